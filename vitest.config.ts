@@ -24,6 +24,7 @@ const withoutDatabase = [
   "modules/shipping/defaults.test.ts",
   "modules/settings/{menu-keeper,read-amount,read-settings}.test.ts",
   "modules/search/listing/narrow.test.ts",
+  "modules/search/look/goes-with.test.ts",
   "modules/search/text/{edit-distance,intents,spelling}.test.ts",
   "bank-simulator/**/*.test.ts",
   "provider-simulator/**/*.test.ts",

@@ -20,6 +20,9 @@ import { type RunningShop, startShop } from "./shop.ts";
 const ROUNDS = 3;
 const PLACES = 300;
 const AT_ONCE = 32;
+const VARIANTS = 100;
+/** Before a round: a shop that has just started has not yet compiled its own code, which the ceiling has. */
+const WARM = 200;
 /** A busy evening: the customers who press «Confirmar» in the same second. */
 const EVENING = 50;
 const CROWD = 1_000;
@@ -94,34 +97,39 @@ async function keepsPromises(engine: Engine, acknowledged: readonly { status: nu
 
 async function places(engine: Engine): Promise<readonly Measure[]> {
   await (await start(engine)).stop();
-  const figures = { spread: new Array<number>(), hot: new Array<number>(), bare: new Array<number>() };
+  const figures = { spread: new Array<number>(), hot: new Array<number>() };
+  const bare = { spread: new Array<number>(), hot: new Array<number>() };
   const slowest: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const lists = await within(engine, async ({ db }) => {
-      figures.bare.push(await bareOrders(db, PLACES, AT_ONCE));
-      const pieces = await somePieces(db, 100);
+      bare.spread.push(await bareOrders(db, PLACES, AT_ONCE, VARIANTS));
+      bare.hot.push(await bareOrders(db, PLACES, AT_ONCE, 1));
+      const [hot, ...others] = await somePieces(db, VARIANTS + 1);
+      if (!hot) throw new Error("nothing to buy");
       const wanted = { count: PLACES, stock: PLACES, by: "tienda", shipping: 0 } as const;
-      return [
-        await writeBuyers(db, { ...wanted, pieces: pieces.slice(1) }),
-        await writeBuyers(db, { ...wanted, pieces: pieces.slice(0, 1) }),
-        await writeBuyers(db, { ...wanted, pieces: pieces.slice(1) }),
-      ];
+      return {
+        warm: await writeBuyers(db, { ...wanted, count: WARM, pieces: others }),
+        spread: await writeBuyers(db, { ...wanted, pieces: others }),
+        hot: await writeBuyers(db, { ...wanted, pieces: [hot] }),
+        evening: await writeBuyers(db, { ...wanted, pieces: others }),
+      };
     });
     const shop = await start(engine);
     const acknowledged: Answers = [];
-    const place = async (list: readonly Ready[] | undefined, atOnce: number): Promise<[Answers, perSecond: number]> => {
-      const shots = await aim(shop, list ?? []);
+    const place = async (list: readonly Ready[], atOnce: number): Promise<[Answers, perSecond: number]> => {
+      const shots = await aim(shop, list);
       const began = performance.now();
       const answers = await fire(shots, atOnce);
-      const perSecond = (PLACES / (performance.now() - began)) * 1_000;
+      const perSecond = (shots.length / (performance.now() - began)) * 1_000;
       const wrong = answers.find(({ status }) => status !== 200);
       if (wrong) throw new Error(`a place was answered ${wrong.status}: ${wrong.body}`);
       acknowledged.push(...answers);
       return [answers, perSecond];
     };
-    figures.spread.push((await place(lists[0], AT_ONCE))[1]);
-    figures.hot.push((await place(lists[1], AT_ONCE))[1]);
-    const [answers] = await place(lists[2], EVENING);
+    await place(lists.warm, AT_ONCE);
+    figures.spread.push((await place(lists.spread, AT_ONCE))[1]);
+    figures.hot.push((await place(lists.hot, AT_ONCE))[1]);
+    const [answers] = await place(lists.evening, EVENING);
     slowest.push(
       percentile(
         answers.map(({ ms }) => ms),
@@ -131,17 +139,17 @@ async function places(engine: Engine): Promise<readonly Measure[]> {
     await shop.stop();
     await keepsPromises(engine, acknowledged);
   }
-  const line = (name: string, ours: readonly number[]): Measure => ({
+  const line = (name: string, ours: readonly number[], ceiling: readonly number[]): Measure => ({
     name: `${engine.name}: orders placed, ${name}`,
     unit: "1/s",
     ours: spread(ours),
-    ceiling: spread(figures.bare),
-    ratio: spread(ratios(ours, figures.bare)),
-    goal: { text: `ratio ≥ ${RATIO}`, met: median(ratios(ours, figures.bare)) >= RATIO },
+    ceiling: spread(ceiling),
+    ratio: spread(ratios(ours, ceiling)),
+    goal: { text: `ratio ≥ ${RATIO}`, met: median(ratios(ours, ceiling)) >= RATIO },
   });
   return [
-    line("100 variants", figures.spread),
-    line("one variant", figures.hot),
+    line(`${VARIANTS} variants`, figures.spread, bare.spread),
+    line("one variant", figures.hot, bare.hot),
     {
       name: `${engine.name}: an order placed, ${EVENING} at once, p99`,
       unit: "ms",

@@ -12,7 +12,7 @@ import type { Warn } from "./warn.ts";
 export const CHANNEL = "changes";
 
 /**
- * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `content` (published), `search` (words or synonyms), `jobs` (there is work to do),
+ * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `content` (published), `search` (words or synonyms), `jobs:<kind>` (there is work to do; without a kind: of any),
  * `order:<id>`, `orders:<user id>`, `orders` (any placed one), `session:<id>` (it ended), `payments` (how QR payments are taken), `shipping` (its methods); sessions and shipping are published by triggers.
  */
 export type ChangeTopic =
@@ -24,6 +24,7 @@ export type ChangeTopic =
   | "content"
   | "search"
   | "jobs"
+  | `jobs:${string}`
   | "shipping"
   | "payments"
   | `order:${string}`

@@ -14,12 +14,18 @@ const dialect = new PgDialect();
 export function poolDb(pool: pg.Pool): Db {
   const db: Db = drizzle({ client: pool });
   const nameOf = createNames();
+  const sessions = new WeakMap<pg.PoolClient, PreparedSession>();
+  const sessionOf = (client: pg.PoolClient): PreparedSession => {
+    const session = sessions.get(client) ?? new PreparedSession(client, dialect, nameOf);
+    sessions.set(client, session);
+    return session;
+  };
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((cause: unknown) => {
       throw cause instanceof DatabaseConnectionError ? cause : new DatabaseConnectionError(cause);
     });
     try {
-      return await new PreparedSession(client, dialect, nameOf).transaction(work, config);
+      return await sessionOf(client).transaction(work, config);
     } finally {
       client.release(client.getTransactionStatus() !== "I");
     }

@@ -78,6 +78,7 @@ export function createShop(options: ShopOptions) {
     onRestock: (tx, sku) => alerts.restocked(tx, sku),
     record: audit.record,
     findPhotos: (tx, names) => media.facts(tx, names),
+    holdPhotos: (tx, names) => media.hold(tx, names),
     uses: {
       ordered: (tx, skus) => orders.ordered(tx, skus),
       leaveCarts: (tx, skus) => carts.leave(tx, skus),
@@ -145,7 +146,7 @@ export function createShop(options: ShopOptions) {
     db,
     record: audit.record,
     foreign: storeApi.foreign,
-    findPhotos: (tx, names) => media.facts(tx, names),
+    findPhotos: (tx, names) => media.hold(tx, names),
     onName: async (tx) => void (await search.rebuildSoon(tx)),
     onCommitted: () => {
       catalogue.listsChanged();
@@ -187,15 +188,17 @@ export function createShop(options: ShopOptions) {
     log,
     onChange: tellSite,
     record: audit.record,
-    pictures: async (tx, names) =>
-      [...(await media.facts(tx, names)).values()].map(({ name, width, height, dominant, widths, readyAt }) => ({
-        id: name,
-        width,
-        height,
-        dominant,
-        widths,
-        ready: readyAt !== null,
-      })),
+    pictures: async (tx, names, isToShow) =>
+      [...(await (isToShow ? media.hold(tx, names) : media.facts(tx, names))).values()].map(
+        ({ name, width, height, dominant, widths, readyAt }) => ({
+          id: name,
+          width,
+          height,
+          dominant,
+          widths,
+          ready: readyAt !== null,
+        }),
+      ),
     products: catalogue.existing,
   });
   const orders = createOrders({
@@ -222,7 +225,6 @@ export function createShop(options: ShopOptions) {
     customerOf: (tx, userId) => accounts.customerOf(tx, userId),
     record: audit.record,
     notify: push.notify,
-    hasDevices: push.hasDevices,
     mailboxOf: (tx, userId) => accounts.confirmedEmailOf(tx, userId),
   });
   const logs = createLogs({ db, clock });
@@ -332,6 +334,8 @@ export function createShop(options: ShopOptions) {
       await jobs.revive();
       await orders.repair();
       await mail.prune();
+      await catalogue.prune();
+      await media.prune();
     },
   };
 }

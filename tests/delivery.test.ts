@@ -33,11 +33,12 @@ const lowerPart = (product: Product) =>
   createElement(LowerPart, {
     loaded: product,
     product,
+    piece: "other",
     onSale: true,
     publicUrl: "",
     color: "",
     wanted: undefined,
-    place: { name: "", grupo: "" },
+    place: { name: "", grupo: "", category: "" },
   });
 
 /** Renders the real components with the data of the real loaders. */
@@ -108,13 +109,13 @@ const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 15_000 
 
 test("a new shop shows its first rates", async () => {
   expect(await read(PRODUCT)).toContain(
-    "Delivery Bs. 15 a Bs. 25, en 24 a 48 horas · recoger en tienda gratis · envío gratis desde Bs. 500 ",
+    " Cambio dentro de los 7 días, sin uso y con etiquetas 6 meses de garantía por defectos de fabricación ",
   );
   expect(await read(PRODUCT)).toContain(
-    "Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas. Envío nacional por courier: Bs. 35 a Bs. 60, de 2 a 4 días hábiles. Por flota, con el flete pagado en destino, o recogido en tienda sin costo. ",
+    "Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas. Envío nacional por courier: Bs. 35 a Bs. 60, de 2 a 4 días hábiles. Por flota, con el flete pagado en destino, o recogido en tienda sin costo. Envío gratis desde Bs. 500. ",
   );
   expect(await read("/carrito")).toBe(
-    " Delivery en la ciudad de Bs. 15 a Bs. 25; recoger en tienda es gratis. Te faltan Bs. 300 para el envío gratis. ",
+    " Te faltan Bs. 300 para el envío gratis. Delivery en la ciudad de Bs. 15 a Bs. 25; recoger en tienda es gratis. ",
   );
   expect(await read("/envios")).toContain('["La Paz: centro y zonas cercanas","Bs. 15"]');
   expect(await read("/envios")).toContain('["Santa Cruz","Bs. 40","2 a 3"]');
@@ -131,7 +132,7 @@ test("a changed rate is shown everywhere at once, also on open pages", async () 
   await set(["delivery-cerca"], { cents: 1_850 });
   expect(await charged("delivery-cerca")).toBe(18.5);
   await live.next(({ type }) => type === "change");
-  expect(await read(PRODUCT)).toContain("Delivery Bs. 18,50 a Bs. 25, en 24 a 48 horas · ");
+  expect(await read(PRODUCT)).toContain("Delivery en la ciudad: Bs. 18,50 a Bs. 25, en 24 a 48 horas. Envío nacional ");
   expect(await read("/carrito")).toContain("Delivery en la ciudad de Bs. 18,50 a Bs. 25; recoger en tienda es gratis.");
   const guide = await read("/envios");
   expect(guide).toContain(
@@ -150,9 +151,8 @@ test("the amount for free delivery and a department's rate come from the table t
   await set(["courier-s"], { cents: 4_700, days: "5" });
   await until(async () => expect(await read("/carrito")).toBe(" Envío gratis "));
   expect(await charged("delivery-cerca")).toBe(0);
-  expect(await read(PRODUCT)).toContain(
-    "Delivery gratis, en 24 a 48 horas · recoger en tienda gratis · envío gratis con este producto ",
-  );
+  expect(await read(PRODUCT)).toMatch(/ Llega \S.* a La Paz, gratis Cambiar /);
+  expect(await read(PRODUCT)).toContain("Envíos y cambios Delivery en la ciudad: gratis, en 24 a 48 horas. ");
   await until(async () => expect(await read("/envios")).toContain('["Santa Cruz","Bs. 47","5"]'));
   expect(await read("/envios")).toContain("**Gratis desde Bs. 180:** el delivery y el courier van por nuestra cuenta.");
   expect(await read("/preguntas-frecuentes")).toContain(
@@ -163,9 +163,9 @@ test("the amount for free delivery and a department's rate come from the table t
 test("a disabled method is offered and mentioned nowhere", async () => {
   await tested.database.db.update(shippingMethods).set({ freeFrom: null });
   await set(["delivery-cerca", "delivery-lejos", "delivery-el-alto", "courier-n", "flota"], { active: false });
-  await until(async () => expect(await read(PRODUCT)).toContain(" Recoger en tienda gratis · formas de envío "));
+  await until(async () => expect(await read(PRODUCT)).toContain(" A La Paz, según el envío que elijas Cambiar "));
   expect(await read(PRODUCT)).toContain(
-    "Envío nacional por courier: Bs. 35 a Bs. 60, de 2 a 4 días hábiles. Recogido en tienda sin costo. ",
+    "Envíos y cambios Envío nacional por courier: Bs. 35 a Bs. 60, de 2 a 4 días hábiles. Recogido en tienda sin costo. ",
   );
   expect(await read("/carrito")).toBe(" Recoger en tienda es gratis. ");
   const guide = await read("/envios");

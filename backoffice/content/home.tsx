@@ -12,7 +12,7 @@ import { PAGES } from "../../contracts/pages/paths.ts";
 import type { HeroContent, HomeContent } from "../../contracts/documents/content.ts";
 import { asTyped } from "../as-typed.ts";
 import { ContentScreen } from "./content-screen.tsx";
-import { FeaturedInput } from "./featured-input.tsx";
+import { ProductsInput } from "../products/products-input.tsx";
 import { LinkInput } from "./link-input.tsx";
 import { PeriodInputs, periodOf } from "./period-inputs.tsx";
 import { PictureInput } from "./picture-input.tsx";
@@ -122,6 +122,6 @@ export const Home = () => (
     <Section name="Secciones" help="En este orden, debajo de la portada. Las apagadas no salen." />
     <SectionsInput />
     <Section name="Destacados" help="Elige los productos y su orden." />
-    <FeaturedInput />
+    <ProductsInput source="featured" none="Ninguno elegido: salen los productos marcados como destacados." />
   </ContentScreen>
 );

@@ -47,15 +47,15 @@ const useForeign = () => useListContext<StaffEntry>().meta?.foreign === true;
 
 /** A foreign host knows of no faces: those of brands and seasons are written here. */
 function useEditable(): boolean {
-  const isFaced = FACED.includes(useResourceContext() ?? "");
+  const isFaced = FACED.has(useResourceContext());
   return !useForeign() || isFaced;
 }
-const FACED = ["lists/brands", "lists/seasons"];
+const FACED: ReadonlySet<string | undefined> = new Set(["lists/brands", "lists/seasons"]);
 
 const Actions = () => <TopToolbar>{useForeign() ? null : <CreateButton />}</TopToolbar>;
 
 function Foreign() {
-  const isFaced = FACED.includes(useResourceContext() ?? "");
+  const isFaced = FACED.has(useResourceContext());
   if (!useForeign()) return null;
   return (
     <Alert severity="info">

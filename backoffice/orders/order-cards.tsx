@@ -47,7 +47,13 @@ export function OrderCards({ orders, chosen }: OrderCardsProps) {
               <strong>{amount(row.Moneda, row.total)}</strong>
             </Stack>
             <Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-              {[row.name, row.city, moment(row.placedAt), row.source === "web" ? "" : ORDER_SOURCE_NAMES[row.source]]
+              {[
+                row.name,
+                row.city,
+                moment(row.placedAt),
+                row.source === "web" ? "" : ORDER_SOURCE_NAMES[row.source],
+                row.isGift ? "Regalo" : "",
+              ]
                 .filter(Boolean)
                 .join(" · ")}
             </Typography>

@@ -80,7 +80,10 @@ function Table() {
       <TextField source="name" label="Cliente" sortable={false} />
       <FunctionField<StaffOrderRow> label="Origen" render={({ source }) => ORDER_SOURCE_NAMES[source]} />
       <TextField source="city" label="Ciudad" sortable={false} />
-      <TextField source="pieces" label="Piezas" sortable={false} />
+      <FunctionField<StaffOrderRow>
+        label="Piezas"
+        render={({ pieces, isGift }) => (isGift ? `${pieces} · Regalo` : pieces)}
+      />
       <FunctionField<StaffOrderRow>
         source="total"
         label="Total"

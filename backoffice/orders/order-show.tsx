@@ -9,6 +9,7 @@ import { phaseOf } from "../../contracts/order/order-phases.ts";
 import { untilText } from "../../contracts/order/until-text.ts";
 import { moment } from "../show.ts";
 import { OrderDelivery } from "./order-delivery.tsx";
+import { OrderGift } from "./order-gift.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoves } from "./order-moves.tsx";
 import { OrderNotes } from "./order-notes.tsx";
@@ -63,6 +64,7 @@ function WholeOrder() {
           {phaseOf(order) !== "pendiente" && " Si empiezas a prepararlo, ya no vence."}
         </Typography>
       )}
+      <OrderGift order={order} />
       <ReviewNotice order={order} />
       <OwedToCustomer order={order} />
       {order.status === "en_verificacion" && order.receipts.length > 0 ? (

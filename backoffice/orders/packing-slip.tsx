@@ -3,6 +3,7 @@ import PrintIcon from "@mui/icons-material/Print";
 import { Box, Button } from "@mui/material";
 import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
 import { Paper } from "./paper.tsx";
+import { SlipGift } from "./slip-gift.tsx";
 import { moment } from "../show.ts";
 import { SHOP_NAME } from "../shop-name.ts";
 
@@ -19,7 +20,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
   );
 }
 
-function Slip({ order: { number, placedAt, products, shipping } }: { order: StaffOrder }) {
+function Slip({ order: { number, placedAt, products, shipping, gift } }: { order: StaffOrder }) {
   const pieces = products.reduce((sum, { quantity }) => sum + Number(quantity), 0);
   return (
     <>
@@ -65,6 +66,7 @@ function Slip({ order: { number, placedAt, products, shipping } }: { order: Staf
         </tbody>
       </Box>
       <Box sx={{ mt: "4mm" }}>{pieces === 1 ? "1 pieza" : `${pieces} piezas`}</Box>
+      <SlipGift gift={gift} />
     </>
   );
 }

@@ -75,6 +75,12 @@ function Inside({ list: { orders, lines } }: { list: PickingList }) {
       {orders.map((order) => (
         <Typography key={order.id}>
           <strong>{order.number}</strong> {order.name} · {piecesInWords(order.pieces)}
+          {order.wrap && (
+            <>
+              {" "}
+              · <strong>Envolver</strong>
+            </>
+          )}
         </Typography>
       ))}
     </>

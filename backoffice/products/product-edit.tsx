@@ -1,5 +1,5 @@
 /** Editing a product. The shop shows what was saved last until this is saved. */
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import {
   BooleanInput,
@@ -20,6 +20,7 @@ import type { StaffProduct } from "../../contracts/documents/staff-product.ts";
 import { codeOf } from "../api.ts";
 import { asTyped } from "../as-typed.ts";
 import { CARE_NAMES } from "./care-names.ts";
+import { ProductsInput } from "./products-input.tsx";
 import { PlaceInputs } from "./place-inputs.tsx";
 import { SIZES_BESIDE, SIZE_HELP } from "./size-help.ts";
 
@@ -91,6 +92,17 @@ function ProductForm() {
         ))}
       </Box>
       <TextInput source="capacity" parse={asTyped} helperText={SIZE_HELP.capacity} fullWidth />
+      <Typography variant="h3" component="h2" sx={{ mt: 2 }}>
+        Completa el look
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        Hasta 8 productos que van con este, en su orden. La página muestra los que están a la venta y tienen piezas.
+      </Typography>
+      <ProductsInput
+        source="look"
+        none="Ninguno elegido: la tienda busca los que van por color, temporada y marca."
+        except={product.id}
+      />
     </Form>
   );
 }

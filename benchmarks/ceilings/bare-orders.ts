@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 
-/** Transactions per second with `atOnce` of them in progress. */
-export async function bareOrders(db: Db, count: number, atOnce: number): Promise<number> {
+/** Transactions per second with `atOnce` of them in progress, each for one of so many variants. */
+export async function bareOrders(db: Db, count: number, atOnce: number, variants: number): Promise<number> {
   await db.execute(
     sql`create table if not exists bare_stock (id int primary key, stock int not null check (stock >= 0))`,
   );
@@ -22,7 +22,7 @@ export async function bareOrders(db: Db, count: number, atOnce: number): Promise
     while (left > 0) {
       left -= 1;
       const id = newId();
-      const variant = left % 100;
+      const variant = left % variants;
       await db.transaction(async (tx) => {
         await tx.execute(sql`update bare_stock set stock = stock - 1 where id = ${variant} and stock >= 1`);
         await tx.execute(sql`insert into bare_orders values (${id}, ${what}::jsonb, 35000)`);

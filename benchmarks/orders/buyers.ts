@@ -1,7 +1,7 @@
 /**
  * Buyers ready to press «Confirmar», written into a seeded database: each with a session, a cart and a complete draft.
  */
-import { createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { toDecimal } from "#contracts/money.ts";
@@ -109,13 +109,20 @@ function sign(token: string): string {
   return encodeURIComponent(`${token}.${createHmac("sha256", SECRET).update(token).digest("base64")}`);
 }
 
-/** Up to `count` variants that are sold without a discount. */
+/**
+ * Up to `count` variants that are sold without a discount, mixed as shoppers come: in the order of their names those of
+ * one product follow each other, and all buyers at a time would wait for the same product.
+ */
 export async function somePieces(db: Db, count: number): Promise<{ sku: string; price: number }[]> {
-  return db
+  const found = await db
     .select({ sku: variants.id, price: products.price })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product))
     .where(and(eq(variants.active, true), eq(products.active, true), eq(products.discount, 0)))
     .orderBy(variants.id)
     .limit(count);
+  return found.toSorted((one, other) => mixed(one.sku).localeCompare(mixed(other.sku)));
 }
+
+/** The same in each run. */
+const mixed = (sku: string) => createHash("sha256").update(sku).digest("hex");

@@ -1,9 +1,14 @@
 /** The catalogue as JSON, and what any visitor may submit: alerts, newsletter subscriptions, page views. */
 import { alertSchema } from "../catalogue/stock-alert.schema.ts";
-import { cardsQuerySchema, productsQuerySchema, suggestionsQuerySchema } from "../catalogue/catalogue-query.schema.ts";
+import {
+  cardsQuerySchema,
+  lookQuerySchema,
+  productsQuerySchema,
+  suggestionsQuerySchema,
+} from "../catalogue/catalogue-query.schema.ts";
 import { listingDocument } from "../documents/listing.ts";
 import { brandDocument } from "../documents/lists.ts";
-import { productCard, productDocument } from "../documents/product.ts";
+import { lookCard, productCard, productDocument } from "../documents/product.ts";
 import { list } from "../documents/shape.ts";
 import { suggestionsDocument } from "../documents/suggestions.ts";
 import { logSchema, newsletterSchema } from "./log.schema.ts";
@@ -20,6 +25,13 @@ export const catalogue = {
     summary: "A product",
     caller: "anyone",
     answers: { 200: productDocument },
+    refusals: ["NOT_FOUND"],
+  },
+  "GET /api/products/{id}/look": {
+    summary: "Up to four products in stock that go with a product; last what takes care of its leather",
+    caller: "anyone",
+    query: lookQuerySchema,
+    answers: { 200: list(lookCard) },
     refusals: ["NOT_FOUND"],
   },
   "GET /api/brands": { summary: "All brands", caller: "anyone", answers: { 200: list(brandDocument) } },

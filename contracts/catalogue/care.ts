@@ -13,3 +13,23 @@ export const CARE_KEYS = [
 ] as const;
 
 export type CareKey = (typeof CARE_KEYS)[number];
+
+/** What stands with the care product for a leather: "Para esta napa". */
+const CARE_FOR: Readonly<Record<CareKey, string>> = {
+  graso: "Para este cuero graso",
+  napa: "Para esta napa",
+  gamuza: "Para esta gamuza",
+  nobuck: "Para este nobuck",
+  charol: "Para este charol",
+  metalizado: "Para este cuero metalizado",
+  vegetal: "Para este cuero vegetal",
+  sintetico: "Para este cuero sintético",
+  textil: "Para esta tela",
+  alpaca: "Para esta alpaca",
+};
+
+/** Null = no key of the guide: nobody said what the product is made of. */
+export function careFor(key: string): string | null {
+  const found = CARE_KEYS.find((one) => one === key);
+  return found === undefined ? null : CARE_FOR[found];
+}

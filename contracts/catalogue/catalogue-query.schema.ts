@@ -68,6 +68,9 @@ export const productsQuerySchema = z
 /** `GET /api/search/suggestions` */
 export const suggestionsQuerySchema = z.strictObject({ q: words });
 
+/** `GET /api/products/{id}/look`: the colour in which the product is seen; an unknown one counts as none. */
+export const lookQuerySchema = z.strictObject({ color: z.string().max(40).transform(colorSlug).optional() });
+
 const CARDS_MAX = 12;
 
 /** `GET /api/cards` */

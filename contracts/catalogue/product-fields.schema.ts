@@ -68,6 +68,13 @@ export const seasons = z
   .max(SEASONS_MAX)
   .transform((chosen) => [...new Set(chosen)]);
 
+const LOOK_MAX = 8;
+/** Products that go with it, in their order. */
+export const look = z
+  .array(id)
+  .refine((ids) => ids.length <= LOOK_MAX, `Elige hasta ${LOOK_MAX} productos`)
+  .refine((ids) => new Set(ids).size === ids.length, "Cada producto va una vez");
+
 const BY_MAX = 10_000;
 const isDifference = (value: number) => Number.isInteger(value) && value !== 0 && Math.abs(value) <= BY_MAX;
 /** More or fewer pieces. */

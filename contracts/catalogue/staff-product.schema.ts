@@ -11,6 +11,7 @@ import {
   id,
   line,
   listed,
+  look,
   name,
   price,
   seasons,
@@ -64,6 +65,7 @@ export const staffProductPatchSchema = z.strictObject({
   weight: sizeFields.weight.optional(),
   capacity: textFields.capacity.optional(),
   care: care.optional(),
+  look: look.optional(),
 });
 export type StaffProductPatch = z.output<typeof staffProductPatchSchema>;
 

@@ -7,7 +7,7 @@ export const TEXT_NAMES = ["faq", "delivery", "returns", "terms", "privacy", "ri
 export type TextName = (typeof TEXT_NAMES)[number];
 
 /** Lists with a face of the owner's, besides brands and seasons. */
-export const FACE_NAMES = ["outlet", "gifts"] as const;
+const FACE_NAMES = ["outlet", "gifts"] as const;
 export type FaceName = (typeof FACE_NAMES)[number];
 
 export const CONTENT_NAMES = ["identity", "announcement", "home", ...FACE_NAMES, ...TEXT_NAMES] as const;

@@ -22,7 +22,7 @@ export const photographs = (max: number) =>
     .refine(isEachOnce, "Cada foto va una vez");
 
 /** Plain text: its lines stay as they are typed. */
-export const storyText = z
+const storyText = z
   .string()
   .transform((typed) => typed.split(/\r?\n/).map(cleaned).join("\n").trim())
   .refine((typed) => typed.length <= STORY_MAX, `Escribe hasta ${STORY_MAX} letras: unas sesenta palabras`);

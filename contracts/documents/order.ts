@@ -31,6 +31,15 @@ const arrival = shape({
   promised: z.boolean(),
 });
 
+/** What the buyer wants for a present. */
+const gift = shape({
+  wrap: z.boolean(),
+  /** The text of a paper card; empty = none. */
+  card: z.string(),
+  /** No prices in the parcel; mails to the buyer have them. */
+  hidePrices: z.boolean(),
+});
+
 const orderPayment = shape({
   /** A bank's name, or "manual": the owner checks the payment. Null = paid on delivery. */
   provider: z.nullable(z.string()),
@@ -72,6 +81,8 @@ export const orderFields = {
   purchaseType: z.optional(z.enum(PURCHASE_TYPES)),
   /** Absent = none was named. */
   arrival: z.optional(arrival),
+  /** Absent = it is no present. */
+  gift: z.optional(gift),
   payment: z.optional(orderPayment),
   review: z.optional(reviewReason),
   /** The sum that the shop gave back, a decimal; absent = nothing. */

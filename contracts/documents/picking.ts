@@ -4,7 +4,7 @@ import { list, shape } from "./shape.ts";
 
 export const pickingList = shape({
   /** The orders it is for, by number. */
-  orders: list(shape({ id: z.string(), number: z.string(), name: z.string(), pieces: z.number() })),
+  orders: list(shape({ id: z.string(), number: z.string(), name: z.string(), pieces: z.number(), wrap: z.boolean() })),
   /** Numbers of chosen orders that have nothing to take any more: cancelled, expired or already out. */
   skipped: list(z.string()),
   /** Orders to prepare that did not fit into one list. */

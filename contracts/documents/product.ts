@@ -76,8 +76,7 @@ export const productDocument = shape({
 });
 export type Product = z.infer<typeof productDocument>;
 
-/** A product as a listing shows it; quick add loads the variants when it opens. */
-export const productCard = shape({
+const cardFields = {
   ...shownFields,
   /** At most three: the card's picture, the one shown on hover, and one more to swipe to. */
   images: list(productImage),
@@ -88,8 +87,19 @@ export const productCard = shape({
   isNew: z.boolean(),
   /** The variant of a product that has only one. */
   only: z.optional(variant),
-});
+};
+
+/** A product as a listing shows it; quick add loads the variants when it opens. */
+export const productCard = shape(cardFields);
 export type ProductCard = z.infer<typeof productCard>;
+
+/** A product that goes with another. */
+export const lookCard = shape({
+  ...cardFields,
+  /** Of what takes care of the other's leather: "Para esta napa". */
+  careFor: z.optional(z.string()),
+});
+export type LookCard = z.infer<typeof lookCard>;
 
 /** One page of a listing. */
 export const pageFields = {

@@ -26,6 +26,7 @@ export const staffOrderRow = shape({
   kind: z.enum(SHIPPING_KINDS),
   purchaseType: z.enum(PURCHASE_TYPES),
   review: z.nullable(reviewReason),
+  isGift: z.boolean(),
   expiresAt: z.nullable(instant),
 });
 export type StaffOrderRow = z.infer<typeof staffOrderRow>;

@@ -61,6 +61,8 @@ export const staffProduct = shape({
   capacity: z.string(),
   /** A key of the care guide. */
   care: z.string(),
+  /** Ids of products that go with it, chosen by hand. */
+  look: list(z.string()),
   images: list(productImage),
   variants: list(staffVariant),
   createdAt: instant,

@@ -12,7 +12,7 @@ import {
 } from "./shipping-methods.ts";
 
 /** One shipping method: where it goes, and when something ordered now arrives. */
-export interface ArrivalZone extends Reach {
+interface ArrivalZone extends Reach {
   readonly id: string;
   /** Also offered in another currency. */
   readonly isFree: boolean;

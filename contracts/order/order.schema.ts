@@ -4,6 +4,8 @@
  */
 import { z } from "zod";
 import { billingSchema, shippingFields } from "../account/account.schema.ts";
+import { cleaned } from "../readable.ts";
+import { GIFT_CARD_MAX } from "./gift.ts";
 import { PURCHASE_TYPES } from "./purchase-types.ts";
 
 /** The shipping method decides which fields are required: see `order-shipping.ts`. */
@@ -11,11 +13,23 @@ export const orderShippingSchema = z.strictObject({
   method: z.string().regex(/^[a-z0-9-]{1,40}$/, "Elige cómo quieres recibirlo"),
   ...shippingFields,
 });
+/** The card's lines are its buyer's; what nobody can read is removed. */
+const giftSchema = z.strictObject({
+  wrap: z.boolean(),
+  card: z
+    .string()
+    .refine((typed) => typed.length <= GIFT_CARD_MAX, `Escribe hasta ${GIFT_CARD_MAX} letras`)
+    .transform((typed) => typed.split(/\r?\n/).map(cleaned).join("\n").trim()),
+  hidePrices: z.boolean(),
+});
+
 /** `PATCH /api/orders/{id}`: fields that are present replace those of the draft. */
 export const orderPatchSchema = z.strictObject({
   shipping: orderShippingSchema.optional(),
   billing: billingSchema.optional(),
   purchaseType: z.enum(PURCHASE_TYPES, "Elige cómo quieres pagar").optional(),
+  /** Null = it is no present. */
+  gift: giftSchema.nullable().optional(),
 });
 export type OrderPatch = z.infer<typeof orderPatchSchema>;
 

@@ -85,7 +85,7 @@ const BRANDS: Readonly<Record<number, FaceForm>> = {
     story: [
       "Dos veces al año hacemos lugar para lo que viene.",
       "Lo que ves aquí es de esta temporada y de la anterior, con el mismo cuero, la misma costura y la misma garantía de seis meses.",
-      "No lo reponemos: cuando se vende la última talla o el último color, se acaba. El precio ya tiene el descuento, y los cambios se hacen igual que con cualquier otra compra.",
+      "No lo reponemos: cuando se vende la última talla o el último color, se acaba. Con descuento no hay cambio por talla, así que mira la guía antes de elegir; si algo falla, respondemos igual.",
     ],
     photographs: ["tote-1-miel-detalle"],
   },
@@ -109,7 +109,7 @@ const PAGES: Readonly<Record<FaceName, FaceForm>> = {
     lead: "Últimas piezas, con el cuero de siempre.",
     story: [
       "Aquí está lo que queda de otras temporadas: un color que ya no hacemos, una talla suelta, la última de una serie.",
-      "Pasó el mismo control que todo lo demás y tiene la misma garantía. Solo el precio es otro.",
+      "Pasó el mismo control que todo lo demás y tiene la misma garantía. Como son las últimas, no se cambian por talla: mira bien la guía.",
     ],
     photographs: ["cartera-1-vino-detalle"],
   },
@@ -117,7 +117,7 @@ const PAGES: Readonly<Record<FaceName, FaceForm>> = {
     lead: "Un regalo de cuero se acuerda de quien lo dio.",
     story: [
       "Dinos cuánto quieres gastar y te mostramos qué llevar, de un llavero a una chamarra.",
-      "Si no sabes la talla, elige algo que no la tenga: una billetera, un bolso, un sombrero ajustable. Y si no le queda, lo cambiamos.",
+      "Si no sabes la talla, elige algo que no la tenga: una billetera, un bolso, un sombrero ajustable. Y si no le queda, lo cambiamos, salvo que sea de oferta.",
     ],
     photographs: ["hero-accesorios"],
   },

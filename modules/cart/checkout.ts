@@ -1,10 +1,11 @@
 /** What an order does with the buyer's cart. */
 import type { Cart } from "#contracts/documents/cart.ts";
-import { type SQLWrapper, and, eq, inArray } from "drizzle-orm";
+import { type SQLWrapper, and, eq, inArray, sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
 import type { ChangeTopic } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
+import { ready } from "#database/ready.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";
 import { type CartContext, applyLines, touching } from "./lines.ts";
@@ -20,11 +21,11 @@ export interface LockedCart {
 }
 
 /** Locks the cart until the transaction ends, so that nobody changes it while it is bought. Null = there is none. */
-export async function lockToBuy(tx: Db, owner: User): Promise<LockedCart | null> {
-  const rows = await lockAndRead(tx, owner);
+export async function lockToBuy(tx: Db, { userId }: User): Promise<LockedCart | null> {
+  const rows = await lockAndRead(tx, { userId });
   const isStale = rows.some(({ version, versionSeen }) => version !== versionSeen);
   // It waited for the lock: the lines are of before.
-  const now = isStale ? await lockAndRead(tx, owner) : rows;
+  const now = isStale ? await lockAndRead(tx, { userId }) : rows;
   const [cart] = now;
   if (!cart) return null;
   const lines = now.flatMap(({ variant, quantity }) =>
@@ -33,8 +34,8 @@ export async function lockToBuy(tx: Db, owner: User): Promise<LockedCart | null>
   return { id: cart.id, version: cart.version, pieces: new Map(lines) };
 }
 
-async function lockAndRead(tx: Db, { userId }: User) {
-  return tx
+const lockAndRead = ready("cart_to_buy", (tx) =>
+  tx
     .select({
       id: carts.id,
       version: carts.version,
@@ -44,10 +45,10 @@ async function lockAndRead(tx: Db, { userId }: User) {
     })
     .from(carts)
     .leftJoin(cartLines, eq(cartLines.cart, carts.id))
-    .where(eq(carts.userId, userId))
+    .where(eq(carts.userId, sql.placeholder("userId")))
     .orderBy(...LINE_ORDER)
-    .for("update", { of: carts });
-}
+    .for("update", { of: carts }),
+);
 
 /** What removes the bought lines from the locked cart, and the topic to publish with it. */
 export function removeBought(

@@ -32,6 +32,7 @@ import {
 } from "./product.ts";
 import { heldStock, variantFacts, variantVersions } from "./variant-facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock, touchProducts } from "./changes.ts";
+import { careProducts, lookFacts } from "./look-facts.ts";
 import { hasProductOnSale, lowStock } from "./low-stock.ts";
 import { mirrorLists } from "./mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock.ts";
@@ -44,6 +45,7 @@ import { editPhotos } from "./editing/edit-photos.ts";
 import { editVariants } from "./editing/edit-variants.ts";
 import type { FindPhotos } from "./editing/photos.ts";
 import { productChoices } from "./product-choices.ts";
+import { pruneProductChanges } from "./retention.ts";
 import { moveStock, stockHistoryOf, receiveReturned } from "./stock-movements.ts";
 import { unknownIdes } from "./unknown-ides.ts";
 import { foundVariants } from "./found-variants.ts";
@@ -73,6 +75,8 @@ export interface CatalogueOptions {
   /** Writes down what people of the shop change. */
   readonly record?: RecordChange;
   readonly findPhotos?: FindPhotos;
+  /** The same, for an edit that shows them: they are not deleted before it is written. */
+  readonly holdPhotos?: FindPhotos;
   /** Orders and carts, which know variants too. */
   readonly uses?: VariantUses;
 }
@@ -89,6 +93,7 @@ export function createCatalogue({
   onRestock = nothing,
   record = nothing,
   findPhotos = async () => new Map(),
+  holdPhotos = findPhotos,
   uses = NO_USES,
 }: CatalogueOptions) {
   const keptCards = createKeptCards(db, changes);
@@ -116,7 +121,7 @@ export function createCatalogue({
     await touchProducts(tx, ids, clock);
     await onProducts(tx, ids);
   }
-  const editing = { change, record, clock, onRestock, findPhotos, ...uses };
+  const editing = { change, record, clock, onRestock, findPhotos: holdPhotos, ...uses };
   const adding = { ...editing, onProducts };
 
   async function committed(id: string, work: (tx: Db) => Promise<boolean>): Promise<void> {
@@ -130,6 +135,10 @@ export function createCatalogue({
      */
     cards,
     related: async (id: string, limit: number) => cards(await relatedIds(db, id, limit)),
+    /** What decides which products go with it; null = there is no such product. */
+    lookFacts: (id: string) => lookFacts(db, id),
+    /** Products on sale in these subcategories that take care of a leather. */
+    careProducts: (care: string, places: Parameters<typeof careProducts>[2]) => careProducts(db, care, places),
     /** The product on sale with this id, or null. */
     product: (id: string) => findProduct(db, id),
     /** Also one that is not on sale: only for a page that nobody but people of the shop gets. */
@@ -187,6 +196,7 @@ export function createCatalogue({
     },
     /** Call after the people of the shop changed a list: cards name their brand. */
     listsChanged: evictAll,
+    prune: () => pruneProductChanges(db, clock),
     close: () => {
       keptCards.close();
       keptPhotos.close();

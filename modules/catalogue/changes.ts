@@ -33,6 +33,8 @@ export interface ProductChange {
   readonly weight?: number | null;
   readonly capacity?: string;
   readonly care?: string;
+  /** Ids of products. */
+  readonly look?: string[];
   /** Only to give them back. */
   readonly promoBrands?: number[];
 }

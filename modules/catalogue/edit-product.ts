@@ -9,6 +9,7 @@ import { products } from "./catalogue.sql.ts";
 import type { ProductChange } from "./changes.ts";
 import { changedFields } from "./editing/changed-fields.ts";
 import { saleTroubles } from "./editing/sale.ts";
+import { refuseLook } from "./look-facts.ts";
 import { refuseProduct } from "./product-refusals.ts";
 
 export type ProductRow = typeof products.$inferSelect;
@@ -49,6 +50,7 @@ export async function applyChange(
   { change: write, record }: Editing,
 ): Promise<{ readonly before: ProductChange; readonly version: number }> {
   await refuseProduct(tx, { ...row, ...change }, change);
+  if (change.look) await refuseLook(tx, row, change.look);
   const unsold = change.active ? (await saleTroubles(tx, [row.id])).get(row.id) : undefined;
   if (unsold !== undefined)
     throw new ShopError("INVALID", { errors: [{ path: "active", code: "INVALID", message: unsold }] });

@@ -74,6 +74,7 @@ export async function staffProductOf(db: Db, id: string): Promise<StaffProduct |
       weight: products.weight,
       capacity: products.capacity,
       care: products.care,
+      look: products.look,
       createdAt: products.createdAt,
     })
     .from(products)

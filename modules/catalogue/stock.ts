@@ -1,7 +1,8 @@
 /** Taking pieces from the stock for orders, and giving them back. */
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { type Placeholder, and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { type ChangeTopic, publish } from "#database/changes.ts";
+import { ready } from "#database/ready.ts";
 import type { OnRestock } from "./changes.ts";
 import { products, variants } from "./catalogue.sql.ts";
 import { type VariantFacts, factFields } from "./variant-facts.ts";
@@ -31,7 +32,7 @@ export type Taken =
  * that takes locks too: the locked row of a product is its newest one, and the stock that decides is the current one.
  */
 export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
-  const taken = await lockAndTake(tx, wanted);
+  const taken: VariantFacts[] = await lockAndTake(tx, { pieces: listed(wanted) });
   if (taken.length < wanted.size) return { short: await shortages(tx, wanted, taken) };
   return {
     products: [...new Set(taken.map(({ productId }) => productId))],
@@ -43,7 +44,7 @@ export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
   };
 }
 
-async function lockAndTake(tx: Db, wanted: Pieces): Promise<VariantFacts[]> {
+const lockAndTake = ready("take_stock", (tx) => {
   const locked = tx.$with("locked").as(
     tx
       .select({
@@ -60,7 +61,7 @@ async function lockAndTake(tx: Db, wanted: Pieces): Promise<VariantFacts[]> {
       })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.product))
-      .innerJoin(wantedRows(wanted), sql`wanted.id = ${variants.id}`)
+      .innerJoin(wantedRows(sql.placeholder("pieces")), sql`wanted.id = ${variants.id}`)
       .orderBy(asc(products.id))
       .for("no key update", { of: products }),
   );
@@ -90,7 +91,7 @@ async function lockAndTake(tx: Db, wanted: Pieces): Promise<VariantFacts[]> {
       stock: variants.stock,
       version: sql<number>`${locked.productVersion} + ${variants.version}`,
     });
-}
+});
 
 async function shortages(
   tx: Db,
@@ -129,7 +130,7 @@ export async function giveStock(tx: Db, pieces: Pieces, onRestock: OnRestock): P
   const given = await tx
     .update(variants)
     .set({ stock: sql`${variants.stock} + wanted.count`, version: sql`${variants.version} + 1` })
-    .from(wantedRows(pieces))
+    .from(wantedRows(listed(pieces)))
     .where(sql`${variants.id} = wanted.id`)
     .returning({ id: variants.id, product: variants.product, stock: variants.stock, active: variants.active });
   const wasGone = (row: { id: string; stock: number }) => row.stock === pieces.get(row.id);
@@ -152,8 +153,9 @@ export async function lockProducts(tx: Db, skus: readonly string[]): Promise<voi
     .for("no key update");
 }
 
-function wantedRows(pieces: Pieces) {
-  const list = JSON.stringify([...pieces].map(([id, count]) => ({ id, count })));
+const listed = (pieces: Pieces) => JSON.stringify([...pieces].map(([id, count]) => ({ id, count })));
+
+function wantedRows(list: string | Placeholder) {
   return sql`jsonb_to_recordset(${list}::jsonb) as wanted(id text, count integer)`;
 }
 

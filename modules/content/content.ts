@@ -28,7 +28,8 @@ export interface ContentOptions {
   /** Called when pages show something else from now on. */
   readonly onChange: () => void;
   readonly record: RecordChange;
-  readonly pictures: (tx: Db, names: readonly string[]) => Promise<readonly StoredPicture[]>;
+  /** `isToShow`: a draft names them from this transaction on. */
+  readonly pictures: (tx: Db, names: readonly string[], isToShow?: boolean) => Promise<readonly StoredPicture[]>;
   /** The ids among these that are products. */
   readonly products: (tx: Db, ids: readonly string[]) => Promise<readonly string[]>;
 }
@@ -81,7 +82,7 @@ export function createContent({ db, clock, changes, log, onChange, record, pictu
     clock,
     record,
     lookAt: async (tx, names) => {
-      const found = names.length === 0 ? [] : await pictures(tx, names);
+      const found = names.length === 0 ? [] : await pictures(tx, names, true);
       return {
         unknown: names.filter((name) => !found.some(({ id }) => id === name)),
         raw: found.flatMap(({ id, ready }) => (ready ? [] : id)),

@@ -139,6 +139,7 @@ const BLANK: Required<ProductChange> = {
   weight: null,
   capacity: "",
   care: "",
+  look: [],
 };
 
 type Wrong = (column: SheetColumn, message: string, row?: number) => void;

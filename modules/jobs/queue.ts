@@ -88,7 +88,7 @@ export function insertJobs(tx: Db, clock: Clock, list: readonly NewJob[]) {
 /** What to publish with these jobs: the worker need not hear of those that run later. */
 export function jobTopics(clock: Clock, list: readonly NewJob[]): readonly ChangeTopic[] {
   const isDue = ({ options: { runAt, inMs = 0 } }: NewJob) => (runAt === undefined ? inMs <= 0 : runAt <= clock.now());
-  return list.some(isDue) ? ["jobs"] : [];
+  return [...new Set(list.filter(isDue).map(({ kind }) => `jobs:${kind}` as const))];
 }
 
 export async function enqueue(tx: Db, clock: Clock, list: readonly NewJob[]): Promise<number[]> {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { systemClock } from "#contracts/clock.ts";
 import type { Database } from "#database/connect.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
+import { statementsOf } from "#tests/support/count-statements.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { PermanentFailure, createJobs } from "./jobs.ts";
 import { jobs } from "./jobs.sql.ts";
@@ -78,6 +79,36 @@ describe("jobs that can wait", () => {
     await queue.stop();
     expect(await doneKinds()).toEqual(["mail"]);
   });
+});
+
+test("a job is looked for by its kind, and one that gives way is not looked for at all", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  const queue = open(systemClock);
+  const ran: number[] = [];
+  queue.handle("mail", numbered, async ({ n }) => void ran.push(n), { canWait: true });
+  queue.handle("bank", numbered, async ({ n }) => void ran.push(n));
+  const heard: string[] = [];
+  const end = database.changes.onChange((topic) => void heard.push(topic));
+  await queue.enqueue(database.db, "bank", { n: 1 });
+  queue.start();
+  const ended = (count: number) =>
+    vi.waitFor(async () => expect((await rows()).filter(({ doneAt }) => doneAt)).toHaveLength(count));
+  await ended(1);
+  const sent = await statementsOf(async () => {
+    await queue.first(async () => {
+      await queue.enqueue(database.db, "mail", { n: 2 });
+      await queue.enqueue(database.db, "bank", { n: 3 });
+      await ended(2);
+      await queue.stop();
+    });
+  });
+  vi.useRealTimers();
+  end();
+  expect([ran, heard]).toEqual([
+    [1, 3],
+    ["jobs:bank", "jobs:mail", "jobs:bank"],
+  ]);
+  expect(sent.filter((text) => text.startsWith('select distinct "kind"'))).toEqual([]);
 });
 
 describe("workers", () => {

@@ -34,7 +34,9 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
   let ends: (() => void)[] = [];
   let running = false;
   let looking: Promise<void> | undefined;
-  let lookAgain = false;
+  let lookAtAll = false;
+  /** Kinds that were enqueued since the last check. */
+  const heard = new Set<string>();
   let reclaimToo = true;
   let mayBeLeft = alone;
   let ahead = 0;
@@ -101,32 +103,36 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
     for (const job of await take(db, clock, kind, free, handler.leaseMs)) {
       const done = runToItsEnd(job, handler).finally(() => {
         busy.delete(done);
-        look();
+        look(kind);
       });
       busy.add(done);
     }
   }
 
   async function lookOnce(): Promise<void> {
+    const [all, some] = [lookAtAll, [...heard]];
+    lookAtAll = false;
+    heard.clear();
     if (mayBeLeft) await endLeases(db, clock);
     mayBeLeft = false;
     if (reclaimToo) await reclaimAll();
-    for (const kind of await dueKinds(db, clock)) {
+    for (const kind of all ? await dueKinds(db, clock) : some) {
       const handler = handlers.get(kind);
-      if (handler && running && !(handler.canWait && givesWay())) await fill(kind, handler);
+      if (handler && running && !givesWay(kind)) await fill(kind, handler);
     }
   }
 
-  /** Only one check at a time; a call during a check causes one more afterwards. */
-  function look(): void {
-    if (!running) return;
-    lookAgain = true;
+  /**
+   * Only one check at a time; a call during a check causes one more afterwards. `kind` = only jobs of this kind: asking
+   * for all costs a statement more, which in a rush each order would cause.
+   */
+  function look(kind?: string): void {
+    if (!running || (kind !== undefined && givesWay(kind))) return;
+    if (kind === undefined) lookAtAll = true;
+    else heard.add(kind);
     looking ??= (async () => {
       try {
-        while (lookAgain && running) {
-          lookAgain = false;
-          await lookOnce();
-        }
+        while ((lookAtAll || heard.size > 0) && running) await lookOnce();
       } catch (error) {
         // An unavailable database is logged elsewhere, once; the next check comes in a moment.
         if (running && !isDatabaseUnavailable(error)) log("looking for jobs failed", loggable(error));
@@ -136,7 +142,13 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
     })();
   }
 
-  const givesWay = () => ahead > 0 && performance.now() - aheadSince < GIVE_WAY;
+  const givesWay = (kind: string) =>
+    ahead > 0 && handlers.get(kind)?.canWait === true && performance.now() - aheadSince < GIVE_WAY;
+
+  function hear(topic: string): void {
+    if (topic === "jobs") look();
+    else if (topic.startsWith("jobs:")) look(topic.slice("jobs:".length));
+  }
 
   async function reclaimAll(): Promise<void> {
     const moved = await moveFromTheFuture(db, clock);
@@ -161,7 +173,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
         look();
       }, LOOK_EVERY);
       net.unref();
-      ends = [() => clearInterval(net), changes.onChange((topic) => topic === "jobs" && look()), changes.onGap(look)];
+      ends = [() => clearInterval(net), changes.onChange(hear), changes.onGap(() => look())];
       look();
     },
 

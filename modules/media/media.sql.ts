@@ -19,4 +19,6 @@ export const photos = pgTable("photos", {
   widths: jsonb("widths").$type<readonly PhotoWidth[]>().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   readyAt: timestamp("ready_at", { withTimezone: true }),
+  /** Since when nothing shows it (`retention.ts`); null = something does, or it has just come. */
+  unusedSince: timestamp("unused_since", { withTimezone: true }),
 });

@@ -89,6 +89,14 @@ describe.each(["folder", "bucket"])("in a %s", (kind) => {
     },
   );
 
+  test("a file that is removed is gone; again, and of an unknown one, nothing happens", async () => {
+    const store = openPhotoStore(where());
+    await store.write("bota-1-640.webp", Buffer.from("x"));
+    for (const file of ["bota-1-640.webp", "bota-1-640.webp", "unknown-1-640.webp"]) await store.remove(file);
+    expect(await store.read("bota-1-640.webp")).toBeNull();
+    await expect(async () => store.remove("../session-secret")).rejects.toThrow("not the name of a photograph");
+  });
+
   test(
     "the same bytes are the same photograph, developed once; a job run twice gives the same",
     { timeout: SLOW },

@@ -3,7 +3,7 @@
  * so the picture at an address never changes. Front door of the module.
  */
 import { createHash } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import { colorSlug } from "#contracts/catalogue/filters.ts";
@@ -13,6 +13,8 @@ import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { NamedFile } from "./bundle.ts";
 import { createDecoder } from "./decoder.ts";
 import { photos } from "./media.sql.ts";
+import { possibleFiles } from "./photo-files.ts";
+import { markUnused, pruneUnused } from "./retention.ts";
 import { type PhotoStoreOptions, openPhotoStore } from "./store.ts";
 import { USES, type Use, widthsOf } from "./widths.ts";
 
@@ -30,6 +32,7 @@ export interface MediaOptions {
 type PhotoRow = typeof photos.$inferSelect;
 
 const JOB = "photo";
+const REMOVAL = "photo-removal";
 /** Six files from twelve megapixels take a second; from fifty, on a busy machine, a minute. */
 const LEASE = 5 * 60_000;
 
@@ -39,6 +42,16 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
 
   const jobSchema = z.object({ name: z.string(), use: z.enum(USES).default("product") });
   jobs.handle(JOB, jobSchema, ({ name, use }) => develop(name, use), { leaseMs: LEASE, concurrency: 1 });
+
+  const removalSchema = z.object({ name: z.string(), master: z.string() });
+  jobs.handle(REMOVAL, removalSchema, removeFiles, { leaseMs: LEASE, concurrency: 1 });
+
+  /** Of a photograph whose row is deleted; unless it was uploaded again since. */
+  async function removeFiles(photo: z.infer<typeof removalSchema>): Promise<void> {
+    const [again] = await db.select({ name: photos.name }).from(photos).where(eq(photos.name, photo.name));
+    if (again) return;
+    for (const file of possibleFiles(photo)) await store.remove(file);
+  }
 
   /** Makes every file of a master. Idempotent. */
   async function develop(name: string, use: Use): Promise<void> {
@@ -73,18 +86,32 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
       widths: [],
       createdAt: clock.now(),
       readyAt: null,
+      unusedSince: null,
     };
     return keep(row, use, bytes, files);
   }
 
+  /** Uploaded again: whoever did is about to show it. False = it was deleted at this moment. */
+  async function isKept(name: string): Promise<boolean> {
+    const kept = await db
+      .update(photos)
+      .set({ unusedSince: null })
+      .where(eq(photos.name, name))
+      .returning({ name: photos.name });
+    return kept.length === 1;
+  }
+
   async function keep(row: PhotoRow, use: Use, bytes: Buffer, files: readonly NamedFile[]): Promise<PhotoRow> {
     const { name } = row;
-    if (row.readyAt) return row;
+    if (row.readyAt && (await isKept(name))) return row;
     // The file first: a row without its file could never be developed, but a file without its row only takes space.
     await store.write(row.master, bytes);
     for (const file of files) await store.write(`${name}-${file.name}`, file.bytes);
     return db.transaction(async (tx) => {
-      await tx.insert(photos).values(row).onConflictDoNothing();
+      await tx
+        .insert(photos)
+        .values(row)
+        .onConflictDoUpdate({ target: photos.name, set: { unusedSince: null } });
       const [photo] = await tx.select().from(photos).where(eq(photos.name, name));
       if (!photo) throw new Error("the photograph was not written");
       // Uploaded again because it never appeared: its job may be parked.
@@ -132,6 +159,24 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
         .from(photos)
         .where(inArray(photos.name, [...names]));
       return new Map(rows.map((row) => [row.name, row]));
+    },
+    /** The same, for who shows them from this transaction on: until it ends none of them is deleted as unused. */
+    async hold(tx: Db, names: readonly string[]): Promise<Map<string, PhotoRow>> {
+      if (names.length === 0) return new Map();
+      const rows = await tx
+        .select()
+        .from(photos)
+        .where(inArray(photos.name, [...names]))
+        .orderBy(asc(photos.name))
+        .for("key share");
+      return new Map(rows.map((row) => [row.name, row]));
+    },
+    /** Deletes what nothing has shown for a month; its files follow in a job. */
+    async prune(): Promise<void> {
+      await markUnused(db, clock);
+      await pruneUnused(db, clock, (tx, photo) =>
+        jobs.enqueue(tx, REMOVAL, photo, { key: photo.name }).then(() => undefined),
+      );
     },
     /** Reads a file by the name in its address; null = not there. */
     read: (file: string) => store.read(file),

@@ -1,8 +1,20 @@
 import { asc, gt } from "drizzle-orm";
-import { ICON_FILES } from "#contracts/catalogue/photo.ts";
+import { ICON_FILES, LOGO_WIDTHS, PHOTO_WIDTHS, SITE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import type { Db } from "#database/db.ts";
 import { isLogo } from "./widths.ts";
 import { photos } from "./media.sql.ts";
+
+const WIDTHS = [...new Set([...PHOTO_WIDTHS, ...SITE_WIDTHS, ...LOGO_WIDTHS])];
+
+/** The names of all files that can have been made of a photograph, whatever it was for. */
+export function possibleFiles({ name, master }: { readonly name: string; readonly master: string }): string[] {
+  return [
+    master,
+    ...WIDTHS.flatMap((width) => [`${name}-${width}.webp`, `${name}-${width}.avif`]),
+    `${name}-share.jpg`,
+    ...Object.keys(ICON_FILES).map((file) => `${name}-${file}`),
+  ];
+}
 
 /** The names of all files that the photograph store must hold. */
 export async function listPhotoFiles(db: Db): Promise<string[]> {

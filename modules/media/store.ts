@@ -1,5 +1,5 @@
 /** Stores photographs: in a folder of this machine, or in a bucket that several machines share. */
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { S3mini } from "s3mini";
 
@@ -8,6 +8,8 @@ export interface PhotoStore {
   read(name: string): Promise<Buffer | null>;
   /** Writes the whole file or nothing. Idempotent. */
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Idempotent. */
+  remove(name: string): Promise<void>;
 }
 
 export type PhotoStoreOptions = { readonly folder: string } | { readonly s3: S3Options };
@@ -56,6 +58,7 @@ function inFolder(folder: string): PhotoStore {
       }
       await rename(part, file);
     },
+    remove: (name) => rm(path.join(folder, checked(name)), { force: true }),
   };
 }
 
@@ -77,6 +80,9 @@ function inBucket({ endpoint, accessKeyId, secretAccessKey, region }: S3Options)
     },
     async write(name, bytes) {
       await bucket.putObject(checked(name), bytes, TYPES[path.extname(name)]);
+    },
+    async remove(name) {
+      await bucket.deleteObject(checked(name));
     },
   };
 }

@@ -46,6 +46,7 @@ export async function anonymiseBuyer(tx: Db, context: OrderContext, userId: stri
     .set({
       userId: null,
       billing: null,
+      gift: null,
       shipping: sql`${orders.shipping} || ${JSON.stringify(nobody)}::jsonb`,
       version: sql`${orders.version} + 1`,
     })

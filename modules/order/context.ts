@@ -1,4 +1,3 @@
-import type { SQL } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import type { ChangeBus } from "#database/changes.ts";
@@ -66,8 +65,6 @@ export interface OrderContext {
   readonly record: RecordChange;
   /** Tells the people of the shop on their phones, after the commit. */
   readonly notify: (tx: Db, notice: StaffNotice) => Promise<void>;
-  /** For a statement: false = `notify` has nobody to tell. */
-  readonly hasDevices: SQL<boolean>;
   /** The account's confirmed address, or null: a stranger may have typed an unconfirmed one. */
   readonly mailboxOf: (tx: Db, userId: string) => Promise<string | null>;
 }

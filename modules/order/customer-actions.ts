@@ -105,7 +105,7 @@ async function renew(
   await publish(tx, taken.topics);
   // Otherwise expired orders, renewed one after another, would hold more than the network may.
   const own = [...taken.facts.values()].map((facts) => ({ facts, quantity: pieces.get(facts.sku) ?? 0 }));
-  const held = await readHeld(tx, context, network, own);
+  const held = await readHeld(tx, context, network, { pieces: own, numbered: false });
   refuseNetwork(context, held, { reserves: false, pieces: sum(pieces.values()) });
   await refuseOtherPrices(tx, order, taken.facts);
   const expiresAt = after(databaseNow(clock), settings.holdMinutes * MINUTE);

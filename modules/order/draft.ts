@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { cartTotal, toDecimal } from "#contracts/money.ts";
 import { orderTotals } from "#contracts/order/order.ts";
+import { isNoGift } from "#contracts/order/gift.ts";
 import type { OrderPatch } from "#contracts/order/order.schema.ts";
 import { normalOrderShipping, orderShippingTroubles } from "#contracts/order/order-shipping.ts";
 import { purchaseTrouble } from "#contracts/order/purchase-types.ts";
@@ -49,7 +50,7 @@ export async function patchDraft(
   context: OrderContext,
   userId: string,
   id: string,
-  { shipping: typed, billing, purchaseType }: OrderPatch,
+  { shipping: typed, billing, purchaseType, gift }: OrderPatch,
 ): Promise<OrderRow> {
   const before = await lockOrder(tx, id, userId);
   if (before.status !== "borrador") throw new ShopError("ORDER_CLOSED");
@@ -58,6 +59,7 @@ export async function patchDraft(
     ...(shipping && { shipping }),
     ...(billing && { billing }),
     ...(purchaseType && { purchaseType }),
+    ...(gift !== undefined && { gift: gift && !isNoGift(gift) ? gift : null }),
   });
 }
 

@@ -5,6 +5,7 @@
 import { formatMoney } from "#contracts/money.ts";
 import { arrivalWords } from "#contracts/order/arrival-words.ts";
 import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
+import { giftWords } from "#contracts/order/gift.ts";
 import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
 import { RECEIPT_REFUSAL_TEXTS, type ReceiptRefusal } from "#contracts/order/receipt-refusals.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -45,6 +46,7 @@ export function placedMail(
         : nextWords(order),
       invoiceTextOf(order, lines),
       deliveryWords(order, context),
+      ...presentWords(order),
     ],
     ...(byQr && PAY),
   };
@@ -69,6 +71,13 @@ function whenWords(order: OrderRow, now: Date): string {
   const arrival = awaitedArrival(order, now);
   if (!shipping || !arrival) return `${shipping?.methodName ?? ""}, ${shipping?.time ?? ""}.`;
   return `${shipping.methodName}. ${arrivalWords(arrival, shipping.kind, null)}.`;
+}
+
+/** Without the card's text: the reader may not be the person who wrote it. */
+function presentWords({ gift }: OrderRow): readonly string[] {
+  if (!gift) return [];
+  const words = giftWords(gift).join(", ");
+  return [`Es un regalo: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`];
 }
 
 export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {

@@ -5,6 +5,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { type ChangeTopic, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
+import { ready } from "#database/ready.ts";
 import { together } from "#database/together.ts";
 import type { OrderContext } from "./context.ts";
 import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
@@ -17,14 +18,20 @@ export type Written<Row> = { readonly [Column in keyof Row]?: Row[Column] | (Dat
 /** The number comes from a sequence, so it is SQL too. */
 type OrderChange = Written<Omit<OrderRow, "id" | "version" | "updatedAt" | "number">> & { readonly number?: SQL };
 
-/** Call before changing an order. Another user's order is NOT_FOUND, like a missing one. */
-export async function lockOrder(tx: Db, id: string, userId?: string): Promise<OrderRow> {
-  const own = userId === undefined ? undefined : eq(orders.userId, userId);
-  const [row] = await tx
+const owner = sql.placeholder("userId");
+const locking = ready("lock_order", (tx) =>
+  tx
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), own))
-    .for("update");
+    .where(
+      and(eq(orders.id, sql.placeholder("id")), sql`(${owner}::uuid is null or ${orders.userId} = ${owner}::uuid)`),
+    )
+    .for("update"),
+);
+
+/** Call before changing an order. Another user's order is NOT_FOUND, like a missing one. */
+export async function lockOrder(tx: Db, id: string, userId?: string): Promise<OrderRow> {
+  const [row] = await locking(tx, { id, userId: userId ?? null });
   if (!row) throw new ShopError("NOT_FOUND");
   return row;
 }
@@ -46,30 +53,39 @@ export async function move(
   by: Mover,
   { person, ...set }: Omit<OrderChange, "status"> & { readonly person?: string | undefined } = {},
 ): Promise<OrderRow> {
-  const moved = await writeMove(tx, { clock }, order, { to, by, person, set });
+  const step = stepTo(tx, order, { to, by, person, at: databaseNow(clock) });
+  const moved = await update(tx, { clock }, order.id, { ...set, status: to }, [step]);
   await publish(tx, topicsOf(moved));
   return moved;
 }
 
-interface Move {
+interface Step {
   readonly to: OrderStatus;
   readonly by: Mover;
   readonly person?: string | undefined;
-  readonly set: Omit<OrderChange, "status">;
-  /** For the same statement. */
-  readonly writes?: readonly SQLWrapper[];
+  readonly at: SQL | Date;
 }
 
-/** `move` for callers that publish `topicsOf` the order later in the transaction, with other topics. */
-export async function writeMove(
-  tx: Db,
-  { clock }: Pick<OrderContext, "clock">,
-  order: OrderRow,
-  { to, by, person, set, writes = [] }: Move,
-): Promise<OrderRow> {
+function stepTo(tx: Db, order: OrderRow, { to, by, person, at }: Step): SQLWrapper {
   if (!mayMove(order, to, by)) throw new ShopError("ORDER_CLOSED");
-  const step = tx.insert(orderHistory).values({ order: order.id, status: to, at: databaseNow(clock), by, person });
-  return update(tx, { clock }, order.id, { ...set, status: to }, [step, ...writes]);
+  return tx.insert(orderHistory).values({ order: order.id, status: to, at, by, person });
+}
+
+/**
+ * `move` where all new values are known: the order as it will be, and the writes for a statement with others, which
+ * publishes `topicsOf` it.
+ */
+export function moving(
+  tx: Db,
+  order: OrderRow,
+  step: Step & { readonly at: Date },
+  set: Partial<OrderRow>,
+): { readonly moved: OrderRow; readonly writes: readonly SQLWrapper[] } {
+  const changed = { ...set, status: step.to, version: order.version + 1, updatedAt: step.at };
+  return {
+    moved: { ...order, ...changed },
+    writes: [stepTo(tx, order, step), tx.update(orders).set(changed).where(eq(orders.id, order.id))],
+  };
 }
 
 /** Changes other columns: raises the version and notifies readers. */

@@ -21,6 +21,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Arrival } from "#contracts/order/arrival.ts";
+import type { Gift } from "#contracts/order/gift.ts";
 import type { OrderSource } from "#contracts/order/order-sources.ts";
 import type { MoneyWay } from "#contracts/order/money-ways.ts";
 import type { Mover, OrderStatus, PaymentState } from "#contracts/order/order.ts";
@@ -48,6 +49,8 @@ export const orders = pgTable(
     purchaseType: text("purchase_type").$type<PurchaseType>(),
     /** The day that the buyer was told; null = none was. */
     arrival: jsonb("arrival").$type<Arrival>(),
+    /** Null = it is no present. */
+    gift: jsonb("gift").$type<Gift>(),
     moneda: text("moneda").notNull().default("Bs."),
     subtotal: integer("subtotal").notNull().default(0),
     discount: integer("discount").notNull().default(0),

@@ -47,7 +47,7 @@ import { repairJobs } from "./repair.ts";
 import { watchReservations } from "./reservation-watch.ts";
 import { reservationOf } from "./reservations.ts";
 import { type OrderRow, piecesOf } from "./order-rows.ts";
-import { clearNetworks, pruneDrafts, pruneNotifications } from "./retention.ts";
+import { clearNetworks, clearQrPictures, pruneDrafts, pruneNotifications } from "./retention.ts";
 import { orderVersions, ordersVersions } from "./versions.ts";
 import { pollBriefly, waitForQr } from "./payment/poll-briefly.ts";
 import { handlePolling, readBank } from "./payment/poll.ts";
@@ -223,6 +223,7 @@ export function createOrders(context: OrderContext) {
       await pruneDrafts(db, context.clock);
       await pruneNotifications(db, context.clock);
       await clearNetworks(db);
+      await clearQrPictures(db, context.clock);
     },
   };
 }

@@ -26,6 +26,7 @@ export async function pickingList(db: Db, ids?: readonly string[]): Promise<Pick
       status: orders.status,
       holds: orders.holds,
       shipping: orders.shipping,
+      gift: orders.gift,
     })
     .from(orders)
     .where(placed)
@@ -45,11 +46,12 @@ export async function pickingList(db: Db, ids?: readonly string[]): Promise<Pick
   const linesOf = Map.groupBy(lines, ({ order }) => order);
   const numberOf = new Map(wanted.map(({ id, number }) => [id, orderNumber(number ?? 0)]));
   return {
-    orders: wanted.map(({ id, number, shipping }) => ({
+    orders: wanted.map(({ id, number, shipping, gift }) => ({
       id,
       number: orderNumber(number ?? 0),
       name: shipping?.name ?? "",
       pieces: piecesIn(linesOf.get(id) ?? []),
+      wrap: gift?.wrap ?? false,
     })),
     skipped: found.filter(({ id }) => !numberOf.has(id)).map(({ number }) => orderNumber(number ?? 0)),
     left: (counted?.total ?? 0) - found.length,

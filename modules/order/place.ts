@@ -1,6 +1,5 @@
 /** Placing an order: one transaction with the current cart and catalogue. */
 import type { Order } from "#contracts/documents/order.ts";
-import { sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { toCents, toDecimal } from "#contracts/money.ts";
 import { missingStep } from "#contracts/order/order.ts";
@@ -8,7 +7,6 @@ import type { PlaceRequest } from "#contracts/order/order.schema.ts";
 import { isReservation } from "#contracts/order/purchase-types.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
 import type { LockedCart, User } from "#modules/cart/cart.ts";
 import type { OrderContext } from "./context.ts";
 import { expiryJobs } from "./expire.ts";
@@ -26,7 +24,7 @@ import {
   refuseTooMany,
   standingAndLock,
 } from "./reservations.ts";
-import { type OrderRow, lockOrder, topicsOf, writeMove } from "./order-rows.ts";
+import { type OrderRow, lockOrder, moving, topicsOf } from "./order-rows.ts";
 import { notifyStaff } from "./staff-notices.ts";
 
 const MINUTE = 60_000;
@@ -64,32 +62,32 @@ export async function placeOrder(
   if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
   const pieces = piecesOf(cart, taken.facts);
   const { totals, moneda, rule, arrival } = reckon(offered, order, pieces, context.clock.now());
-  const held = await readHeld(tx, context, network, pieces);
-  refuseReservation(context, rule, standing, { pieces, held });
-  const wanted = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
-  refuseNetwork(context, held, { reserves: isReservation(rule), pieces: wanted });
   const now = { total: toDecimal(totals.total), cartVersion: cart.version };
   if (totals.total !== toCents(seen.expectedTotal)) throw new ShopError("PRICE_CHANGED", now);
   if (cart.version !== seen.cartVersion) throw new ShopError("CART_CHANGED", now);
+  const held = await readHeld(tx, context, network, { pieces, numbered: true });
+  refuseReservation(context, rule, standing, { pieces, held });
+  const wanted = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  refuseNetwork(context, held, { reserves: isReservation(rule), pieces: wanted });
 
-  const lines = pieces.map((piece, position) => lineRow(id, piece, position));
-  const bought = context.carts.removeBought(tx, buyer, cart);
   const hold = holdMinutes(rule, standing.isFirst, context.settings.holdMinutes) * MINUTE;
-  const placed = await writeMove(tx, context, order, {
-    to: "pendiente",
-    by: "shopper",
-    set: {
+  const { moved: placed, writes } = moving(
+    tx,
+    order,
+    { to: "pendiente", by: "shopper", at: held.now },
+    {
       ...totals,
       moneda,
       arrival,
-      number: sql`nextval('order_numbers')`,
+      number: held.number,
       holds: true,
       network,
-      placedAt: databaseNow(context.clock),
-      expiresAt: after(databaseNow(context.clock), hold),
+      placedAt: held.now,
+      expiresAt: new Date(held.now.getTime() + hold),
     },
-    writes: [tx.insert(orderLines).values(lines), ...bought.writes],
-  });
+  );
+  const lines = pieces.map((piece, position) => lineRow(id, piece, position));
+  const bought = context.carts.removeBought(tx, buyer, cart);
   const { payment, jobs: asking } = newPayment(context, placed, 1);
   const jobs = context.jobs.writing(tx, [
     ...asking,
@@ -99,7 +97,7 @@ export async function placeOrder(
   await publish(
     tx,
     [...taken.topics, ...topicsOf(placed), ...bought.topics, ...jobs.topics],
-    [tx.insert(payments).values(payment), jobs.write],
+    [...writes, tx.insert(orderLines).values(lines), tx.insert(payments).values(payment), jobs.write, ...bought.writes],
   );
   if (held.hasDevices) await notifyStaff(tx, context, "placed", placed);
   return { products: taken.products, order: placedDocument(placed, lines, payment) };

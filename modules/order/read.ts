@@ -118,6 +118,7 @@ export function orderDocument(row: OrderRow): Omit<Order, "products" | "payment"
     ...(row.billing && { billing: row.billing }),
     ...(row.purchaseType && { purchaseType: row.purchaseType }),
     ...(row.arrival && { arrival: row.arrival }),
+    ...(row.gift && { gift: row.gift }),
     ...(row.review && { review: row.review }),
     version: row.version,
     createdAt: row.createdAt.toISOString(),

@@ -2,15 +2,18 @@
  * Limits what is held without payment: per customer, per network, and as a share of each product. Otherwise a few
  * accounts could empty the shop for days.
  */
-import { type SQL, and, eq, exists, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, and, eq, exists, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { type Reservation, UNPAID } from "#contracts/order/order.ts";
 import { type PurchaseRule, isReservation } from "#contracts/order/purchase-types.ts";
 import type { Db } from "#database/db.ts";
+import { nowAsRead } from "#database/now.ts";
+import { ready } from "#database/ready.ts";
 import { stateOfAddress } from "#modules/account/account.ts";
 import { users } from "#modules/account/account.sql.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
+import { hasDevices } from "#modules/push/push.ts";
 import type { OrderContext } from "./context.ts";
 import { orderLines, orders, payments } from "./order.sql.ts";
 
@@ -30,7 +33,7 @@ const piecesWhere = (which: SQL | undefined) =>
 const ordersWhere = (which: SQL | undefined) => sql<string>`count(distinct ${orders.id}) filter (where ${which})`;
 
 /** Nobody else of this network can place an order until the transaction ends. */
-function networkLock(network: string): SQL {
+function networkLock(network: Placeholder): SQL {
   return sql`pg_advisory_xact_lock(${NETWORK_LOCK}::int, hashtext(${network}))`;
 }
 
@@ -42,7 +45,7 @@ export interface Standing extends Reservation {
 
 /** What this customer may still reserve without paying. */
 export async function reservationOf(tx: Db, context: OrderContext, userId: string): Promise<Reservation> {
-  const { unpaid: _, ...reservation } = await standingOf(tx, context, userId, sql`null`);
+  const { unpaid: _, ...reservation } = await standingOf(tx, context, userId, null);
   return reservation;
 }
 
@@ -51,10 +54,12 @@ export async function reservationOf(tx: Db, context: OrderContext, userId: strin
  * could deadlock.
  */
 export function standingAndLock(tx: Db, context: OrderContext, userId: string, network: string): Promise<Standing> {
-  return standingOf(tx, context, userId, networkLock(network));
+  return standingOf(tx, context, userId, network);
 }
 
-async function standingOf(tx: Db, context: OrderContext, userId: string, lock: SQL): Promise<Standing> {
+/** Without a network nothing is locked. */
+const reading = ready("order_standing", (tx) => {
+  const userId = sql.placeholder("userId");
   const own = tx
     .select({
       unpaid: ordersWhere(unpaid).as("unpaid"),
@@ -70,7 +75,7 @@ async function standingOf(tx: Db, context: OrderContext, userId: string, lock: S
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order))
     .where(and(eq(orders.userId, userId), isNotNull(payments.paidAt)));
-  const [found] = await tx
+  return tx
     .select({
       email: users.email,
       claim: users.claim,
@@ -79,10 +84,14 @@ async function standingOf(tx: Db, context: OrderContext, userId: string, lock: S
       reservedOrders: own.reservedOrders,
       reservedPieces: own.reservedPieces,
       hasPaid: exists(paid),
-      lock,
+      lock: networkLock(sql.placeholder("network")),
     })
     .from(own)
     .leftJoin(users, eq(users.id, userId));
+});
+
+async function standingOf(tx: Db, context: OrderContext, userId: string, network: string | null): Promise<Standing> {
+  const [found] = await reading(tx, { userId, network });
   const { email, claim, emailVerified } = found ?? { email: null, claim: null, emailVerified: null };
   const isFirst = found?.hasPaid !== true;
   const { reservations, unpaidMax } = context.settings;
@@ -116,6 +125,10 @@ export interface Held {
   readonly network: { readonly pieces: number; readonly reservedOrders: number };
   /** Whether there is anybody to `notify`. */
   readonly hasDevices: boolean;
+  /** The time of the transaction, as `databaseNow`. */
+  readonly now: Date;
+  /** The number of a new order; null unless one was asked for. */
+  readonly number: number | null;
 }
 
 interface HeldVariant {
@@ -126,28 +139,22 @@ interface HeldVariant {
   readonly reserved: number;
 }
 
-/** Needs the locks of the network and the products, and sees the pieces that this transaction took as taken. */
-export async function readHeld(
-  tx: Db,
-  { hasDevices }: OrderContext,
-  network: string,
-  pieces: readonly Piece[],
-): Promise<Held> {
-  const products = [...new Set(pieces.map(({ facts }) => facts.productId))];
+const holding = ready("order_held", (tx) => {
+  const products = sql`any(${sql.placeholder("products")}::uuid[])`;
   const ofNetwork = tx
     .select({ pieces: piecesWhere(held).as("pieces"), reservedOrders: ordersWhere(reserved).as("reserved_orders") })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.order, orders.id))
-    .where(and(held, eq(orders.network, network)))
+    .where(and(held, eq(orders.network, sql.placeholder("network"))))
     .as("of_network");
   const ofVariant = tx
     .select({ variant: orderLines.variant, pieces: sql<string>`sum(${orderLines.quantity})`.as("reserved") })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order))
-    .where(and(reserved, inArray(orderLines.product, products)))
+    .where(and(reserved, sql`${orderLines.product} = ${products}`))
     .groupBy(orderLines.variant)
     .as("of_variant");
-  const rows = await tx
+  return tx
     .select({
       variant: variants.id,
       product: variants.product,
@@ -156,16 +163,35 @@ export async function readHeld(
       networkPieces: ofNetwork.pieces,
       networkOrders: ofNetwork.reservedOrders,
       hasDevices,
+      now: sql<Date>`now()`.mapWith(orders.updatedAt),
+      number: sql<string | null>`(select nextval('order_numbers') where ${sql.placeholder("numbered")}::boolean)`,
     })
     .from(variants)
     .innerJoin(ofNetwork, sql`true`)
     .leftJoin(ofVariant, eq(ofVariant.variant, variants.id))
-    .where(inArray(variants.product, products));
+    .where(sql`${variants.product} = ${products}`);
+});
+
+/**
+ * Needs the locks of the network and the products, and sees the pieces that this transaction took as taken. `numbered`
+ * = for a new order: takes the next number.
+ */
+export async function readHeld(
+  tx: Db,
+  { clock }: OrderContext,
+  network: string,
+  { pieces, numbered }: { readonly pieces: readonly Piece[]; readonly numbered: boolean },
+): Promise<Held> {
+  const products = [...new Set(pieces.map(({ facts }) => facts.productId))];
+  const rows = await holding(tx, { network, products, numbered });
   const [first] = rows;
+  if (!first) throw new Error("the products of an order are gone");
   return {
     variants: rows.map((row) => ({ ...row, reserved: Number(row.reserved ?? 0) })),
-    network: { pieces: Number(first?.networkPieces ?? 0), reservedOrders: Number(first?.networkOrders ?? 0) },
-    hasDevices: first?.hasDevices ?? false,
+    network: { pieces: Number(first.networkPieces), reservedOrders: Number(first.networkOrders) },
+    hasDevices: first.hasDevices,
+    now: nowAsRead(clock, first.now),
+    number: first.number === null ? null : Number(first.number),
   };
 }
 

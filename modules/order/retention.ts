@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, lt, notInArray } from "drizzle-orm";
-import { UNPAID } from "#contracts/order/order.ts";
+import { and, eq, gt, inArray, isNotNull, lt, notInArray, sql } from "drizzle-orm";
+import { type PaymentState, UNPAID } from "#contracts/order/order.ts";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
-import { orders, paymentNotices } from "./order.sql.ts";
+import { orders, paymentNotices, payments } from "./order.sql.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -22,4 +22,16 @@ export async function pruneNotifications(db: Db, clock: Clock): Promise<void> {
 export async function clearNetworks(db: Db): Promise<void> {
   const settled = and(isNotNull(orders.network), notInArray(orders.status, [...UNPAID]));
   await db.update(orders).set({ network: null }).where(settled);
+}
+
+const FINISHED: readonly PaymentState[] = ["pagado", "vencido", "cancelado", "fallido"];
+
+/** The QR of a finished payment is never shown again. Empty and not null: that there was one stays known. */
+export async function clearQrPictures(db: Db, clock: Clock): Promise<void> {
+  const old = lt(payments.createdAt, after(databaseNow(clock), -30 * DAY));
+  const hasPicture = gt(sql`octet_length(${payments.image})`, 0);
+  await db
+    .update(payments)
+    .set({ image: new Uint8Array() })
+    .where(and(inArray(payments.state, [...FINISHED]), old, hasPicture));
 }

@@ -28,6 +28,7 @@ const columns = {
   shipping: orders.shipping,
   purchaseType: orders.purchaseType,
   review: orders.review,
+  isGift: sql<boolean>`${orders.gift} is not null`,
   expiresAt: orders.expiresAt,
 };
 

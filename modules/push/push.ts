@@ -23,6 +23,9 @@ import { quietUntil } from "./quiet.ts";
 export { removeDevicesOf } from "./devices.ts";
 export type { PushConnection } from "./public-post.ts";
 
+/** For a statement: false = there is nobody to tell. */
+export const hasDevices = sql<boolean>`exists (select from ${pushDevices})`;
+
 export interface PushOptions {
   readonly db: Db;
   readonly clock: Clock;
@@ -115,7 +118,6 @@ export function createPush({ db, clock, jobs, record, secret, contact, connectio
   return {
     find: documentOf,
     /** SQL for a statement of another module: whether anybody of the shop has a device. */
-    hasDevices: sql<boolean>`exists (select from ${pushDevices})`,
     /** Enqueues in the caller's transaction: one job for each device whose owner wants it, after the quiet hours. */
     notify: async (tx: Db, { event, except, ...order }: StaffNotice): Promise<void> => {
       const wanted = await tx

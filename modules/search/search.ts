@@ -19,6 +19,7 @@ import { type AllNames, createNames } from "./listing/names.ts";
 import { paletteOf } from "./listing/palette.ts";
 import { knownFilters } from "./listing/known-filters.ts";
 import { createProductIndex } from "./listing/product-index.ts";
+import { createLook } from "./look/look.ts";
 import { createSuggestions } from "./suggestions.ts";
 
 export { createSearchCounts } from "./search-counts.ts";
@@ -169,6 +170,8 @@ export function createSearch(options: SearchOptions) {
         }),
       );
     },
+    /** What goes with a product. */
+    look: createLook({ catalogue, index: productIndex.current, names: names.current }),
     suggest: createSuggestions({ db, finder, catalogue, names }),
     /**
      * Indexes products in the transaction that changed them. Their new words are used for correcting typos a little

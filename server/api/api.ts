@@ -33,7 +33,7 @@ export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): H
   const api = new Hono<ShopEnv>();
   api.use(async (c, next) => {
     await next();
-    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   });
   api.use(onceEach());
   const protection = {

@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import type { Answer, Received } from "#contracts/api.ts";
 import { ShopError } from "#contracts/api/errors.ts";
+import { colorSlug } from "#contracts/catalogue/filters.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { rate } from "../middleware/rate.ts";
@@ -15,6 +16,8 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
   const { clock, search } = shop;
   const listings = createReadyAnswers<Answer<"GET /api/products">>({ clock, edition: search.edition });
 
+  const looks = createReadyAnswers<Answer<"GET /api/products/{id}/look">>({ clock, edition: search.edition });
+
   serve(
     "GET /api/products",
     ({ query }) => listings.get(JSON.stringify(query), () => listingOf(shop, query)),
@@ -27,6 +30,17 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
       const product = await shop.catalogue.product(id);
       if (!product) throw new ShopError("NOT_FOUND");
       return product;
+    },
+    computed,
+  );
+  serve(
+    "GET /api/products/{id}/look",
+    async ({ id, query }) => {
+      if (!(await shop.catalogue.isOnSale(id))) throw new ShopError("NOT_FOUND");
+      // Only a colour that it has: typed words must not fill the store of ready answers.
+      const colors = (await shop.catalogue.colorsOf(id)).map(colorSlug);
+      const color = colors.find((slug) => slug === query.color);
+      return looks.get(`${id} ${color}`, () => search.look(id, color));
     },
     computed,
   );

@@ -20,8 +20,10 @@ export function securityHeadersOnAnswers(publicUrl: string): MiddlewareHandler {
   const headers = Object.entries(securityHeaders(publicUrl));
   return async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.header(name, value);
-    const isPage = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
-    if (!isPage && !c.res.headers.has("content-security-policy")) c.header("content-security-policy", NOTHING_POLICY);
+    // Not `c.header`: on a finished answer each call makes a new one.
+    const answered = c.res.headers;
+    for (const [name, value] of headers) answered.set(name, value);
+    const isPage = answered.get("content-type")?.startsWith("text/html") ?? false;
+    if (!isPage && !answered.has("content-security-policy")) answered.set("content-security-policy", NOTHING_POLICY);
   };
 }

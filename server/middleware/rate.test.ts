@@ -97,6 +97,19 @@ test("many keys use bounded memory; the last used ones are kept", async () => {
   expect(limiter.size()).toBe(20_000);
 });
 
+test("a key is forgotten once its window has passed", async () => {
+  const { limiter, at } = open(1);
+  for (const key of ["a", "b"]) await limiter.consume(key);
+  at(30);
+  await limiter.consume("c");
+  at(65.9);
+  await limiter.consume("d");
+  expect(limiter.size()).toBe(4);
+  at(66);
+  await limiter.consume("e");
+  expect(limiter.size()).toBe(3);
+});
+
 test("a request over the limit gets Retry-After, is counted in the metrics, and runs no handler", async () => {
   const app = new Hono<ShopEnv>();
   let reached = 0;

@@ -3,7 +3,6 @@
  * counted.
  */
 import type { Context, MiddlewareHandler } from "hono";
-import { LRUCache } from "lru-cache";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../hono-env.ts";
 
@@ -39,17 +38,29 @@ export function createLimiter(
   now: () => number = () => performance.now(),
 ): Limiter {
   const partMs = (seconds * 1_000) / PARTS;
-  const spent = new LRUCache<string, Part[]>({ max: KEYS_MAX });
+  // Those asked longest ago stand first. Not an LRU cache, which takes half a megabyte for keys that may never come: there
+  // are fifty limits.
+  const spent = new Map<string, Part[]>();
+
+  function forget(before: number): void {
+    for (const [key, parts] of spent) {
+      const isOver = (parts.at(-1)?.at ?? 0) < before;
+      if (!isOver && spent.size <= KEYS_MAX) return;
+      spent.delete(key);
+    }
+  }
 
   return {
     async consume(key) {
       const at = Math.floor(now() / partMs);
       const parts = (spent.get(key) ?? []).filter((part) => part.at >= at - PARTS);
+      spent.delete(key);
       spent.set(key, parts);
       const last = parts.at(-1);
       if (parts.reduce((total, { count }) => total + count, 0) < points) {
         if (last?.at === at) last.count += 1;
         else parts.push({ at, count: 1 });
+        forget(at - PARTS);
         return 0;
       }
       rateRefusals.set(name, (rateRefusals.get(name) ?? 0) + 1);

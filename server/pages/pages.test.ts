@@ -320,27 +320,6 @@ describe("changes", () => {
     expect(await isNew()).toBe(false);
   });
 
-  test("a page does not outlive the hour at which a day of arrival changes: the cut-off hour, and midnight in La Paz", async () => {
-    // Monday.
-    const morning = Date.parse("2027-02-01T12:00:00Z");
-    now = new Date(morning);
-    const renderedAt = async (moment: number) => {
-      now = new Date(moment);
-      rendered = [];
-      // The second answer comes past the lookup of its key.
-      for (const _ of [1, 2]) await get(productPage);
-      return rendered.length;
-    };
-    const [cutOff, midnight] = [morning + 8 * HOUR, morning + 16 * HOUR];
-    await renderedAt(morning);
-    expect(await renderedAt(cutOff - 1)).toBe(0);
-    expect(await renderedAt(cutOff)).toBe(1);
-    // Between them is midnight of UTC, another end of stored pages.
-    await renderedAt(midnight - HOUR);
-    expect(await renderedAt(midnight - 1)).toBe(0);
-    expect(await renderedAt(midnight)).toBe(1);
-  });
-
   test("a page that changes during its rendering is not stored", async () => {
     const { promise, resolve: open } = Promise.withResolvers<void>();
     gate = promise;

@@ -7,29 +7,38 @@ export const LONGEST = 4_000;
 const MARK = "data-scripts";
 
 /** React Router's own beginning of a page, which would request all scripts before style and pictures. */
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const PRELOADS_BEGIN = '<link rel="modulepreload"';
+const PRELOAD = '<link rel="modulepreload"';
+const PRELOAD_END = "/>";
+const HREF = /href="([^"]+)"/;
 const BEGINNING = ' type="module" async="">';
-const ENTRY = /import\("([^"]+)"\)[^]*?<\/script>/;
+const ENTRY = /import\("([^"]+)"\)/;
+const SCRIPT_END = "</script>";
 const CHANGED = "React Router begins its scripts in another way";
 
 /**
  * Keeps the scripts of a rendered page from beginning by themselves: `BEGIN_SCRIPTS` begins them. Works on bytes, because
- * most of the page need not become text.
+ * of the page only these few need to become text.
  */
 export function holdScripts(page: Buffer): Buffer<ArrayBuffer> {
-  const preloads = page.indexOf(PRELOADS_BEGIN);
-  const headEnd = page.indexOf("</head>", preloads);
+  const head = page.subarray(0, Math.max(0, page.indexOf("</head>")));
   const beginning = page.lastIndexOf(BEGINNING);
-  if (preloads < 0 || beginning < 0) throw new Error(CHANGED);
-  const head = page.toString("utf8", preloads, headEnd);
-  const scripts = new Set([...head.matchAll(PRELOAD)].flatMap(([, href]) => href ?? []));
-  const [, entry] = ENTRY.exec(page.toString("utf8", beginning)) ?? [];
+  const scripts = new Set<string>();
+  const kept: Buffer[] = [];
+  let from = 0;
+  for (let at = head.indexOf(PRELOAD); at >= 0; at = head.indexOf(PRELOAD, from)) {
+    const end = head.indexOf(PRELOAD_END, at) + PRELOAD_END.length;
+    const [, href] = HREF.exec(head.toString("utf8", at, end)) ?? [];
+    if (end < at || href === undefined) throw new Error(CHANGED);
+    scripts.add(href);
+    kept.push(head.subarray(from, at));
+    from = end;
+  }
+  if (scripts.size === 0 || beginning < 0) throw new Error(CHANGED);
+  const [, entry] = ENTRY.exec(page.toString("utf8", beginning, page.indexOf(SCRIPT_END, beginning))) ?? [];
   if (entry === undefined || !scripts.delete(entry)) throw new Error(CHANGED);
   return Buffer.concat([
-    page.subarray(0, preloads),
-    Buffer.from(head.replaceAll(PRELOAD, "")),
-    page.subarray(headEnd, beginning),
+    ...kept,
+    page.subarray(from, beginning),
     Buffer.from(` type="text/plain" ${MARK}="${[...scripts, entry].join(" ")}">`),
     page.subarray(beginning + BEGINNING.length),
   ]);

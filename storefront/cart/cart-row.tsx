@@ -10,14 +10,21 @@ import { Stepper } from "../ui/stepper.tsx";
 import { cart } from "../data/cart/cart.ts";
 import { removeLine } from "./remove-line.ts";
 
-/** One line of the cart page. */
-export function CartRow(props: { line: CartLine; busy: boolean; refusal: string | undefined }) {
-  const { line, busy, refusal } = props;
+interface CartRowProps {
+  readonly line: CartLine;
+  readonly busy: boolean;
+  readonly refusal: string | undefined;
+  /** In the drawer. */
+  readonly compact?: boolean;
+}
+
+/** One line of the cart. */
+export function CartRow({ line, busy, refusal, compact = false }: CartRowProps) {
   const money = (cents: number) => formatMoney({ cents, Moneda: line.Moneda });
   const limit = quantityLimit(line.stock);
   const url = pathTo.product({ id: line.productId, color: line.color });
   return (
-    <li className="flex gap-4 py-6" aria-busy={busy}>
+    <li className={`flex gap-4 ${compact ? "py-4" : "py-5 md:gap-6"}`} aria-busy={busy}>
       <Link to={url} className="shrink-0" tabIndex={-1} aria-hidden="true">
         {line.image && (
           <img
@@ -25,24 +32,24 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
             alt=""
             width={112}
             height={140}
-            className="h-30 w-24 bg-sand object-cover md:h-35 md:w-28"
+            className={`h-27.5 w-22 bg-ground object-cover ${compact ? "" : "md:h-40 md:w-32"}`}
           />
         )}
       </Link>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 text-sm">
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <Link to={url} className="min-w-0 flex-[1_1_8rem] py-1 font-medium hover:text-leather">
+      <div className="flex min-w-0 flex-1 flex-col text-sm/5">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <Link to={url} className="min-w-0 flex-[1_1_8rem] text-pretty hover:text-leather">
             {line.name}
           </Link>
-          <p className="py-1 whitespace-nowrap tabular-nums">{money(lineTotal(line))}</p>
+          <p className="flex flex-wrap gap-x-2 whitespace-nowrap">
+            {line.PorcDesc > 0 && <s className="text-muted">{money(toCents(line.Precio) * line.quantity)}</s>}
+            <span className="font-medium">{money(lineTotal(line))}</span>
+          </p>
         </div>
         <p className="text-muted">
           {line.color}
           {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`}
-        </p>
-        <p className="flex flex-wrap gap-x-2 text-muted">
-          <span className="whitespace-nowrap">{money(unitPrice(line))}</span>
-          {line.PorcDesc > 0 && <s className="whitespace-nowrap">{money(toCents(line.Precio))}</s>}
+          {line.quantity > 1 && ` · ${money(unitPrice(line))} cada una`}
         </p>
         <Trouble line={line} />
         {limit > 0 && line.quantity === limit && (
@@ -55,7 +62,7 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
             {refusal}
           </p>
         )}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-2">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2">
           {limit > 0 ? (
             <Stepper
               value={line.quantity}
@@ -68,7 +75,7 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
           )}
           <button
             type="button"
-            className="min-h-11 px-2 text-muted text-link"
+            className="-mr-2 min-h-11 px-2 text-muted hover:text-ink"
             aria-label={`Quitar ${line.name}`}
             data-remove
             onClick={({ currentTarget }) => {
@@ -88,7 +95,9 @@ export function CartRow(props: { line: CartLine; busy: boolean; refusal: string 
 function focusBeside(button: HTMLElement): void {
   const row = button.closest("li");
   const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>("[data-remove]");
-  (beside ?? document.getElementById("cart-title"))?.focus({ preventScroll: true });
+  (beside ?? button.closest("dialog, section")?.querySelector<HTMLElement>("[data-cart-title]"))?.focus({
+    preventScroll: true,
+  });
 }
 
 /** What changed since the line was added, and a button that adjusts it. */

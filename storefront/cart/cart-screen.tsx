@@ -1,6 +1,6 @@
 /** The cart page: lines, their changes, totals and the checkout link. All of it is live. */
 import type { CartLine } from "#contracts/documents/cart.ts";
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "../ui/link.tsx";
 import { lineTrouble } from "#contracts/cart/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
@@ -10,53 +10,73 @@ import { isCartLikelyEmpty } from "../browser/likely-empty-cart.ts";
 import { onOtherTab } from "../browser/storage.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { ArrivalLine } from "../delivery/arrival-line.tsx";
+import { giftBands } from "#contracts/settings/menu.ts";
+import { useRootData } from "../data/root-data.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { CartRow } from "./cart-row.tsx";
 import { DeliveryWords } from "./delivery-words.tsx";
 import { useCart } from "../data/cart/use-cart.ts";
 
 export function CartScreen() {
-  const { known, lines, busy, refusals, asOf } = useCart();
+  const { known, lines, asOf } = useCart();
   const offline = useOffline();
   const isWaiting = !known && asOf === undefined;
   // The server cannot know: it renders both, and the mark of the head chooses.
   const isLikelyEmpty = useSyncExternalStore(onOtherTab, isCartLikelyEmpty, () => null);
+  const isEmpty = isWaiting ? !offline && isLikelyEmpty !== false : lines.length === 0;
+  const isFull = isWaiting ? offline || isLikelyEmpty !== true : lines.length > 0;
+  useFocusWhenEmptied(!isWaiting && lines.length === 0);
   return (
-    <section className="page pt-8">
-      <h1 id="cart-title" tabIndex={-1} className="text-h1 outline-none">
-        Tu carrito
-      </h1>
-      {asOf !== undefined && (
-        <p className="mt-4 border-l-2 border-leather pl-4 text-sm text-muted">
-          Sin conexión: así estaba tu carrito {asOf}. Precios y stock pueden haber cambiado.
-        </p>
+    <>
+      {isFull && (
+        <section className={`page pt-8 ${isEmpty ? "in-data-empty-cart:hidden" : ""}`}>
+          <h1 data-cart-title tabIndex={-1} className="text-h1 outline-none">
+            Tu carrito
+          </h1>
+          {asOf !== undefined && (
+            <p className="mt-4 border-l-2 border-leather pl-4 text-sm text-muted">
+              Sin conexión: así estaba tu carrito {asOf}. Precios y stock pueden haber cambiado.
+            </p>
+          )}
+          {isWaiting && !offline && <CartSkeleton />}
+          {isWaiting && offline && (
+            <p className="mt-4 border-l-2 border-leather pl-4 text-sm text-muted">
+              Sin conexión: aquí verás todo tu carrito en cuanto vuelva.
+            </p>
+          )}
+          {lines.length > 0 && <Lines lines={lines} />}
+        </section>
       )}
-      {isWaiting && !offline && isLikelyEmpty !== true && (
-        <div className={isLikelyEmpty === null ? "in-data-empty-cart:hidden" : ""}>
-          <CartSkeleton />
-        </div>
-      )}
-      {isWaiting && !offline && isLikelyEmpty !== false && (
-        <div className={isLikelyEmpty === null ? "hidden in-data-empty-cart:block" : ""}>
+      {isEmpty && (
+        <div className={isFull ? "hidden in-data-empty-cart:block" : ""}>
           <EmptyCart />
         </div>
       )}
-      {isWaiting && offline && (
-        <p className="mt-4 border-l-2 border-leather pl-4 text-sm text-muted">
-          Sin conexión: aquí verás todo tu carrito en cuanto vuelva.
-        </p>
-      )}
-      {!isWaiting && lines.length === 0 && <EmptyCart />}
-      {lines.length > 0 && (
-        <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <ul className="divide-y divide-line border-y border-line">
-            {lines.map((line) => (
-              <CartRow key={line.id} line={line} busy={busy.has(line.id)} refusal={refusals.get(line.id)} />
-            ))}
-          </ul>
-          <Summary lines={lines} />
-        </div>
-      )}
-    </section>
+    </>
+  );
+}
+
+/** The last line is gone, and with it the button that was pressed. */
+function useFocusWhenEmptied(isEmpty: boolean): void {
+  const was = useRef(isEmpty);
+  useEffect(() => {
+    if (isEmpty && !was.current)
+      document.querySelector<HTMLElement>("[data-cart-title]")?.focus({ preventScroll: true });
+    was.current = isEmpty;
+  }, [isEmpty]);
+}
+
+function Lines({ lines }: { lines: readonly CartLine[] }) {
+  const { busy, refusals } = useCart();
+  return (
+    <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <ul className="divide-y divide-line border-y border-line">
+        {lines.map((line) => (
+          <CartRow key={line.id} line={line} busy={busy.has(line.id)} refusal={refusals.get(line.id)} />
+        ))}
+      </ul>
+      <Summary lines={lines} />
+    </div>
   );
 }
 
@@ -67,8 +87,8 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   const offline = useOffline();
   const blocked = lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
   return (
-    <aside aria-label="Resumen" className="lg:sticky lg:top-24 lg:self-start">
-      <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm tabular-nums [&>dd]:text-right">
+    <aside aria-label="Resumen" className="bg-sand p-5 md:p-8 lg:sticky lg:top-22">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm/5 [&>dd]:text-right">
         <dt>Subtotal ({countedProducts(pieces)})</dt>
         <dd>{formatMoney({ cents: total.cents + savings.cents, Moneda: total.Moneda })}</dd>
         {savings.cents > 0 && (
@@ -77,18 +97,20 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
             <dd className="text-ok">−{formatMoney(savings)}</dd>
           </>
         )}
-        <dt className="border-t border-line pt-3 text-lg">Total</dt>
-        <dd className="border-t border-line pt-3 text-lg font-medium" aria-live="polite" data-testid="total">
+        <dt className="border-t border-line pt-3.5 text-lg/6.5 font-medium">Total</dt>
+        <dd className="border-t border-line pt-3.5 text-lg/6.5 font-medium" aria-live="polite" data-testid="total">
           {formatMoney(total)}
         </dd>
       </dl>
       <DeliveryWords total={total} />
-      <ArrivalLine moneda={total.Moneda} />
+      <div className="mt-3">
+        <ArrivalLine moneda={total.Moneda} />
+      </div>
       {blocked && (
         <p className="mt-6 border border-sale p-4 text-sm text-sale">Ajusta los productos marcados para continuar.</p>
       )}
       {!blocked && offline && (
-        <p className="mt-6 border border-line bg-sand p-4 text-sm">
+        <p className="mt-6 border border-line bg-paper p-4 text-sm">
           Para finalizar la compra hace falta conexión. Tu carrito te espera aquí.
         </p>
       )}
@@ -97,7 +119,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
           Finalizar compra
         </Link>
       )}
-      <Link to={PAGES.home} className="mt-2 flex min-h-11 items-center justify-center text-sm text-link">
+      <Link to={PAGES.home} className="mx-auto mt-2 link-alone flex w-fit">
         Seguir comprando
       </Link>
     </aside>
@@ -105,13 +127,27 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function EmptyCart() {
+  const bands = giftBands(useRootData()?.menu.settings ?? null);
   return (
-    <div className="flex flex-col items-start gap-6 py-12">
-      <p className="text-muted">Tu carrito está vacío. Lo que agregues te espera aquí, en todas tus pantallas.</p>
-      <Link to={PAGES.home} className="button">
-        Ver la tienda
-      </Link>
-    </div>
+    <EmptyState
+      title="Tu carrito está vacío"
+      isCartTitle
+      photograph="emptyCart"
+      actions={
+        <>
+          <Link to={PAGES.home} className="button">
+            Ver la tienda
+          </Link>
+          {bands.length > 0 && (
+            <Link to={PAGES.giftGuide} className="link-alone">
+              Guía de regalos
+            </Link>
+          )}
+        </>
+      }
+    >
+      <p>Lo que agregues te espera aquí, en el celular y en la computadora.</p>
+    </EmptyState>
   );
 }
 

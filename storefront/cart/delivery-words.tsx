@@ -1,25 +1,23 @@
 import {
   type DeliveryTerms,
   type DeliveryWay,
-  bolivianos,
   missingToFree,
   priceWords,
   sentence,
   wayBy,
 } from "#contracts/order/delivery.ts";
 import type { Money } from "#contracts/money.ts";
+import { FreeDelivery } from "./free-delivery.tsx";
 import { useDelivery } from "../data/root-data.ts";
 
-/** Delivery cost beside the total, or how much is missing for free delivery. */
+/** Delivery cost beside the total, and how much is missing for free delivery. */
 export function DeliveryWords({ total }: { total: Money }) {
   const terms = useDelivery();
-  const missing = missingToFree(total, terms);
-  if (missing === 0) return <p className="mt-2 min-h-8 text-sm text-ok">Envío gratis</p>;
   return (
-    <p className="mt-2 min-h-8 text-xs text-muted">
-      {costs(terms)}
-      {missing !== null && ` Te faltan ${bolivianos(missing)} para el envío gratis.`}
-    </p>
+    <div className="mt-4 min-h-8">
+      <FreeDelivery total={total} />
+      {missingToFree(total, terms) !== 0 && <p className="mt-2 text-xs/4 text-muted">{costs(terms)}</p>}
+    </div>
   );
 }
 

@@ -17,10 +17,10 @@ interface CheckoutFrameProps {
 
 export function CheckoutFrame({ step, title, bag, delivery, children }: CheckoutFrameProps) {
   return (
-    <div className="lg:page">
+    <div>
       <FoldedSummary bag={bag} delivery={delivery} />
-      <div className="max-lg:page lg:grid lg:grid-cols-[minmax(0,34rem)_minmax(0,26rem)] lg:justify-center lg:gap-x-20 lg:pt-10">
-        <div className="mx-auto w-full max-w-136 pt-5 pb-12 lg:pt-0">
+      <div className="page lg:grid-page">
+        <div className="mx-auto w-full max-w-160 pb-12 lg:col-span-7 lg:mx-0">
           <CheckoutSteps current={step} />
           <h1 className="mt-6 mb-6 text-h1 lg:mt-10 lg:mb-8">{title}</h1>
           {children}

@@ -15,14 +15,14 @@ type Step = (typeof STEPS)[number];
 export function CheckoutSteps({ current, locked = false }: { current: Step["path"]; locked?: boolean }) {
   const at = STEPS.findIndex(({ path }) => path === current);
   return (
-    <nav aria-label="Pasos de la compra" className="@container">
-      <ol className="flex">
+    <nav aria-label="Pasos de la compra">
+      <p className="flex flex-wrap gap-x-2 pt-4 text-sm/5 md:hidden" aria-hidden="true">
+        <span className="font-medium">{STEPS[at]?.name}</span>
+        <span className="text-muted">{`Paso ${at + 1} de ${STEPS.length}`}</span>
+      </p>
+      <ol className="flex gap-1 md:gap-0 md:border-b md:border-line">
         {STEPS.map((step, index) => (
-          <li
-            key={step.path}
-            aria-current={index === at ? "step" : undefined}
-            className="relative min-w-0 flex-1 aria-[current]:flex-[2] @min-[17rem]:aria-[current]:flex-1 not-last:after:absolute not-last:after:top-5.5 not-last:after:left-[calc(50%+1.25rem)] not-last:after:h-px not-last:after:w-[calc(100%-2.5rem)] not-last:after:bg-line"
-          >
+          <li key={step.path} aria-current={index === at ? "step" : undefined} className="min-w-0 flex-1 md:flex-auto">
             <StepName step={step} number={index + 1} state={stateOf(index, at)} linked={!locked && index < at} />
           </li>
         ))}
@@ -38,32 +38,31 @@ function stateOf(index: number, at: number): State {
   return index < at ? "done" : "next";
 }
 
-const MARK: Readonly<Record<State, string>> = {
-  done: "border-ok bg-ok text-white",
-  current: "border-ink bg-ink text-paper",
-  next: "border-line text-muted",
+/** On a phone a line, whose name screen readers get; from 768 px the name on a hairline. */
+const LOOK: Readonly<Record<State, string>> = {
+  done: "max-md:before:bg-ink text-muted",
+  current: "max-md:before:bg-ink font-medium md:shadow-[0_1px_0_var(--color-ink)]",
+  next: "max-md:before:bg-line text-muted",
 };
 
-function StepName(props: { step: Step; number: number; state: State; linked: boolean }) {
-  const { step, number, state, linked } = props;
+interface StepNameProps {
+  readonly step: Step;
+  readonly number: number;
+  readonly state: State;
+  readonly linked: boolean;
+}
+
+function StepName({ step, number, state, linked }: StepNameProps) {
   const inside = (
     <>
-      <span
-        className={`grid size-7 place-items-center rounded-full border text-sm tabular-nums ${MARK[state]}`}
-        aria-hidden="true"
-      >
-        {state === "done" ? <Tick /> : number}
+      <span aria-hidden="true" className="max-md:hidden">
+        {state === "done" ? "✓" : number}
       </span>
-      {/* With large text four names do not fit: only the current step shows its name. */}
-      <span
-        className={`text-center text-xs leading-tight ${state === "current" ? "font-medium" : "sr-only text-muted @min-[17rem]:not-sr-only"}`}
-      >
-        {step.name}
-      </span>
+      <span className="max-md:sr-only">{step.name}</span>
       {state === "done" && <span className="sr-only">, listo</span>}
     </>
   );
-  const look = "flex min-h-11 flex-col items-center gap-1.5 px-0.5 pt-2";
+  const look = `relative flex min-h-11 items-center gap-2 text-sm/5 max-md:before:absolute max-md:before:inset-x-0 max-md:before:top-2 max-md:before:h-0.5 md:min-h-12 ${LOOK[state]}`;
   if (!linked) return <span className={look}>{inside}</span>;
   return (
     <Link to={step.path} className={`${look} hover:text-leather`}>
@@ -71,9 +70,3 @@ function StepName(props: { step: Step; number: number; state: State; linked: boo
     </Link>
   );
 }
-
-const Tick = () => (
-  <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2">
-    <path d="m6 12.5 4 4 8-9" />
-  </svg>
-);

@@ -50,8 +50,8 @@ export function FoldedSummary(props: SummaryProps) {
 
 export function Summary(props: SummaryProps) {
   return (
-    <aside aria-label="Tu pedido" className="hidden lg:block">
-      <div className="sticky top-24 max-h-[calc(100svh-7rem)] overflow-y-auto bg-sand p-6">
+    <aside aria-label="Tu pedido" className="hidden lg:col-span-4 lg:col-start-9 lg:block">
+      <div className="sticky top-22 mt-8 max-h-[calc(100svh-7rem)] overflow-y-auto bg-sand p-8">
         <h2 className="mb-2 text-h3">Tu pedido</h2>
         <Contents {...props} />
       </div>

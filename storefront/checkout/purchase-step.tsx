@@ -11,12 +11,13 @@ import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { ConfirmRefused, TotalChanged } from "./confirm-refused.tsx";
 import { deliveryOf } from "./delivery-choice.ts";
+import { GiftFields, giftOf } from "./gift-fields.tsx";
 import { totalOf } from "./order-summary.tsx";
-import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
+import { type PurchaseChoice, chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
 import { ReservationRequirements } from "./reservation-requirements.tsx";
 import { Review } from "./review.tsx";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
-import { useConfirm } from "./use-confirm.ts";
+import { giftKey, useConfirm } from "./use-confirm.ts";
 
 interface StepProps {
   readonly data: CheckoutData;
@@ -49,28 +50,32 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
           event.preventDefault();
           // Reads the form, because a choice made before the script loaded is not in the state.
           const picked = chosenType(choices, pickedIn(event));
-          if (picked) void confirm(picked);
+          if (picked) void confirm(picked, giftOf(event.currentTarget));
         }}
       >
         <RadioGroup key={fitting(choices).join()} legend="¿Cómo quieres pagar?">
-          {choices.map(({ rule, trouble }) => (
-            <RadioCard
-              key={rule.type}
-              name="purchaseType"
-              value={rule.type}
-              checked={rule.type === type}
-              title={rule.label}
-              trouble={trouble}
-            >
-              {purchaseText(rule, reservation.isFirst)}
-            </RadioCard>
-          ))}
+          {choices.map(
+            ({ rule, trouble }) =>
+              trouble === null && (
+                <RadioCard
+                  key={rule.type}
+                  name="purchaseType"
+                  value={rule.type}
+                  checked={rule.type === type}
+                  title={rule.label}
+                >
+                  {purchaseText(rule, reservation.isFirst)}
+                </RadioCard>
+              ),
+          )}
         </RadioGroup>
+        <Unavailable choices={choices} />
         <ReservationRequirements choices={choices} reservation={reservation} />
+        <GiftFields gift={draft.gift} keepAs={giftKey(draft)} />
         <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />
         <p className="flex items-baseline justify-between border-t border-line pt-4 text-lg">
           Total a pagar
-          <span className="text-h3 font-medium tabular-nums" data-testid="to-pay" aria-live="polite">
+          <span className="font-medium" data-testid="to-pay" aria-live="polite">
             {money(now.total)}
           </span>
         </p>
@@ -102,6 +107,24 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
 function pickedIn(event: FormEvent<HTMLFormElement>): string | undefined {
   const picked = new FormData(event.currentTarget).get("purchaseType");
   return typeof picked === "string" ? picked : undefined;
+}
+
+/** What this order cannot be paid with, and why. */
+function Unavailable({ choices }: { choices: readonly PurchaseChoice[] }) {
+  const unavailable = choices.filter(({ trouble }) => trouble !== null);
+  if (unavailable.length === 0) return null;
+  return (
+    <section aria-label="No disponibles para este pedido" className="text-sm/5 text-muted">
+      <p aria-hidden="true">No disponibles para este pedido</p>
+      <ul className="mt-1">
+        {unavailable.map(({ rule, trouble }) => (
+          <li key={rule.type} className="py-1">
+            <span className="font-medium text-ink">{rule.label}.</span> {trouble}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Why the order cannot be placed as it is, and where to fix it. */

@@ -7,12 +7,14 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { toCents } from "#contracts/money.ts";
 import { missingStep } from "#contracts/order/order.ts";
+import type { Gift } from "#contracts/order/gift.ts";
 import type { PlaceRequest } from "#contracts/order/order.schema.ts";
 import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import type { ApiProblem } from "../data/api.ts";
 import { useTask } from "../data/use-task.ts";
 import { cart } from "../data/cart/cart.ts";
 import { changeDraft, placeOrder } from "./draft-calls.ts";
+import { keepTyped } from "../form/typed-values.ts";
 import { type Refusal, afterPlacing, refusalOf } from "./refusals.ts";
 import { waitForCart } from "./wait-for-cart.ts";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
@@ -32,10 +34,13 @@ export interface Confirm {
   /** Set when the order is not the one the customer saw: the total shown before. */
   readonly asked: { readonly before: number } | null;
   readonly message: ConfirmMessage | null;
-  readonly confirm: (type: PurchaseType) => Promise<void>;
+  readonly confirm: (type: PurchaseType, gift: Gift) => Promise<void>;
 }
 
 export type ConfirmMessage = Extract<Refusal, { kind: "say" }>;
+
+/** The name under which what is typed about a present is kept. */
+export const giftKey = ({ id }: Pick<Draft, "id">) => `regalo-${id}`;
 
 /** `total`: as this page calculates it. */
 export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Confirm {
@@ -63,9 +68,9 @@ export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Conf
     if (problem.status !== 0) await Promise.all([cart.refresh(), revalidate()]);
   }
 
-  async function place(type: PurchaseType): Promise<void> {
+  async function place(type: PurchaseType, gift: Gift): Promise<void> {
     const seenVersion = (await waitForCart(bag.id)) ?? now.cartVersion;
-    const saved = await changeDraft(draft.id, { purchaseType: type });
+    const saved = await changeDraft(draft.id, { purchaseType: type, gift });
     // The draft is already placed (by another tab, or its response was lost): placing it again returns the same order.
     if (!saved.ok && saved.problem.code === "ORDER_CLOSED")
       return finish({ expectedTotal: draft.total, cartVersion: draft.cartVersion });
@@ -82,6 +87,7 @@ export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Conf
   async function finish(seen: PlaceRequest): Promise<void> {
     const placed = await placeOrder(draft.id, seen);
     if (!placed.ok) return refuse(placed.problem);
+    keepTyped(giftKey(draft), null);
     // Replaces this page in the history: there is nothing left to confirm.
     await navigate(afterPlacing(placed.value), { replace: true });
   }
@@ -91,11 +97,11 @@ export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Conf
     message,
     total: now.total,
     asked: looked.refused || now.total !== looked.total ? { before: looked.total } : null,
-    confirm: (type) =>
+    confirm: (type, gift) =>
       run(async () => {
         setMessage(null);
         bag.hold();
-        await place(type);
+        await place(type, gift);
         return null;
       }),
   };

@@ -8,50 +8,58 @@ import { keepPlace } from "./shopper-place.ts";
 const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code, name }) => ({ value: code, name }));
 
 export function PlaceChoice({ place }: { place: Place }) {
-  const [department, setDepartment] = useState(place.department);
-  const listed = departmentOf(department)?.cities ?? [];
-  // A typed city stays among the choices.
-  const cities = department === place.department && !listed.includes(place.city) ? [place.city, ...listed] : listed;
-
-  function keep(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    keepPlace({ department: String(typed.get("department")), city: String(typed.get("city")) });
-    const details = event.currentTarget.closest("details");
-    details?.removeAttribute("open");
-    details?.querySelector("summary")?.focus();
-  }
-
   return (
     <details className="noscript:hidden">
       <summary
         aria-label={`Cambiar la ciudad de entrega, ahora ${place.city}`}
-        className="inline-flex min-h-11 list-none items-center text-link [&::-webkit-details-marker]:hidden"
+        className="absolute -top-0.5 right-0 list-none link-alone xl:-top-3 [&::-webkit-details-marker]:hidden"
       >
         Cambiar
       </summary>
-      <form method="dialog" onSubmit={keep} className="grid gap-3 pb-4 sm:grid-cols-2">
-        <SelectField
-          label="Departamento"
-          name="department"
-          autoComplete="off"
-          value={place.department}
-          options={DEPARTMENT_OPTIONS}
-          onChange={setDepartment}
-        />
-        <SelectField
-          // Another department has other cities.
-          key={department}
-          label="Ciudad"
-          name="city"
-          autoComplete="off"
-          value={department === place.department ? place.city : (listed[0] ?? "")}
-          options={cities.map((name) => ({ value: name, name }))}
-        />
-        <button type="submit" className="button button-quiet sm:col-span-2">
-          Ver cuándo llega
-        </button>
-      </form>
+      {/* Another place, known after hydration or chosen in another tab, has other fields. */}
+      <PlaceForm key={place.department + place.city} place={place} />
     </details>
+  );
+}
+
+function PlaceForm({ place }: { place: Place }) {
+  const [department, setDepartment] = useState(place.department);
+  const listed = departmentOf(department)?.cities ?? [];
+  const isSame = department === place.department;
+  // A city that was typed at the checkout stays among the choices.
+  const cities = isSame && !listed.includes(place.city) ? [place.city, ...listed] : listed;
+
+  function keep(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const details = event.currentTarget.closest("details");
+    details?.removeAttribute("open");
+    details?.querySelector("summary")?.focus();
+    keepPlace({ department: String(typed.get("department")), city: String(typed.get("city")) });
+  }
+
+  return (
+    <form method="dialog" onSubmit={keep} className="grid gap-3 pt-4 pb-2 sm:grid-cols-2">
+      <SelectField
+        label="Departamento"
+        name="department"
+        autoComplete="off"
+        value={place.department}
+        options={DEPARTMENT_OPTIONS}
+        onChange={setDepartment}
+      />
+      <SelectField
+        // Another department has other cities.
+        key={department}
+        label="Ciudad"
+        name="city"
+        autoComplete="off"
+        value={isSame ? place.city : (listed[0] ?? "")}
+        options={cities.map((name) => ({ value: name, name }))}
+      />
+      <button type="submit" className="button button-quiet sm:col-span-2">
+        Ver cuándo llega
+      </button>
+    </form>
   );
 }

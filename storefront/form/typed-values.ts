@@ -2,7 +2,10 @@
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export function fieldsOf(form: HTMLFormElement | null): Field[] {
+/** A form, or a part of it that is kept by itself. */
+type Fields = HTMLFormElement | HTMLFieldSetElement;
+
+export function fieldsOf(form: Fields | null): Field[] {
   return [...(form?.elements ?? [])].filter(
     (element): element is Field =>
       (element instanceof HTMLInputElement ||
@@ -16,7 +19,7 @@ const PREFIX = "typed:";
 const isSecret = (field: Field) => field.autocomplete.includes("password") || field.type === "password";
 
 /** Null deletes the values. Fields that are not shown now keep theirs. */
-export function keepTyped(name: string, form: HTMLFormElement | null): void {
+export function keepTyped(name: string, form: Fields | null): void {
   try {
     if (form === null) return sessionStorage.removeItem(PREFIX + name);
     const now = fieldsOf(form).flatMap((field) => {
@@ -35,7 +38,7 @@ export function hasTyped(name: string): boolean {
 }
 
 /** Restores values into fields that nobody has changed since they were rendered. */
-export function restoreTyped(name: string, form: HTMLFormElement): void {
+export function restoreTyped(name: string, form: Fields): void {
   const kept = new Map(Object.entries(readTyped(name)));
   const fields = fieldsOf(form);
   const restored = fields.filter((field) => {

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { setAdded, useAdded } from "../data/cart/last-added.ts";
 import { openSheet } from "../ui/open-sheet.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { AddedLine } from "./added-line.tsx";
+import { DrawerCart } from "./drawer-cart.tsx";
 
 export function CartDrawer() {
   const line = useAdded();
@@ -17,7 +17,7 @@ export function CartDrawer() {
   useLayoutEffect(() => dialog.current?.close(), [key]);
   return (
     <Sheet ref={dialog} label="Carrito" className="drawer drawer-right" onClose={() => setAdded(null)}>
-      {line && <AddedLine line={line} onClose={() => dialog.current?.close()} />}
+      {line && <DrawerCart added={line} onClose={() => dialog.current?.close()} />}
     </Sheet>
   );
 }

@@ -13,7 +13,7 @@ interface SeasonColor {
 }
 
 /** The story of the demo's promotional season: three photographs side by side, and its colours. */
-export const seasonPhotographs: {
+const seasonPhotographs: {
   readonly story: readonly ShopPhotograph[];
   readonly palette: readonly SeasonColor[];
 } = {

@@ -26,7 +26,7 @@ export function OrderAside({ order }: { order: Order }) {
         </summary>
         <div className="pb-6">{inside}</div>
       </details>
-      <div className="hidden bg-sand p-6 lg:sticky lg:top-24 lg:block">
+      <div className="hidden bg-sand p-6 lg:block">
         <h2 className="mb-2 text-lg">Tu pedido</h2>
         {inside}
       </div>

@@ -1,52 +1,52 @@
 import type { Product, Variant } from "#contracts/documents/product.ts";
-import { type RefObject, useEffect, useState } from "react";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
 
-/** For phones, shown once the buy button has scrolled out at the top. The lowest bar: 'Ver carrito' is above it. */
-export default function BuyBar(props: {
+/** A phone's one buy button, always at hand. The lowest bar: 'Ver carrito' is above it. */
+export function BuyBar(props: {
   product: Product;
+  color: string;
+  /** The chosen variant. */
   chosen: Variant | undefined;
-  watched: RefObject<HTMLElement | null>;
+  soldOut: boolean;
+  /** Its return can be told of. */
+  mayAsk: boolean;
   onBuy: () => void;
 }) {
-  const { product, chosen, watched, onBuy } = props;
-  const [away, setAway] = useState(false);
-
-  useEffect(() => {
-    if (!watched.current) return;
-    // The root reaches far below the window, so only a button above the window counts as out of view.
-    const observer = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting), {
-      rootMargin: "0px 0px 1000000px 0px",
-    });
-    observer.observe(watched.current);
-    return () => observer.disconnect();
-  }, [watched]);
-
-  // The other bars keep this space free.
-  useEffect(() => {
-    if (!away) return;
-    document.documentElement.style.setProperty("--own-bar", window.innerWidth < 768 ? "4.5rem" : "0px");
-    return () => void document.documentElement.style.removeProperty("--own-bar");
-  }, [away]);
-
-  if (!away) return null;
+  const { product, color, chosen, soldOut, mayAsk, onBuy } = props;
+  const ask = () => {
+    const field = document.querySelector<HTMLElement>("[data-stock-alert] input");
+    if (field) field.focus();
+    // A size is missing: that is said there.
+    else onBuy();
+  };
+  const size = chosen && chosen.size !== ONE_SIZE ? `, ${sizeWord(chosen.size)}` : "";
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex min-h-18 items-center gap-4 border-t border-line bg-paper px-4 md:hidden">
-      <p className="min-w-0 flex-1 text-sm">
-        <span className="line-clamp-1 break-all">{product.name}</span>
-        <span className="font-medium">{formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}</span>
-        {chosen && (
-          <span className="text-muted">
-            {" "}
-            · {chosen.color.name}
-            {chosen.size !== ONE_SIZE && `, ${sizeWord(chosen.size)}`}
-          </span>
-        )}
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-white px-4 pt-2.25 pb-2.5 md:hidden"
+    >
+      <p className="max-w-[45%] min-w-0">
+        <span className="block truncate text-xs/4 text-muted">
+          {soldOut && mayAsk && "Agotado · "}
+          {color}
+          {size}
+        </span>
+        <span className="block font-medium whitespace-nowrap">
+          {formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}
+        </span>
       </p>
-      <button type="button" className="button shrink-0 px-4" onClick={onBuy}>
-        Agregar
-      </button>
+      {soldOut && mayAsk ? (
+        <button type="button" className="button button-quiet min-h-12 flex-1 px-4" onClick={ask}>
+          Avísame cuando vuelva
+        </button>
+      ) : (
+        <button type="button" className="button min-h-12 flex-1 px-4" onClick={onBuy} disabled={soldOut}>
+          {buyWord(soldOut)}
+        </button>
+      )}
     </div>
   );
 }
+
+export const buyWord = (soldOut: boolean) => (soldOut ? "Agotado" : "Agregar al carrito");

@@ -19,3 +19,22 @@ export function careText(care: string): string {
   const key = CARE_KEYS.find((known) => known === care);
   return key ? WORDS[key] : "Limpia con un paño suave y seca a la sombra.";
 }
+
+/** What is cared for, after "Cuidados". */
+const OF: Readonly<Record<CareKey, string>> = {
+  graso: "del cuero graso",
+  napa: "de la napa",
+  gamuza: "de la gamuza",
+  nobuck: "del nobuck",
+  charol: "del charol",
+  metalizado: "del cuero metalizado",
+  vegetal: "del cuero vegetal",
+  sintetico: "del material sintético",
+  textil: "de la tela",
+  alpaca: "de la alpaca",
+};
+
+export function careTitle(care: string): string {
+  const key = CARE_KEYS.find((known) => known === care);
+  return key ? `Cuidados ${OF[key]}` : "Cuidados";
+}

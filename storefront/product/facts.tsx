@@ -1,83 +1,83 @@
 import type { Product } from "#contracts/documents/product.ts";
-import { Link } from "../ui/link.tsx";
+import { Fragment, type ReactNode } from "react";
 import {
   type DeliveryTerms,
-  WARRANTY_MONTHS,
+  bolivianos,
   exchangeWords,
   methodWords,
   sentence,
   wayBy,
 } from "#contracts/order/delivery.ts";
-import { pathTo } from "#contracts/pages/paths.ts";
-import { careText } from "./care-text.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { Icon } from "../ui/icons.tsx";
+import { Link } from "../ui/link.tsx";
+import { careText, careTitle } from "./care-text.ts";
+import { weightWords } from "./drawing/measured.ts";
 
-/** Details of the product in an accordion. `isFree`: its price alone earns free delivery. */
+/** For who wants to know more, folded. `isFree`: its price alone earns free delivery. */
 export function Facts({ product, terms, isFree }: { product: Product; terms: DeliveryTerms; isFree: boolean }) {
+  const { material, measures, weight } = product;
+  const facts = [
+    ["Material", material],
+    ["Medidas", measures],
+    ["Peso", weight && weightWords(weight)],
+  ].filter((fact) => fact[1]);
   return (
-    <div className="mt-6 divide-y divide-line border-y border-line">
-      {product.description && (
-        <Fact title="Descripción" open>
-          <p>{product.description}</p>
+    <div className="mt-4 divide-y divide-line border-b border-line">
+      {facts.length > 0 && (
+        <Fact title="Material">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+            {facts.map(([name, value]) => (
+              <Fragment key={name}>
+                <dt className="text-muted">{name}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
         </Fact>
       )}
-      <Fact title="Material y medidas">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-          {product.material && (
-            <>
-              <dt className="text-muted">Material</dt>
-              <dd>{product.material}</dd>
-            </>
-          )}
-          {product.measures && (
-            <>
-              <dt className="text-muted">Medidas</dt>
-              <dd>{product.measures}</dd>
-            </>
-          )}
-          <dt className="text-muted">Garantía</dt>
-          <dd>{WARRANTY_MONTHS} meses por defectos de fabricación</dd>
-        </dl>
-      </Fact>
-      <Fact title="Cuidados">
-        <p>{careText(product.care)}</p>
-        <Link to={pathTo.leatherCare(product.care)} className="mt-2 inline-flex min-h-11 items-center text-link">
+      <Fact title={careTitle(product.care)}>
+        <p className="text-pretty">{careText(product.care)}</p>
+        <Link to={pathTo.leatherCare(product.care)} className="mt-1 link-alone">
           Guía de cuidados
         </Link>
       </Fact>
       <Fact title="Envíos y cambios">
-        <ul className="list-disc space-y-2 pl-5">
+        <ul className="space-y-2">
           {deliveryFacts(terms, isFree).map((words) => (
             <li key={words}>{words}</li>
           ))}
           <li>{exchangeWords()}</li>
         </ul>
+        <Link to={PAGES.returns} className="mt-1 link-alone">
+          Cambios y devoluciones
+        </Link>
       </Fact>
     </div>
   );
 }
 
-/** One line for each paid delivery method, and one for the others. */
+/** One line for each paid delivery method, one for the others, and from when on it is free. */
 function deliveryFacts(terms: DeliveryTerms, isFree: boolean): readonly string[] {
   const priced = terms.ways.filter(({ kind, cents }) => kind === "delivery" || kind === "courier" || cents?.[1]);
   const flota = wayBy("flota", terms)?.cents === null && "por flota, con el flete pagado en destino";
   const pickUp = wayBy("tienda", terms)?.cents?.[1] === 0 && "recogido en tienda sin costo";
   const others = [flota, pickUp].filter((words) => words !== false).join(", o ");
-  return [...priced.map((way) => `${methodWords(way, isFree)}.`), ...(others ? [`${sentence(others)}.`] : [])];
+  const free = terms.freeFrom === null || isFree ? [] : [`Envío gratis desde ${bolivianos(terms.freeFrom)}.`];
+  return [...priced.map((way) => `${methodWords(way, isFree)}.`), ...(others ? [`${sentence(others)}.`] : []), ...free];
 }
 
-function Fact({ title, open = false, children }: { title: string; open?: boolean; children: React.ReactNode }) {
+function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details open={open} className="group">
-      <summary className="flex min-h-12 list-none items-center justify-between [&::-webkit-details-marker]:hidden">
+    <details className="group">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-medium hover:text-leather [&::-webkit-details-marker]:hidden">
         {title}
-        <span aria-hidden="true" className="text-muted group-open:hidden">
-          +
-        </span>
-        <span aria-hidden="true" className="hidden text-muted group-open:inline">
-          −
-        </span>
+        <Icon size={18}>
+          <path d="M12 4v16" className="group-open:hidden" />
+          <path d="M4 12h16" />
+        </Icon>
       </summary>
-      <div className="pb-5 text-sm leading-relaxed">{children}</div>
+      <div className="pb-5 text-sm/6">{children}</div>
     </details>
   );
 }

@@ -5,11 +5,11 @@
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
 export const Gallery = lazyIsland(() => import("./gallery/gallery.tsx"));
-export const BuyBar = lazyIsland(() => import("./buy-bar.tsx"));
+export const Details = lazyIsland(() => import("./details.tsx"));
 export const LowerPart = lazyIsland(() => import("./lower-part.tsx"));
 export const MoreProducts = lazyIsland(() => import("./more-products.tsx"));
 export const SizeGuide = lazyIsland(() => import("./size-guide.tsx"));
 
 export async function loadParts(): Promise<void> {
-  await Promise.all([Gallery, BuyBar, LowerPart, MoreProducts, SizeGuide].map(({ load }) => load()));
+  await Promise.all([Gallery, Details, LowerPart, MoreProducts, SizeGuide].map(({ load }) => load()));
 }

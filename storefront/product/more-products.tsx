@@ -1,12 +1,23 @@
-/** Below the product: related and recently viewed ones. */
-import type { Product, ProductCard } from "#contracts/documents/product.ts";
-import { ProductRow } from "./product-row.tsx";
+/** Below the product: what goes with it, and what was looked at before. */
+import type { LookCard, Product, ProductCard } from "#contracts/documents/product.ts";
+import { FourCards } from "./four-cards.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 
-export default function MoreProducts({ product, related }: { product: Product; related: readonly ProductCard[] }) {
+interface MoreProductsProps {
+  readonly product: Product;
+  readonly look: readonly LookCard[];
+  /** Shown where nothing goes with it. */
+  readonly related: readonly ProductCard[];
+}
+
+export default function MoreProducts({ product, look, related }: MoreProductsProps) {
   return (
     <>
-      <ProductRow title="También te puede gustar" items={related} below />
+      {look.length > 0 ? (
+        <FourCards title="Completa el look" items={look} />
+      ) : (
+        <FourCards title="También te puede gustar" items={related} />
+      )}
       {/* A draft is nothing that was viewed in the shop. */}
       {product.active && <RecentlyViewed product={product} />}
     </>

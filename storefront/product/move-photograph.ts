@@ -39,10 +39,12 @@ export function useMovedHere(): RefObject<HTMLDivElement | null> {
     if (!begun || !here.current) return;
     if (performance.now() - begun.at > COMES_WITHIN) return begun.end();
     const to = here.current.getBoundingClientRect();
-    // The page is scrolled to its top right after this.
-    const top = to.top + window.scrollY;
     const { from, end } = begun;
-    const start = `translate(${from.left - to.left}px, ${from.top - top}px) scale(${from.width / to.width})`;
+    const scale = from.width / to.width;
+    // The page is scrolled to its top right after this. The place may cut more off above and below than the card does.
+    const top = to.top + window.scrollY;
+    const down = from.top + (from.height - to.height * scale) / 2 - top;
+    const start = `translate(${from.left - to.left}px, ${down}px) scale(${scale})`;
     const motion = here.current.animate(
       [
         { transformOrigin: "0 0", transform: start },

@@ -16,6 +16,7 @@ export function ProductCard({
   first = false,
   swipes = false,
   isFeature = false,
+  note = card.soldOut ? "Agotado" : card.isNew ? "Nuevo" : undefined,
   action,
   sizes = CARD_SIZES,
 }: {
@@ -25,6 +26,8 @@ export function ProductCard({
   swipes?: boolean;
   /** As large as four others: it fills its place, and its name is in the serif. */
   isFeature?: boolean;
+  /** On the photograph. */
+  note?: string | undefined;
   action?: ReactNode;
   sizes?: string;
 }) {
@@ -39,11 +42,7 @@ export function ProductCard({
         ) : (
           <Photographs card={card} sizes={sizes} first={first} />
         )}
-        {(card.soldOut || card.isNew) && (
-          <p className="card-inset pointer-events-none absolute top-3 left-3 z-[2] text-xs/4">
-            {card.soldOut ? "Agotado" : "Nuevo"}
-          </p>
-        )}
+        {note && <p className="card-inset pointer-events-none absolute top-3 left-3 z-[2] text-xs/4">{note}</p>}
         {action}
       </div>
       <div className={`card-text pt-3 ${isFeature ? "lg:flex lg:items-baseline lg:justify-between lg:gap-4" : ""}`}>

@@ -1,26 +1,43 @@
 /** The upper part of a product's page: photographs on the left, choosing and buying beside them. */
 import type { ProductCard } from "#contracts/documents/product.ts";
 import type { ReactNode } from "react";
-import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
+import type { Crumb } from "../ui/breadcrumb.tsx";
+import { Link } from "../ui/link.tsx";
 import { Price } from "../ui/price.tsx";
+import { ProductCrumbs } from "./product-crumbs.tsx";
+
+// The widths of the columns are those in `MAIN_PHOTO.sizes`.
+// Held across, a phone shows the whole photograph.
+const COLUMNS =
+  "grid low:grid-cols-[calc((100svh-var(--header)-2.75rem)*0.8)_minmax(0,1fr)]! md:grid-cols-[minmax(0,1fr)_328px] md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_388px] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_480px] xl:gap-x-16 min-[106.25rem]:grid-cols-[minmax(0,1fr)_560px] min-[106.25rem]:gap-x-24";
 
 export function ProductFrame(props: {
   crumbs: readonly Crumb[];
   product: Pick<ProductCard, "name" | "brandName" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc">;
+  /** Where the brand's name leads. */
+  brand?: string;
   photographs: ReactNode;
   children: ReactNode;
   isWaiting?: boolean;
 }) {
-  const { crumbs, product, photographs, children, isWaiting = false } = props;
+  const { crumbs, product, brand, photographs, children, isWaiting = false } = props;
   return (
-    <article className={`page pt-2 ${isWaiting ? "min-h-svh" : ""}`} aria-busy={isWaiting}>
-      <Breadcrumb crumbs={crumbs} />
-      <div className="mt-2 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
+    <article className={`page relative ${isWaiting ? "min-h-svh" : ""}`} aria-busy={isWaiting}>
+      <ProductCrumbs crumbs={crumbs} />
+      <div className={COLUMNS}>
         {photographs}
-        <div className="md:sticky md:top-24 md:self-start">
-          <p className="text-sm text-muted">{product.brandName}</p>
-          <h1 className="mt-1 text-product">{product.name}</h1>
-          <div className="mt-3">
+        <div className="min-w-0 pt-5 md:pt-1">
+          <p className="flex min-h-11 -my-3.5 items-center label uppercase text-muted">
+            {brand ? (
+              <Link to={brand} className="flex min-h-11 items-center hover:text-ink">
+                {product.brandName}
+              </Link>
+            ) : (
+              product.brandName
+            )}
+          </p>
+          <h1 className="mt-2 text-product">{product.name}</h1>
+          <div className="mt-2 lg:mt-2.5">
             <Price of={product} large />
           </div>
           {children}

@@ -1,12 +1,17 @@
 /** The product page: gallery on the left; choice, buy button and facts beside it. */
-import type { Product, ProductCard } from "#contracts/documents/product.ts";
+import type { LookCard, Product, ProductCard } from "#contracts/documents/product.ts";
 import { memo, useRef } from "react";
 import { isSoldOut } from "#contracts/catalogue/product.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { showToast } from "../ui/toast.tsx";
-import { BuyBar, Gallery, MoreProducts, LowerPart, SizeGuide } from "./lazy-parts.ts";
+import { BuyBar, buyWord } from "./buy-bar.tsx";
+import { drawnOf } from "./drawing/measured.ts";
+import { Details, Gallery, LowerPart, MoreProducts, SizeGuide } from "./lazy-parts.ts";
 import type { Place } from "./lower-part.tsx";
+import { closeUpIn } from "./photographs.ts";
+import { pieceOf } from "./piece.ts";
 import { ProductFrame } from "./product-frame.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLiveProduct } from "./use-live-product.ts";
@@ -17,6 +22,8 @@ export interface ProductScreenProps {
   /** The colour in the address. */
   readonly color: string | undefined;
   readonly related: readonly ProductCard[];
+  /** What goes with it. */
+  readonly look: readonly LookCard[];
   readonly crumbs: readonly Crumb[];
   readonly publicUrl: string;
   /** Its subcategory. */
@@ -25,12 +32,13 @@ export interface ProductScreenProps {
 
 /** Not rendered anew when the page is only left or asked for again (`memo`). */
 export const ProductScreen = memo((props: ProductScreenProps) => {
-  const { product: loaded, color, related, crumbs, publicUrl, place } = props;
+  const { product: loaded, color, related, look, crumbs, publicUrl, place } = props;
   const { product, onSale } = useLiveProduct(loaded);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const choice = useChoice(product, sizes, color);
-  const button = useRef<HTMLButtonElement>(null);
   const soldOut = !onSale || isSoldOut(product);
+  const piece = pieceOf([product.name, place.name, place.category]);
+  const closeUp = closeUpIn(product.images, choice.color);
   const buy = () => {
     if (!loaded.active) return showToast({ text: "Es una vista previa: todavía no está a la venta" });
     const variant = choice.confirm();
@@ -42,21 +50,25 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
       <ProductFrame
         crumbs={crumbs}
         product={product}
-        photographs={
-          <Gallery images={product.images} asked={color} color={choice.color} onColor={choice.chooseColor} />
-        }
+        brand={pathTo.brand({ Ide: product.brand, Descripcion: product.brandName })}
+        photographs={<Gallery images={product.images} color={choice.color} piece={piece} drawn={drawnOf(product)} />}
       >
-        <div className="mt-6">
-          <VariantChoice product={product} choice={choice} sizes={sizes} mayAsk />
-          <SizeGuide sizes={product.variants.map((variant) => variant.size)} />
-        </div>
-        <button ref={button} type="button" className="button mt-4 w-full" onClick={buy} disabled={soldOut}>
-          {soldOut ? "Agotado" : "Agregar al carrito"}
+        <VariantChoice
+          product={product}
+          piece={piece}
+          choice={choice}
+          sizes={sizes}
+          guide={<SizeGuide sizes={product.variants.map((variant) => variant.size)} />}
+          mayAsk
+        />
+        <button type="button" className="mt-7 button w-full max-md:hidden" onClick={buy} disabled={soldOut}>
+          {buyWord(soldOut)}
         </button>
-        {!onSale && <p className="mt-2 text-sm text-muted">Este producto ya no está a la venta.</p>}
+        {!onSale && <p className="mt-3 text-sm/5 text-muted">Este producto ya no está a la venta.</p>}
         <LowerPart
           loaded={loaded}
           product={product}
+          piece={piece}
           onSale={onSale}
           publicUrl={publicUrl}
           color={choice.color}
@@ -64,8 +76,16 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
           place={place}
         />
       </ProductFrame>
-      {!soldOut && <BuyBar product={product} chosen={choice.variant} watched={button} onBuy={buy} />}
-      <MoreProducts product={product} related={related} />
+      <BuyBar
+        product={product}
+        color={choice.color}
+        chosen={choice.wanted}
+        soldOut={soldOut}
+        mayAsk={onSale}
+        onBuy={buy}
+      />
+      {closeUp && <Details image={closeUp} piece={piece} material={product.material} />}
+      <MoreProducts product={product} look={look} related={related} />
     </>
   );
 });

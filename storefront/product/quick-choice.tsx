@@ -9,6 +9,7 @@ import { CloseIcon } from "../ui/icons.tsx";
 import { Price } from "../ui/price.tsx";
 import { openSheet } from "../ui/open-sheet.ts";
 import { Sheet } from "../ui/sheet.tsx";
+import { pieceOf } from "./piece.ts";
 import { VariantChoice } from "./variant-choice.tsx";
 import { useChoice } from "./use-choice.ts";
 
@@ -39,12 +40,14 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
       ref={dialog}
       label={`Elegir ${card.name}`}
       onClose={onClose}
-      className="m-auto mb-0 w-full max-w-lg bg-paper p-5 text-left text-ink backdrop:bg-ink/40 md:mb-auto"
+      className="m-auto mb-0 w-full max-w-lg bg-white p-5 text-left text-ink backdrop:bg-ink/38 md:mb-auto md:p-8"
     >
       <div className="flex items-start justify-between gap-4">
         <div>
-          <p className="font-medium">{card.name}</p>
-          <Price of={product ?? card} />
+          <p className="text-h3 font-display">{card.name}</p>
+          <div className="mt-1">
+            <Price of={product ?? card} />
+          </div>
         </div>
         <button
           type="button"
@@ -55,7 +58,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
           <CloseIcon />
         </button>
       </div>
-      <div className="mt-4 min-h-56">
+      <div className="min-h-56">
         {failed && (
           <p role="alert" className="text-sm text-sale">
             {failed}
@@ -71,11 +74,11 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
 /** About as large as the content. */
 function ChooserSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-5">
+    <div role="status" className="flex flex-col gap-5 pt-5">
       <span className="sr-only">Cargando tallas y colores</span>
-      <div className="h-16 w-40 bg-sand" />
+      <div className="h-18 w-40 bg-sand" />
       <div className="h-18 bg-sand" />
-      <div className="mt-6 h-12 bg-sand" />
+      <div className="mt-2 h-13 bg-sand" />
     </div>
   );
 }
@@ -92,7 +95,7 @@ function Chooser({ product, color, onAdded }: { product: Product; color?: string
   };
   return (
     <>
-      <VariantChoice product={product} choice={choice} sizes={sizes} />
+      <VariantChoice product={product} piece={pieceOf([product.name])} choice={choice} sizes={sizes} />
       <button type="button" className="button mt-6 w-full" onClick={add}>
         Agregar al carrito
       </button>

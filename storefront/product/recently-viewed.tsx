@@ -3,10 +3,12 @@ import type { Product, ProductCard } from "#contracts/documents/product.ts";
 import { useEffect, useState } from "react";
 import { isDocumentId } from "#contracts/ids.ts";
 import { api } from "../data/api.ts";
-import { ProductRow } from "./product-row.tsx";
+import { ProductCard as CardView } from "./product-card.tsx";
 import { readKey, writeKey } from "../browser/storage.ts";
 
-const KEPT = 9;
+/** This product among them. */
+const KEPT = 7;
+const SIZES = "(width >= 1024px) 15vw, (width >= 768px) 30vw, 40vw";
 
 export function RecentlyViewed({ product }: { product: Product }) {
   const [cards, setCards] = useState<readonly ProductCard[]>([]);
@@ -25,7 +27,22 @@ export function RecentlyViewed({ product }: { product: Product }) {
     };
   }, [id]);
 
-  return <ProductRow title="Vistos hace poco" items={cards} />;
+  if (cards.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="seen">
+      <h2 id="seen" className="page text-h3">
+        Vistos hace poco
+      </h2>
+      {/* Smaller than what goes with the product, and without a button. */}
+      <ul className="mt-5 strip page scroll-px-(--edge) gap-3 lg:grid lg:grid-cols-6 lg:gap-x-(--gutter)" tabIndex={-1}>
+        {cards.map((card) => (
+          <li key={card.id} className="relative w-[40vw] max-w-52 min-w-0 shrink-0 snap-start lg:w-auto lg:max-w-none">
+            <CardView card={card} sizes={SIZES} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function readSeen(): string[] {

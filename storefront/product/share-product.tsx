@@ -3,9 +3,8 @@ import { useState } from "react";
 import { nameAndPrice, questionText, shareText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";
 import { useRootData } from "../data/root-data.ts";
 import { showToast } from "../ui/toast.tsx";
-import { ShareIcon, WhatsAppIcon } from "../ui/icons.tsx";
 
-const ENTRY = "flex min-h-11 items-center gap-2 hover:text-leather";
+const ENTRY = "link-alone";
 
 /** Shares the product by the phone's share sheet, or by a small menu. WhatsApp sends the shop a question. */
 export function ShareProduct(props: { product: Product; url: string; color: string; size: string | undefined }) {
@@ -24,8 +23,8 @@ export function ShareProduct(props: { product: Product; url: string; color: stri
   }
 
   return (
-    <div className="mt-4 text-sm">
-      <div className="flex flex-wrap gap-x-6">
+    <div className="mt-2">
+      <div className="flex flex-wrap gap-x-7">
         {number && (
           <a
             className={ENTRY}
@@ -33,11 +32,11 @@ export function ShareProduct(props: { product: Product; url: string; color: stri
             target="_blank"
             rel="noopener"
           >
-            <WhatsAppIcon size={20} /> Consultar por WhatsApp
+            Consultar por WhatsApp
           </a>
         )}
         <button type="button" className={ENTRY} onClick={share} aria-expanded={isOpen}>
-          <ShareIcon /> Compartir
+          Compartir
         </button>
       </div>
       {isOpen && <ShareMenu product={product} url={url} />}
@@ -59,7 +58,7 @@ function ShareMenu({ product, url }: { product: Product; url: string }) {
   }
 
   return (
-    <ul aria-label="Compartir" className="mt-1 flex flex-wrap gap-x-6 border-y border-line">
+    <ul aria-label="Compartir" className="mt-1 flex flex-wrap gap-x-7 border-y border-line">
       <li>
         <a className={ENTRY} href={whatsAppUrl(shareText(product, url))} target="_blank" rel="noopener">
           WhatsApp

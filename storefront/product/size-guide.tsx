@@ -1,23 +1,67 @@
-import { Link } from "../ui/link.tsx";
+/** A link beside the sizes: the table of this kind of product in a sheet; without a script, the page of all tables. */
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { sizeTableFor } from "./size-tables.ts";
+import { CloseIcon } from "../ui/icons.tsx";
+import { Link } from "../ui/link.tsx";
+import { openSheet } from "../ui/open-sheet.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { type SizeTable, sizeTableFor } from "./size-tables.ts";
 
-/** The size table of this kind of product. */
 export default function SizeGuide({ sizes }: { sizes: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false);
   const table = sizeTableFor(sizes);
   if (!table) return null;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <details className="mt-1 text-sm">
-      <summary className="inline-flex min-h-11 list-none items-center text-link [&::-webkit-details-marker]:hidden">
+    <>
+      <Link to={PAGES.sizeGuide} onClick={open} aria-haspopup="dialog" className="link-alone">
         Guía de tallas
-      </summary>
-      <p className="text-muted">{table.how}</p>
-      <div className="mt-2 overflow-x-auto">
-        <table className="w-full text-left tabular-nums">
+      </Link>
+      {isOpen && <GuideSheet table={table} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function GuideSheet({ table, onClose }: { table: SizeTable; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => openSheet(dialog.current), []);
+  return (
+    <Sheet
+      ref={dialog}
+      label="Guía de tallas"
+      onClose={onClose}
+      className="m-auto mb-0 max-h-[85dvh] w-full max-w-xl overflow-y-auto bg-white p-5 text-left text-ink backdrop:bg-ink/38 md:mb-auto md:p-8"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="text-h3">Guía de tallas</h2>
+        <button
+          type="button"
+          className="-mt-2.5 -mr-3 grid size-11 shrink-0 place-items-center"
+          onClick={() => dialog.current?.close()}
+          aria-label="Cerrar"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <Table table={table} />
+    </Sheet>
+  );
+}
+
+function Table({ table }: { table: SizeTable }) {
+  return (
+    <>
+      <p className="mt-2 text-sm/5 text-muted">{table.how}</p>
+      <div className="mt-4 overflow-x-auto">
+        <table className="w-full text-left text-sm/5">
           <thead>
             <tr className="border-b border-line text-muted">
               {table.head.map((name) => (
-                <th key={name} scope="col" className="py-2 pr-4 font-normal">
+                <th key={name} scope="col" className="py-2.5 pr-4 font-normal">
                   {name}
                 </th>
               ))}
@@ -26,11 +70,11 @@ export default function SizeGuide({ sizes }: { sizes: readonly string[] }) {
           <tbody>
             {table.rows.map(([size, ...values]) => (
               <tr key={size} className="border-b border-line">
-                <th scope="row" className="py-2 pr-4 font-medium">
+                <th scope="row" className="py-2.5 pr-4 font-medium">
                   {size}
                 </th>
                 {values.map((value, index) => (
-                  <td key={table.head[index + 1]} className="py-2 pr-4">
+                  <td key={table.head[index + 1]} className="py-2.5 pr-4">
                     {value}
                   </td>
                 ))}
@@ -39,12 +83,12 @@ export default function SizeGuide({ sizes }: { sizes: readonly string[] }) {
           </tbody>
         </table>
       </div>
-      <p className="mt-2 text-xs text-muted">
+      <p className="mt-4 text-sm/5 text-muted">
         Medidas aproximadas: la talla puede variar según el modelo.{" "}
         <Link to={PAGES.sizeGuide} className="text-link">
           Cómo medirte
         </Link>
       </p>
-    </details>
+    </>
   );
 }

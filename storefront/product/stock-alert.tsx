@@ -34,7 +34,11 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
   }
 
   return (
-    <section aria-labelledby={`${id}title`} className="mt-4 bg-sand p-4 text-sm">
+    <section
+      aria-labelledby={`${id}title`}
+      data-stock-alert
+      className="mt-5 bg-sand p-4 text-sm md:mt-4 lg:px-6 lg:py-5"
+    >
       <h2 id={`${id}title`} className="font-sans text-base font-medium">
         {hasSize ? `Avísame cuando vuelva la talla ${variant.size}` : "Avísame cuando vuelva"} en {variant.color.name}
       </h2>
@@ -65,7 +69,7 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
               className="mt-1 h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale"
             />
           </label>
-          <button type="submit" className="button" disabled={state.kind === "sending"}>
+          <button type="submit" className="button min-h-12" disabled={state.kind === "sending"}>
             Avísame
           </button>
         </form>

@@ -17,17 +17,21 @@ import { pageMeta, titled } from "../ui/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/product.ts";
 
-const RELATED = 8;
+const RELATED = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(shopContext);
+  const { catalogue, search } = context.get(shopContext);
   const { publicUrl, isPreview = false } = context.get(pageContext);
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("id") ?? "";
   const product = await (isPreview ? catalogue.preview(id) : catalogue.product(id));
   if (!product) throw new Response(null, { status: 404 });
   const color = colorsOf(product).find(({ name }) => colorSlug(name) === searchParams.get("color"))?.name;
-  const [known, related] = await Promise.all([catalogue.productPlace(product), catalogue.related(id, RELATED)]);
+  const [known, related, look] = await Promise.all([
+    catalogue.productPlace(product),
+    catalogue.related(id, RELATED),
+    search.look(id, color && colorSlug(color)),
+  ]);
   const crumbs: Crumb[] = [{ name: "Inicio", to: PAGES.home }];
   const name = known?.name ?? "";
   const grupo = known?.place.grupo ?? "";
@@ -52,7 +56,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     await siteOf(context),
   );
-  return { product, color, related, crumbs, publicUrl, place: { name, grupo }, meta };
+  return {
+    product,
+    color,
+    related,
+    look,
+    crumbs,
+    publicUrl,
+    place: { name, grupo, category: known?.place.category.Descripcion ?? "" },
+    meta,
+  };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

@@ -2,7 +2,7 @@ import { useRootData } from "../data/root-data.ts";
 import { type ShopPhotograph, ofProduct } from "./shop-photographs.ts";
 
 /** Of the demo shop, for what is below the first screen and for screens seldom seen: apart, so that the first script stays small. */
-export const editorialPhotographs = {
+const editorialPhotographs = {
   /** In the widths `FULL_WIDTHS`, as `accessoriesWide`. */
   leatherWide: {
     id: "hero-textura-ancho-953b00f3",
@@ -48,6 +48,7 @@ export const editorialPhotographs = {
   emptyCart: ofProduct("clutch-1-hueso-c5c38784", "#d8d2c6"),
   noOrders: ofProduct("cartera-1-vino-c0148d94", "#572b30"),
   nothingFound: ofProduct("sombrero-1-camel-d4eae924", "#af8b61"),
+  signIn: ofProduct("cartera-1-camel-3e52de62", "#967a58"),
   lost: ofProduct("llavero-1-verde-botella-b0a8c956", "#31493f"),
 } as const satisfies Readonly<Record<string, ShopPhotograph>>;
 

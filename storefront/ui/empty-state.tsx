@@ -11,11 +11,11 @@ interface EmptyStateProps {
   readonly photograph: EditorialPhotograph;
   /** Buttons and links; the first is the likeliest. */
   readonly actions: ReactNode;
-  /** Set by a screen whose title takes the focus. */
-  readonly titleId?: string;
+  /** It takes the focus when the last line has gone (`cart/cart-screen.tsx`). */
+  readonly isCartTitle?: boolean;
 }
 
-export function EmptyState({ title, children, photograph, actions, titleId }: EmptyStateProps) {
+export function EmptyState({ title, children, photograph, actions, isCartTitle }: EmptyStateProps) {
   const image = useEditorialPhotographs()?.[photograph];
   return (
     <>
@@ -31,7 +31,7 @@ export function EmptyState({ title, children, photograph, actions, titleId }: Em
           </div>
         )}
         <div className={`col-span-12 ${image ? "lg:col-span-5 lg:col-start-8" : "py-10"}`}>
-          <h1 id={titleId} tabIndex={-1} className="text-h1 outline-none">
+          <h1 data-cart-title={isCartTitle} tabIndex={-1} className="text-h1 outline-none">
             {title}
           </h1>
           <div className="mt-4 max-w-[34em] text-muted">{children}</div>

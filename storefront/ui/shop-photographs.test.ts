@@ -1,24 +1,55 @@
 /** The photographs that pages name are those of the demo shop, and lie in every width that is asked for. */
 import { access } from "node:fs/promises";
 import path from "node:path";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { FULL_WIDTHS, PHOTO_WIDTHS, photoUrl, widthsUpTo } from "#contracts/catalogue/photo.ts";
 import { photographs } from "#database/seed/photographs.ts";
-import { giftPhotographs } from "../home/gift-photographs.ts";
-import { seasonPhotographs } from "../listing/season-photographs.ts";
-import { editorialPhotographs } from "./editorial-photographs.ts";
-import { shopPhotographs, type ShopPhotograph } from "./shop-photographs.ts";
+import { useGiftPhotographs } from "../home/gift-photographs.ts";
+import { useSeasonPhotographs } from "../listing/season-photographs.ts";
+import { useEditorialPhotographs } from "./editorial-photographs.ts";
+import { type ShopPhotograph, useShopPhotographs } from "./shop-photographs.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../database/seed/photographs");
 const listed = new Map(photographs.map((photograph) => [photograph.name, photograph]));
 
+const useAll = () => ({
+  shop: useShopPhotographs(),
+  editorial: useEditorialPhotographs(),
+  gifts: useGiftPhotographs(),
+  season: useSeasonPhotographs(),
+});
+
+/** What a page of a demo shop, or of a real one, is given. */
+function given(isDemo: boolean): ReturnType<typeof useAll> {
+  const seen: ReturnType<typeof useAll>[] = [];
+  const keep = (all: ReturnType<typeof useAll>) => void seen.push(all);
+  const Page = () => {
+    keep(useAll());
+    return null;
+  };
+  const Stub = createRoutesStub([{ id: "root", path: "/", Component: Page }]);
+  renderToString(createElement(Stub, { hydrationData: { loaderData: { root: { isDemo } } } }));
+  const [first] = seen;
+  if (!first) throw new Error("not rendered");
+  return first;
+}
+
+const { shop, editorial, gifts, season } = given(true);
+if (!shop || !editorial || !gifts || !season) throw new Error("no photographs");
 const shown: readonly ShopPhotograph[] = [
-  ...Object.values(shopPhotographs),
-  ...Object.values(editorialPhotographs),
-  ...giftPhotographs,
-  ...seasonPhotographs.story,
-  ...seasonPhotographs.palette.map(({ image }) => image),
+  ...Object.values(shop),
+  ...Object.values(editorial),
+  ...gifts,
+  ...season.story,
+  ...season.palette.map(({ image }) => image),
 ];
+
+test("a real shop shows none of them", () => {
+  expect(given(false)).toEqual({ shop: null, editorial: null, gifts: null, season: null });
+});
 
 test.each(shown)("$id", async ({ id, width, height, dominant, edgeColors }) => {
   expect({ width, height, dominant, edgeColors }).toEqual({

@@ -22,7 +22,7 @@ export const ofProduct = (id: string, dominant: string, alt = ""): ShopPhotograp
 };
 
 /** Wide photographs. `heroWide` comes in the widths `FULL_WIDTHS`, `heroTall` in those of a product. */
-export const shopPhotographs = {
+const shopPhotographs = {
   heroWide: {
     id: "hero-bodegon-ancho-99893e73",
     alt: "Mochila café, bandolera verde botella, tote miel y cartera vino sobre fondo claro",

@@ -4,11 +4,7 @@ import { MinusIcon, PlusIcon } from "./icons.tsx";
 export function Stepper(props: { value: number; max: number; name: string; onChange: (value: number) => void }) {
   const { value, max, name, onChange } = props;
   return (
-    <div
-      className="inline-flex items-center rounded-sm border border-line"
-      role="group"
-      aria-label={`Cantidad de ${name}`}
-    >
+    <div className="-ml-3 inline-flex items-center" role="group" aria-label={`Cantidad de ${name}`}>
       <Step
         end={value <= 1}
         name="Quitar uno"
@@ -17,7 +13,7 @@ export function Stepper(props: { value: number; max: number; name: string; onCha
       >
         <MinusIcon />
       </Step>
-      <output className="w-8 text-center tabular-nums" aria-live="polite">
+      <output className="w-7 text-center" aria-live="polite">
         {value}
       </output>
       <Step end={value >= max} name="Agregar uno" why={`Solo hay ${max}`} onStep={() => onChange(value + 1)}>
@@ -32,7 +28,7 @@ function Step(props: { end: boolean; name: string; why: string; onStep: () => vo
   return (
     <button
       type="button"
-      className="grid size-11 place-items-center transition-colors hover:bg-sand aria-disabled:cursor-default aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent"
+      className="grid size-11 place-items-center transition-colors hover:text-leather aria-disabled:cursor-default aria-disabled:text-muted/50 aria-disabled:hover:text-muted/50"
       aria-disabled={end}
       aria-label={end ? `${name}. ${why}` : name}
       title={end ? why : undefined}

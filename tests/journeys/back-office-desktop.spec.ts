@@ -90,7 +90,7 @@ journey(
     await expect(owner.getByRole("row")).toHaveCount(2);
     await row(one.name).click();
     await owner.getByRole("link", { name: "Editar" }).click();
-    await owner.getByLabel("Nombre").fill("Cartera Sajama de prueba");
+    await owner.getByRole("textbox", { name: "Nombre", exact: true }).fill("Cartera Sajama de prueba");
     await owner.getByLabel("Precio sin descuento").fill("410.5");
     await expectFit(owner);
     await owner.getByRole("button", { name: "Guardar" }).click();

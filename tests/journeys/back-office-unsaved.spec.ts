@@ -49,6 +49,6 @@ journey("a product: saving leaves without a question, leaving without saving is 
   await owner.getByRole("button", { name: "Salir sin guardar" }).tap();
   await expect(owner.getByRole("heading", { name: "Pedidos", exact: true })).toBeVisible();
   await owner.goto(`${shop.url}/gestion/products/${id}`);
-  await expect(owner.getByLabel("Nombre")).toHaveValue(name);
+  await expect(owner.getByRole("textbox", { name: "Nombre", exact: true })).toHaveValue(name);
   await expect(owner.getByLabel("Material")).toHaveValue("Lana de alpaca");
 });

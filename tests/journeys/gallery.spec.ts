@@ -3,18 +3,23 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type TestShop, expect, pick, test, visit } from "./journey.ts";
 
-/** A product with seven photographs in several colours. */
+/** A product of several colours, each with three photographs: the whole, its other side, a close-up. */
 async function photographed(shop: TestShop): Promise<Product> {
-  const { items } = await shop.products("category=3&pageSize=60");
+  const { items } = await shop.products("category=1&pageSize=60");
   for (const { id } of items) {
     const product = await shop.product(id);
-    if (product.images.length === 7 && product.images.some(({ color }) => color)) return product;
+    const byColor = [...Map.groupBy(product.images, ({ color }) => color).values()];
+    if (byColor.length > 1 && byColor.every((images) => images.length === 3) && product.height && product.width)
+      return product;
   }
   throw new Error("no such product");
 }
 
+/** Beside the photographs: the stitching, and the drawing. */
+const ENTRIES = 5;
+
 const isAt = (page: Page, index: number) =>
-  expect(page.getByRole("button", { name: `Foto ${index + 1} de 7` })).toHaveAttribute("aria-current", "true");
+  expect(page.getByRole("button", { name: `Foto ${index + 1} de ${ENTRIES}` })).toHaveAttribute("aria-current", "true");
 /** Waits until the strip has stopped at this photograph. */
 const restsAt = (page: Page, index: number) =>
   expect
@@ -34,40 +39,80 @@ async function fingers(page: Page): Promise<Touch> {
   };
 }
 
-test("the gallery follows keys and thumbnails, shows how many photographs are hidden, and follows the colour", async ({
-  shopper,
-  shop,
-}) => {
+test("the gallery follows keys, ends with a drawing, and shows the chosen colour only", async ({ shopper, shop }) => {
   const product = await photographed(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
   const [first] = product.images;
-  await shopper
-    .getByRole("button", { name: `Ampliar: ${first?.alt}` })
-    .first()
-    .focus();
+  const photographs = shopper.getByRole("list", { name: "Fotos del producto" });
+  await photographs.getByRole("button", { name: `Ampliar: ${first?.alt}`, exact: true }).focus();
   await shopper.keyboard.press("ArrowRight");
   await isAt(shopper, 1);
   await restsAt(shopper, 1);
   await shopper.keyboard.press("End");
-  await isAt(shopper, 6);
+  await isAt(shopper, ENTRIES - 1);
+  await restsAt(shopper, ENTRIES - 1);
+  await expect(photographs.getByRole("img", { name: /^Mide .+ celular de 15 centímetros$/ })).toBeInViewport();
   await shopper.keyboard.press("ArrowRight");
-  await isAt(shopper, 6);
+  await isAt(shopper, ENTRIES - 1);
   await shopper.keyboard.press("ArrowLeft");
-  await isAt(shopper, 5);
+  await isAt(shopper, ENTRIES - 2);
   await shopper.keyboard.press("Home");
   await isAt(shopper, 0);
-  await expect(shopper.getByRole("button", { name: /^Ampliar/ }).first()).toBeFocused();
+  await expect(photographs.getByRole("button").first()).toBeFocused();
 
-  const more = shopper.getByRole("button", { name: /fotos? más$/ });
-  await expect(more).toHaveText(/^\+[23]$/);
-  await more.click();
-  await expect(more).toBeHidden();
+  await shopper.keyboard.press("ArrowRight");
+  await isAt(shopper, 1);
+  const color = product.images.find((image) => image.color !== first?.color)?.color ?? "";
+  await pick(shopper.getByRole("radio", { name: new RegExp(`^${color}(, agotado)?$`) }));
+  await isAt(shopper, 0);
+  await restsAt(shopper, 0);
+  const own = product.images.filter((image) => image.color === color).map(({ alt }) => alt);
+  const shown = await photographs
+    .locator("img")
+    .evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
+  expect(shown).toEqual([...own, own[2]]);
+});
 
-  const color = product.images.find((image) => image.color && image.color !== first?.color)?.color ?? "";
-  const index = product.images.findIndex((image) => image.color === color);
-  await pick(shopper.getByRole("radio", { name: color, exact: true }));
-  await isAt(shopper, index);
-  await restsAt(shopper, index);
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("thumbnails stand beside the photograph, which stays while the facts are read", async ({ shopper, shop }) => {
+    const product = await photographed(shop);
+    await visit(shopper, shop, `/producto?id=${product.id}`);
+    const place = shopper.getByRole("list", { name: "Fotos del producto" });
+    expect(await place.boundingBox()).toMatchObject({ x: 152, y: 108, width: 680, height: 850 });
+    const rail = shopper.getByRole("list", { name: "Miniaturas" });
+    await rail.getByRole("button", { name: `Foto 3 de ${ENTRIES}` }).click();
+    await restsAt(shopper, 2);
+    await rail.getByRole("button", { name: "Dibujo con medidas" }).click();
+    await restsAt(shopper, ENTRIES - 1);
+    await expect(rail.getByRole("button", { name: "Dibujo con medidas" })).toHaveAttribute("aria-current", "true");
+    await shopper.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
+    await expect.poll(async () => (await place.boundingBox())?.y).toBe(88);
+    expect((await rail.boundingBox())?.y).toBe(88);
+  });
+
+  test("title, price, colours, button, day, exchange and guarantee are seen without scrolling", async ({
+    shopper,
+    shop,
+  }) => {
+    const product = await photographed(shop);
+    await visit(shopper, shop, `/producto?id=${product.id}`);
+    const seen = [
+      shopper.getByRole("heading", { level: 1 }),
+      shopper
+        .getByRole("article")
+        .first()
+        .getByText(/^Bs\. /)
+        .first(),
+      shopper.getByRole("group", { name: /^Color/ }),
+      shopper.getByRole("button", { name: "Agregar al carrito" }),
+      shopper.getByText(/ a La Paz/).first(),
+      shopper.getByText("Cambio dentro de los 7 días, sin uso y con etiquetas"),
+      shopper.getByText("6 meses de garantía por defectos de fabricación"),
+    ];
+    for (const one of seen) await expect(one).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test("full screen: swipes, steps, double tap and pinch to zoom, and closing returns to the same photograph", async ({
@@ -82,7 +127,7 @@ test("full screen: swipes, steps, double tap and pinch to zoom, and closing retu
     .tap();
   const zoom = shopper.getByRole("dialog", { name: "Fotos del producto" });
   const counter = zoom.getByRole("status");
-  await expect(counter).toHaveText("Foto 1 / 7");
+  await expect(counter).toHaveText("Foto 1 / 3");
   const { violations } = await new AxeBuilder({ page: shopper }).analyze();
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 
@@ -90,11 +135,11 @@ test("full screen: swipes, steps, double tap and pinch to zoom, and closing retu
   await touch("touchStart", [[350, 400]]);
   for (const x of [300, 240, 180, 120, 60]) await touch("touchMove", [[x, 400]]);
   await touch("touchEnd", []);
-  await expect(counter).toHaveText("Foto 2 / 7");
+  await expect(counter).toHaveText("Foto 2 / 3");
   await shopper.keyboard.press("End");
-  await expect(counter).toHaveText("Foto 7 / 7");
+  await expect(counter).toHaveText("Foto 3 / 3");
   await shopper.keyboard.press("ArrowLeft");
-  await expect(counter).toHaveText("Foto 6 / 7");
+  await expect(counter).toHaveText("Foto 2 / 3");
 
   const photo = zoom.locator("li:not([inert]) button");
   await expect(photo).toBeFocused();
@@ -124,6 +169,6 @@ test("full screen: swipes, steps, double tap and pinch to zoom, and closing retu
 
   await shopper.keyboard.press("Escape");
   await expect(zoom).toBeHidden();
-  await isAt(shopper, 5);
-  await expect(shopper.getByRole("button", { name: `Ampliar: ${product.images[5]?.alt}` }).last()).toBeFocused();
+  await isAt(shopper, 1);
+  await expect(shopper.getByRole("button", { name: `Ampliar: ${product.images[1]?.alt}` })).toBeFocused();
 });

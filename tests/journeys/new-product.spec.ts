@@ -169,7 +169,7 @@ journey(
     const { id, name } = items[0] ?? { id: "", name: "" };
     await owner.goto(`${shop.url}/gestion/products/${id}/show`);
     await owner.getByRole("button", { name: "Duplicar" }).tap();
-    await expect(owner.getByLabel("Nombre")).toHaveValue(`${name} (copia)`);
+    await expect(owner.getByRole("textbox", { name: "Nombre", exact: true })).toHaveValue(`${name} (copia)`);
     const copy = owner.url().split("/").at(-1) ?? "";
     await owner.goto(`${shop.url}/gestion/products/${copy}/show`);
     await owner.getByRole("button", { name: "Quitar un color o una talla" }).tap();
@@ -209,7 +209,8 @@ journey("what does not arrive is sent again, and what is no picture is said", as
 });
 
 journey("photographs are dragged, a colour is added, a copy is a draft", async ({ shop, owner }) => {
-  const { items } = await shop.products("category=1&pageSize=60");
+  // Of few photographs: all of them are on the screen.
+  const { items } = await shop.products("category=3&pageSize=60");
   const { id } = items[5] ?? { id: "" };
   const before = await shop.product(id);
   await owner.goto(`${shop.url}/gestion/products/${id}/show`);
@@ -238,7 +239,7 @@ journey("photographs are dragged, a colour is added, a copy is a draft", async (
     .toContainEqual(["Ocre de prueba", 1]);
 
   await owner.getByRole("button", { name: "Duplicar" }).tap();
-  await expect(owner.getByLabel("Nombre")).toHaveValue(`${before.name} (copia)`);
+  await expect(owner.getByRole("textbox", { name: "Nombre", exact: true })).toHaveValue(`${before.name} (copia)`);
   await expect(owner.getByLabel("A la venta")).not.toBeChecked();
 });
 

@@ -7,7 +7,7 @@ import type { Db } from "#database/db.ts";
 import { productImages } from "../catalogue.sql.ts";
 
 /** What is known of a photograph without looking at it. */
-export interface PhotoFacts {
+interface PhotoFacts {
   readonly width: number;
   readonly height: number;
   readonly dominant: string;

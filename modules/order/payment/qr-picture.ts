@@ -18,5 +18,5 @@ export async function qrPicture(
     .innerJoin(orders, eq(orders.id, payments.order))
     .where(and(eq(payments.id, payment), eq(payments.state, "pendiente"), own));
   if (found?.provider === "manual") return ways.ownQr();
-  return found?.image ? { bytes: found.image, type: "image/png" } : null;
+  return found?.image?.length ? { bytes: found.image, type: "image/png" } : null;
 }

@@ -38,7 +38,9 @@ export function sorted(
     keys[at] = (soldOut + key(columns, row)) * ROWS_MAX + row;
   }
   keys.sort();
-  return Uint32Array.from(keys, (value) => value % ROWS_MAX);
+  const order = new Uint32Array(keys.length);
+  for (let at = 0; at < keys.length; at += 1) order[at] = (keys[at] ?? 0) % ROWS_MAX;
+  return order;
 }
 
 /** A rank is always less than 2. The better the rank, the smaller the key. */

@@ -45,7 +45,10 @@ describe("reading", () => {
       products: usedBy(({ brand, promoBrands }) => brand === first?.ide || promoBrands.includes(first?.ide ?? 0)),
       category: null,
       categoryName: null,
-      story: first?.story ?? null,
+      title: first?.title,
+      lead: first?.lead,
+      story: first?.story,
+      photographs: first?.photographs,
       promo: first?.promo ?? false,
     });
     for (const { Ide, products } of (await page("seasons")).data)
@@ -127,7 +130,7 @@ describe("adding", () => {
     ["a number of one's own", "brands", { Descripcion: "Otra", Ide: 4 }, "Ide"],
     ["a subcategory without a category", "subcategories", { Descripcion: "Otra" }, "category"],
     ["a category that does not exist", "subcategories", { Descripcion: "Otra", category: 999 }, "category"],
-    ["the story of a season", "seasons", { Descripcion: "Otra", story: "x" }, "story"],
+    ["the story of a category", "categories", { Descripcion: "Otra", story: "x" }, "story"],
     ["a second promotional season", "seasons", { Descripcion: "Otra", promo: true }, "promo"],
     ["a promotional category", "categories", { Descripcion: "Otra", promo: true }, "promo"],
   ])("%s is refused", async (_what, list, body, path) => {

@@ -230,6 +230,26 @@ describe("placing", () => {
     await tested.shop.catalogue.setStock(second.sku, full);
   });
 
+  test("what is sold out, or costs something else now, leaves no gap in the numbers", async () => {
+    const numberOf = async (): Promise<number> => {
+      const who = await buyers.buyer({ [first.sku]: 1 });
+      const { body } = await buyers.place(who.own, await buyers.draft(who, "tienda"));
+      return Number(body.number?.slice("V-".length));
+    };
+    const before = await numberOf();
+    const who = await buyers.buyer({ [third.sku]: 1 });
+    const draft = await buyers.draft(who, "tienda");
+    const full = await stockOf(third.sku);
+    await tested.shop.catalogue.setStock(third.sku, 0);
+    expect(await buyers.place(who.own, draft)).toMatchObject({ status: 409, body: { code: "STOCK" } });
+    await tested.shop.catalogue.setStock(third.sku, full);
+    expect(await buyers.place(who.own, { ...draft, total: draft.total + 1 })).toMatchObject({
+      status: 409,
+      body: { code: "PRICE_CHANGED" },
+    });
+    expect(await numberOf()).toBe(before + 1);
+  });
+
   test("names the missing step, and refuses an empty cart", async () => {
     const who = await buyers.buyer({ [first.sku]: 1 });
     const { body } = await who.own.call<Draft>("PUT", `/api/orders/${newId()}`, { body: {} });

@@ -1,13 +1,30 @@
 /** The column all sign-in pages share. */
 import type { ReactNode } from "react";
+import { useEditorialPhotographs } from "../../ui/editorial-photographs.ts";
+import { Picture } from "../../ui/picture.tsx";
 
 export function SignInFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const image = useEditorialPhotographs()?.signIn;
   return (
-    <section className="mx-auto w-full max-w-md px-4 pt-8 pb-16 md:pt-16">
-      <h1 className="text-h1">{title}</h1>
-      {lead && <p className="mt-2 text-muted">{lead}</p>}
-      <div className="mt-8 flex flex-col gap-6">{children}</div>
-    </section>
+    <div className="page grid-page">
+      {image && (
+        // Only a desktop has room for it; a phone does not fetch it.
+        <div className="hidden bg-ground lg:col-span-6 lg:-ml-(--edge) lg:block">
+          <Picture
+            image={image}
+            sizes="(width >= 1024px) 50vw, 1px"
+            className="sticky top-(--header) h-[calc(100svh-var(--header))] w-full object-cover"
+          />
+        </div>
+      )}
+      <section
+        className={`col-span-12 mx-auto w-full max-w-md pt-8 pb-16 md:pt-16 ${image ? "lg:col-span-5 lg:col-start-8 lg:mx-0 lg:min-h-[calc(100svh-var(--header))] lg:pt-20" : ""}`}
+      >
+        <h1 className="text-h1">{title}</h1>
+        {lead && <p className="mt-3 text-muted">{lead}</p>}
+        <div className="mt-8 flex flex-col gap-6">{children}</div>
+      </section>
+    </div>
   );
 }
 

@@ -17,8 +17,8 @@ export function ArrivalTitle({ order, now }: ArrivalProps) {
   return (
     <>
       {" "}
-      <span className="mt-2 block text-xl md:text-2xl" data-arrival>
-        {arrivalWords(arrival, order.shipping.kind, dayInLaPaz(new Date(now)))}
+      <span className="block" data-arrival>
+        {arrivalWords(arrival, order.shipping.kind, dayInLaPaz(new Date(now)))}.
       </span>
     </>
   );

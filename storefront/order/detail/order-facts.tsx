@@ -2,6 +2,7 @@ import type { Order, OrderShipping } from "#contracts/documents/order.ts";
 import type { Billing } from "#contracts/documents/account.ts";
 import type { ReactNode } from "react";
 import type { DocumentType } from "#contracts/account/document-types.ts";
+import { type Gift, giftWords } from "#contracts/order/gift.ts";
 import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
 import { ArrivalFact } from "./order-arrival.tsx";
@@ -26,6 +27,11 @@ export function OrderFacts({
             shop={shop}
           />
           <ArrivalFact order={order} now={now} />
+        </Fact>
+      )}
+      {order.gift && (
+        <Fact title="Regalo">
+          <Present gift={order.gift} />
         </Fact>
       )}
       {order.billing && (
@@ -81,6 +87,15 @@ function Address({ shipping, hasDay, department, shop }: AddressProps) {
         {!hasDay && `, ${time}`}
       </p>
       {tracking && <p className="text-ink">Número de guía: {tracking}</p>}
+    </>
+  );
+}
+
+function Present({ gift }: { gift: Gift }) {
+  return (
+    <>
+      <p className="text-ink">{giftWords(gift).join(", ")}</p>
+      {gift.card && <p className="whitespace-pre-line">«{gift.card}»</p>}
     </>
   );
 }

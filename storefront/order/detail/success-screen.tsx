@@ -2,8 +2,8 @@
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
-import { DoneIcon } from "../icons.tsx";
 import { orderMoney } from "../money.ts";
 import { nextSteps } from "./next-steps.ts";
 import { ArrivalTitle } from "./order-arrival.tsx";
@@ -22,48 +22,61 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
   const message = whatsApp && !paid ? whatsApp.message : null;
   // Only this kind of order waits for the message.
   const first = order.purchaseType === "whatsapp";
+  const name = order.shipping?.name.trim().split(/\s+/)[0];
   return (
-    <section className="page pt-8 pb-16">
+    <section className="page grid-page pb-16">
       <StatusChange loaded={loaded} order={order} />
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="max-w-2xl">
-          <span className="grid size-12 place-items-center rounded-full bg-ok text-paper">
-            <DoneIcon size={28} />
-          </span>
-          <h1 className="mt-6 text-h1">
-            {paid ? "¡Pago confirmado!" : "¡Pedido confirmado!"}
-            <ArrivalTitle order={order} now={now} />
-          </h1>
-          <p className="mt-4 md:text-lg">
-            Tu pedido <strong className="font-medium whitespace-nowrap">{order.number}</strong>{" "}
-            {paid
-              ? `de ${orderMoney(order, order.total)} está pagado`
-              : `por ${orderMoney(order, order.total)} está hecho`}
-            .{mailbox.isConfirmed && " Te enviamos la confirmación por correo."}
-          </p>
-          <Next order={order} now={now} shop={shop} />
-          <div className="mt-8">
-            <OrderMails mailbox={mailbox} />
-          </div>
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            {message && first && <SendMessage href={message} />}
-            <Link to={pathTo.order(order)} className={message && first ? "button button-quiet" : "button"}>
-              Ver mi pedido
-            </Link>
-            {message && !first && <SendMessage href={message} quiet />}
-            <Link
-              to={PAGES.home}
-              className={
-                message ? "flex min-h-12 items-center justify-center text-link sm:px-4" : "button button-quiet"
-              }
-            >
-              Seguir comprando
-            </Link>
-          </div>
+      <Piece order={order} />
+      <div className="col-span-12 pt-6 lg:col-span-5 lg:col-start-8 lg:self-center lg:py-14">
+        <p className="label text-ok uppercase">
+          {paid ? "Pago confirmado" : "Pedido confirmado"} · Pedido {order.number}
+        </p>
+        <h1 className="mt-3 text-h1">
+          {name ? `Gracias, ${name}.` : "Gracias."}
+          <ArrivalTitle order={order} now={now} />
+        </h1>
+        <p className="mt-4 text-muted">
+          Tu pedido{" "}
+          {paid
+            ? `de ${orderMoney(order, order.total)} está pagado`
+            : `por ${orderMoney(order, order.total)} está hecho`}
+          .{mailbox.isConfirmed && " Te enviamos la confirmación por correo."}
+        </p>
+        <Next order={order} now={now} shop={shop} />
+        <div className="mt-6">
+          <OrderMails mailbox={mailbox} />
         </div>
-        <OrderAside order={order} />
+        <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-2">
+          {message && first && <SendMessage href={message} />}
+          <Link to={pathTo.order(order)} className={message && first ? "button button-quiet" : "button"}>
+            Ver mi pedido
+          </Link>
+          {message && !first && <SendMessage href={message} quiet />}
+          <Link to={PAGES.home} className="link-alone">
+            Seguir comprando
+          </Link>
+        </div>
+        <div className="mt-10">
+          <OrderAside order={order} />
+        </div>
       </div>
     </section>
+  );
+}
+
+/** The first piece of the order, from edge to edge on a phone, half of the window on a desktop. */
+function Piece({ order }: { order: Order }) {
+  const image = order.products.find((line) => line.image)?.image;
+  if (!image) return null;
+  return (
+    <div className="col-span-12 -mx-(--edge) aspect-4/5 max-h-[70svh] overflow-hidden bg-ground lg:col-span-6 lg:mr-0 lg:aspect-auto lg:max-h-none lg:min-h-[calc(100svh-var(--header))]">
+      <Picture
+        image={{ id: image, alt: "", width: 1000, height: 1250, dominant: "#f0ece6" }}
+        sizes="(width >= 1024px) 50vw, 100vw"
+        first
+        className="size-full object-cover lg:sticky lg:top-(--header) lg:h-[calc(100svh-var(--header))]"
+      />
+    </div>
   );
 }
 
@@ -77,18 +90,17 @@ function SendMessage({ href, quiet = false }: { href: string; quiet?: boolean })
 
 function Next({ order, now, shop }: Pick<OrderPageProps, "order" | "now" | "shop">) {
   return (
-    <section aria-labelledby="que-sigue" className="mt-8 border-t border-line pt-6">
-      <h2 id="que-sigue" className="text-lg">
+    <section aria-labelledby="que-sigue" className="mt-7">
+      <h2 id="que-sigue" className="label font-sans text-muted uppercase">
         Qué sigue
       </h2>
-      <ul className="mt-3 space-y-2">
+      <ol className="mt-3 border-b border-line text-[0.9375rem]/5.5">
         {nextSteps(order, now).map((step) => (
-          <li key={step} className="flex gap-3 text-sm md:text-base">
-            <span aria-hidden="true" className="mt-2.5 h-px w-3 shrink-0 bg-leather" />
+          <li key={step} className="border-t border-line py-3.5">
             {step}
           </li>
         ))}
-      </ul>
+      </ol>
       {order.shipping?.kind === "tienda" && (shop.address || shop.hours) && (
         <div className="mt-4 border-l-2 border-leather pl-4 text-sm">
           {shop.address && <p>{shop.address}</p>}

@@ -1,9 +1,20 @@
 /** The place of the photographs, the same before and after they are a gallery. */
-export const GALLERY_CLASS = "w-full min-w-0 lg:max-w-[calc((100svh-12rem)*0.8)] lg:justify-self-center";
+export const GALLERY_CLASS =
+  "min-w-0 self-start md:sticky md:top-[calc(var(--header)+1.5rem)] lg:grid lg:grid-cols-[72px_minmax(0,1fr)] lg:gap-x-4";
+
+/** One photograph's place: on a phone from edge to edge. */
+export const PHOTO_PLACE = "relative product-photo -mx-(--edge) bg-ground md:mx-0";
 
 export const MAIN_PHOTO = {
   // 82 of a phone's 100: with two pixels a point it then takes the file of 640, a third of the bytes of the next one and
-  // hardly softer. Enlarged, the photograph is fetched in its full size.
-  sizes: "(width >= 1024px) 45vw, (width >= 768px) 48vw, 82vw",
-  className: "aspect-4/5 w-full object-cover",
+  // hardly softer. Enlarged, the photograph is fetched in its full size. For the others see the columns of the frame.
+  sizes: [
+    "(width >= 1700px) 856px",
+    "(width >= 1440px) calc(100vw - 760px)",
+    "(width >= 1280px) calc(100vw - 728px)",
+    "(width >= 1024px) calc(100vw - 604px)",
+    "(width >= 768px) calc(100vw - 420px)",
+    "82vw",
+  ].join(", "),
+  className: "size-full object-cover",
 };

@@ -1,26 +1,35 @@
-/** Products of "Destacados" by hand, in their order. */
+/** Products chosen by hand, in their order. */
 import CloseIcon from "@mui/icons-material/Close";
-import { Autocomplete, Box, IconButton, TextField, Typography } from "@mui/material";
+import { Autocomplete, Box, FormHelperText, IconButton, TextField, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import { api, codeOf } from "../api.ts";
-import { ProductPicture } from "../products/product-picture.tsx";
-import { OrderedRow, moved } from "./ordered-row.tsx";
+import { OrderedRow, moved } from "../content/ordered-row.tsx";
+import { ProductPicture } from "./product-picture.tsx";
 
 const FOUND = 8;
 
-export function FeaturedInput() {
-  const { field } = useInput({ source: "featured" });
+interface ProductsInputProps {
+  readonly source: string;
+  /** What the shop shows while none is chosen. */
+  readonly none: string;
+  /** One that cannot be chosen. */
+  readonly except?: string | undefined;
+}
+
+export function ProductsInput({ source, none, except = "" }: ProductsInputProps) {
+  const { field, fieldState } = useInput({ source });
   const chosen: readonly string[] = field.value ?? [];
   return (
     <Box sx={{ width: "100%", mb: 3 }}>
-      <AddProduct chosen={chosen} onAdd={(id) => field.onChange([...chosen, id])} />
+      <AddProduct left={[...chosen, except]} onAdd={(id) => field.onChange([...chosen, id])} />
       {chosen.length === 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          Ninguno elegido: salen los productos marcados como destacados.
+          {none}
         </Typography>
       )}
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
       <Box component="ul" aria-label="Productos elegidos" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {chosen.map((id, index) => (
           <ChosenProduct
@@ -37,7 +46,7 @@ export function FeaturedInput() {
   );
 }
 
-function AddProduct({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: string) => void }) {
+function AddProduct({ left, onAdd }: { left: readonly string[]; onAdd: (id: string) => void }) {
   const [words, setWords] = useState("");
   const { data, isFetching } = useQuery({
     queryKey: ["products-named", words],
@@ -45,7 +54,7 @@ function AddProduct({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (id: 
     enabled: words.trim() !== "",
     placeholderData: keepPreviousData,
   });
-  const found = words.trim() === "" ? [] : (data?.data ?? []).filter(({ id }) => !chosen.includes(id));
+  const found = words.trim() === "" ? [] : (data?.data ?? []).filter(({ id }) => !left.includes(id));
   return (
     <Autocomplete
       options={found}

@@ -1,0 +1,1 @@
+ALTER TABLE "photos" ADD COLUMN "unused_since" timestamp with time zone;

@@ -1,0 +1,83 @@
+/** "Es un regalo": wrapping, a paper card, no prices in the parcel. What is typed survives a reload of this tab. */
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { GIFT_CARD_MAX, type Gift, giftWords, isNoGift } from "#contracts/order/gift.ts";
+import { keepTyped, restoreTyped } from "../form/typed-values.ts";
+import { CheckField } from "../ui/check-field.tsx";
+
+const NO_GIFT: Gift = { wrap: false, card: "", hidePrices: false };
+
+/** `keepAs`: the name under which typed values are kept. */
+export function GiftFields({ gift = NO_GIFT, keepAs }: { gift?: Gift | undefined; keepAs: string }) {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const [shown, setShown] = useState(gift);
+  const id = useId();
+  // Before the script was there, somebody may have typed already.
+  useEffect(() => {
+    if (!fields.current) return;
+    restoreTyped(keepAs, fields.current);
+    setShown(giftOf(fields.current.form));
+  }, [keepAs]);
+
+  function onInput({ currentTarget }: FormEvent<HTMLFieldSetElement>): void {
+    keepTyped(keepAs, currentTarget);
+    setShown(giftOf(currentTarget.form));
+  }
+
+  return (
+    <details open={!isNoGift(gift)} className="group border-y border-line">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
+        <span>
+          Es un regalo
+          {/* Folded, it still tells what was chosen. */}
+          <span className="block text-sm text-muted">
+            {isNoGift(shown) ? "Envoltura, tarjeta y sin precios, sin costo" : giftWords(shown).join(", ")}
+          </span>
+        </span>
+        <span aria-hidden="true" className="text-muted group-open:hidden">
+          +
+        </span>
+        <span aria-hidden="true" className="hidden text-muted group-open:inline">
+          −
+        </span>
+      </summary>
+      <fieldset ref={fields} onInput={onInput} className="flex min-w-0 flex-col gap-2 pb-5">
+        <legend className="sr-only">Tu regalo</legend>
+        <CheckField name="giftWrap" label="Envolver para regalo" checked={gift.wrap} />
+        <CheckField name="giftHidePrices" label="Sin precios en el paquete" checked={gift.hidePrices} />
+        <div>
+          <label htmlFor={id} className="mb-1 block text-sm">
+            Tarjeta con tu mensaje (opcional)
+          </label>
+          <textarea
+            id={id}
+            name="giftCard"
+            rows={4}
+            maxLength={GIFT_CARD_MAX}
+            defaultValue={gift.card}
+            aria-describedby={`${id}left`}
+            className="block w-full rounded-sm border border-muted/60 bg-white p-3 text-base"
+          />
+          <p id={`${id}left`} className="mt-1 text-sm text-muted tabular-nums">
+            {leftWords(GIFT_CARD_MAX - shown.card.length)}
+          </p>
+        </div>
+      </fieldset>
+    </details>
+  );
+}
+
+/** What the form holds now; a field that is not there counts as empty. */
+export function giftOf(form: HTMLFormElement | null): Gift {
+  const typed = new FormData(form ?? undefined);
+  const card = typed.get("giftCard");
+  return {
+    wrap: typed.has("giftWrap"),
+    // A form sends line breaks as two characters; the field counts one.
+    card: typeof card === "string" ? card.replaceAll("\r\n", "\n") : "",
+    hidePrices: typed.has("giftHidePrices"),
+  };
+}
+
+function leftWords(left: number): string {
+  return left === 1 ? "Queda 1 letra" : `Quedan ${left} letras`;
+}

@@ -1,0 +1,64 @@
+/** One thing that goes with what was just added: what takes care of its leather, else the first of its look. */
+import type { CartLine } from "#contracts/documents/cart.ts";
+import type { LookCard } from "#contracts/documents/product.ts";
+import { useEffect, useState } from "react";
+import { pathTo } from "#contracts/pages/paths.ts";
+import { addToCart } from "../data/cart/add-to-cart.ts";
+import { api } from "../data/api.ts";
+import { Link } from "../ui/link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
+
+export function GoesWith({ added, lines }: { added: CartLine; lines: readonly CartLine[] }) {
+  const look = useLook(added.productId);
+  const open = look.filter((card) => !lines.some(({ productId }) => productId === card.id));
+  const card = open.find(({ careFor }) => careFor !== undefined) ?? open[0];
+  if (!card) return null;
+  const [image] = card.images;
+  const { only } = card;
+  return (
+    <section aria-label={card.careFor ?? "Va bien con lo que llevas"} className="px-4 py-4 text-sm/5 md:px-6">
+      <p className="text-muted" aria-hidden="true">
+        {card.careFor ?? "Va bien con lo que llevas"}
+      </p>
+      <div className="mt-2 grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-4">
+        <div className="h-17.5 bg-ground">
+          {image && <Picture image={{ ...image, alt: "" }} sizes="56px" className="size-full object-cover" />}
+        </div>
+        <div>
+          <p>{card.shortName || card.name}</p>
+          <Price of={card} />
+        </div>
+        {only ? (
+          <button
+            type="button"
+            className="link-alone"
+            aria-label={`Agregar ${card.name}`}
+            onClick={() => addToCart(card, only)}
+          >
+            Agregar
+          </button>
+        ) : (
+          <Link to={pathTo.product(card)} className="link-alone" aria-label={`Ver ${card.name}`}>
+            Ver
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Empty until it is known, and where the shop cannot be reached: nothing waits for it. */
+function useLook(id: string): readonly LookCard[] {
+  const [look, setLook] = useState<{ readonly of: string; readonly cards: readonly LookCard[] }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void api("GET /api/products/{id}/look", { path: { id }, query: {} }).then((answer) => {
+      if (isCurrent && answer.ok) setLook({ of: id, cards: answer.value });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  return look?.of === id ? look.cards : [];
+}

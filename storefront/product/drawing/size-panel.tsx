@@ -1,0 +1,38 @@
+/** How large and heavy a piece is and what fits in, without opening anything. */
+import type { Piece } from "../piece.ts";
+import { type Measured, centimetres, drawnOf, weightWords } from "./measured.ts";
+import { PieceDrawing } from "./piece-drawing.tsx";
+
+export function SizePanel({ piece, measured }: { piece: Piece; measured: Measured }) {
+  const { height, width, depth, weight, capacity } = measured;
+  const facts = [
+    ["Alto", height && centimetres(height)],
+    [piece === "belt" ? "Largo" : "Ancho", width && centimetres(width)],
+    ["Fondo", depth && centimetres(depth)],
+    ["Peso", weight && weightWords(weight)],
+  ].filter((fact) => fact[1]);
+  const drawn = drawnOf(measured);
+  // The weight alone makes no panel: it stands with the material.
+  if (!height && !width && !capacity) return null;
+  return (
+    <section aria-label="Medidas" className="mt-8 bg-sand px-4 py-5 lg:px-6 lg:py-7">
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-2 gap-y-4">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-xs/4 text-muted">{name}</dt>
+              <dd className="mt-1 font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {drawn && <PieceDrawing piece={piece} drawn={drawn} className="mx-auto mt-6 w-full max-w-85" />}
+      {capacity && (
+        <p className={`text-sm/5 text-pretty ${facts.length > 0 ? "mt-5" : ""}`}>
+          <span className="mr-2 text-muted">Qué cabe</span>
+          {capacity}
+        </p>
+      )}
+    </section>
+  );
+}

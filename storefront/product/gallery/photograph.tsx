@@ -1,0 +1,33 @@
+import { Picture } from "../../ui/picture.tsx";
+import type { Entry } from "../photographs.ts";
+import { type Piece, stitchingAt } from "../piece.ts";
+import { Close } from "./close.tsx";
+import { MAIN_PHOTO } from "./main-photo.ts";
+
+/** One photograph of the strip: a button that opens it over the whole screen. */
+export function Photograph(props: {
+  entry: Exclude<Entry, { kind: "drawing" }>;
+  piece: Piece;
+  first: boolean;
+  current: boolean;
+  onZoom: () => void;
+}) {
+  const { entry, piece, first, current, onZoom } = props;
+  const { image } = entry;
+  const isNear = entry.kind === "stitching";
+  return (
+    <button
+      type="button"
+      tabIndex={current ? 0 : -1}
+      className="block size-full cursor-zoom-in focus-visible:-outline-offset-2"
+      onClick={onZoom}
+      aria-label={`Ampliar: ${image.alt}${isNear ? ", más de cerca" : ""}`}
+    >
+      {isNear ? (
+        <Close image={image} about={stitchingAt(piece)} scale={2.1} sizes={MAIN_PHOTO.sizes} />
+      ) : (
+        <Picture image={image} first={first} {...MAIN_PHOTO} />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+/** What the shop stands for, in one calm line each: delivery, exchange, guarantee. */
+import type { ReactNode } from "react";
+import { type DeliveryTerms, EXCHANGE_DAYS, WARRANTY_MONTHS, methodWords, wayBy } from "#contracts/order/delivery.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { ArrivalLine } from "../delivery/arrival-line.tsx";
+import { useArrivals } from "../delivery/use-arrivals.ts";
+import { Icon } from "../ui/icons.tsx";
+import { Link } from "../ui/link.tsx";
+
+const TRUCK = (
+  <>
+    <path d="M2.5 6.5h11v11h-11zM13.5 10h4.2l3.8 3.6v3.9h-8" />
+    <circle cx="7" cy="18.5" r="2" />
+    <circle cx="17" cy="18.5" r="2" />
+  </>
+);
+
+/** `moneda`: of the product. `isFree`: its price alone earns free delivery. `isGone`: it cannot be bought now. */
+export function Promises(props: { moneda: string; terms: DeliveryTerms; isFree: boolean; isGone: boolean }) {
+  const { moneda, terms, isFree, isGone } = props;
+  const knowsDays = useArrivals() !== null;
+  const delivery = wayBy("delivery", terms) ?? terms.ways[0];
+  return (
+    <ul className="mt-4 divide-y divide-line md:mt-3">
+      {knowsDays && !isGone && (
+        <Line icon={TRUCK} isTall>
+          <ArrivalLine moneda={moneda} isFree={isFree} />
+        </Line>
+      )}
+      {!knowsDays && delivery && (
+        <Line
+          icon={TRUCK}
+          link={
+            <Link to={PAGES.delivery} className="-my-3 shrink-0 link-alone">
+              Ver envíos
+            </Link>
+          }
+        >
+          {methodWords(delivery, isFree)}
+        </Line>
+      )}
+      <Line icon={<path d="M3.5 8.5h16l-3.5-3.5M20.5 15.5h-16l3.5 3.5" />}>
+        Cambio dentro de los {EXCHANGE_DAYS} días, sin uso y con etiquetas
+      </Line>
+      <Line icon={<path d="M12 3l7.5 3v6c0 4.6-3.2 7.4-7.5 9-4.3-1.6-7.5-4.4-7.5-9V6zM8.5 12l2.5 2.5 4.5-4.5" />}>
+        {WARRANTY_MONTHS} meses de garantía por defectos de fabricación
+      </Line>
+    </ul>
+  );
+}
+
+/** `isTall`: has room for two lines, except on a wide screen. */
+function Line(props: { icon: ReactNode; link?: ReactNode; isTall?: boolean; children: ReactNode }) {
+  const { icon, link, isTall = false, children } = props;
+  return (
+    <li className="flex items-start gap-3 py-3 text-sm/5">
+      <span className={isTall ? "max-xl:mt-2.5" : ""}>
+        <Icon size={20}>{icon}</Icon>
+      </span>
+      <div className="min-w-0 flex-1">{children}</div>
+      {link}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+/** The day of arrival, for the city that the shopper's browser knows. */
+import { expect, simpleProduct, test, visit } from "./journey.ts";
+
+test("the shop's own city at first, another one by choice, kept for the next pages", async ({ shopper, shop }) => {
+  const product = await simpleProduct(shop);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  const line = shopper.locator("[data-arrival]");
+  await expect(line).toContainText(/^Llega (hoy|mañana|el \S+ \d+( de \S+)?) a La Paz/);
+  const change = line.locator("summary");
+  await change.focus();
+  await shopper.keyboard.press("Enter");
+  await line.getByLabel("Departamento").selectOption("Cochabamba");
+  await expect(line.getByLabel("Ciudad", { exact: true })).toHaveValue("Cochabamba");
+  await line.getByLabel("Ciudad", { exact: true }).selectOption("Sacaba");
+  await line.getByRole("button", { name: "Ver cuándo llega" }).click();
+  const words = /^Llega entre (mañana|el \S+ \d+( de \S+)?) y el \S+ \d+( de \S+)? a Sacaba/;
+  await expect(line).toContainText(words);
+  await expect(change).toBeFocused();
+  await shopper.reload();
+  await expect(line).toContainText(words);
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  await visit(shopper, shop, "/carrito");
+  await expect(shopper.locator("[data-arrival]")).toContainText(words);
+});
