@@ -50,7 +50,7 @@ export function Cards({ data, className = CARDS_CLASS, hasFeature = false }: Car
       <ul className={className}>
         {items.map((card, index) =>
           index === 0 && firstPage === 1 && hasFeature && all.length > BESIDE_FEATURE ? (
-            <li key={card.id} className="relative col-span-2 min-w-0 lg:row-span-2">
+            <li key={card.id} className="relative col-span-full min-w-0 md:col-span-2 md:row-span-2">
               <ProductCard card={card} isFeature action={<QuickAdd card={card} />} sizes={FEATURE_SIZES} />
             </li>
           ) : (

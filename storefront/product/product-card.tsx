@@ -33,9 +33,9 @@ export function ProductCard({
 }) {
   const tap = ({ currentTarget }: MouseEvent) => tapCard(card, shownPhotograph(currentTarget.closest("article")));
   return (
-    <article className={`group relative ${isFeature ? "h-full lg:flex lg:flex-col" : ""}`}>
+    <article className={`group relative ${isFeature ? "h-full md:flex md:flex-col" : ""}`}>
       <div
-        className={`relative aspect-4/5 overflow-hidden bg-ground ${isFeature ? "lg:aspect-auto lg:min-h-0 lg:flex-1" : ""}`}
+        className={`relative aspect-4/5 overflow-hidden bg-ground ${isFeature ? "md:aspect-auto md:min-h-0 md:flex-1" : ""}`}
       >
         {swipes ? (
           <SwipedPhotographs card={card} sizes={sizes} first={first} onTap={tap} />
