@@ -56,13 +56,16 @@ export const FaceInputs = ({ max }: { max: number }) => (
       fullWidth
     />
     <TextInput source="story" label="Historia" parse={asTyped} helperText={<Left />} multiline minRows={4} fullWidth />
-    <Typography variant="body2" sx={{ mb: 1 }}>
-      {max === 1 ? "Foto" : `Fotos, hasta ${max}: van una al lado de la otra`}
-    </Typography>
+    {max > 1 && (
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {`Fotos, hasta ${max}: van una al lado de la otra`}
+      </Typography>
+    )}
     <ArrayInput source="photographs" label={false}>
       <SimpleFormIterator
         fullWidth
         disableClear
+        disableReordering={max === 1}
         sx={{
           "& .RaSimpleFormIterator-line": { flexDirection: "column", alignItems: "start" },
           // Shown only under a mouse, removing could not be reached by a key.

@@ -16,7 +16,7 @@ export function imagesIn(images: readonly ProductImage[], color: string): readon
 }
 
 /** A close-up says so in its description: "Cartera de cuero color vino, detalle de la costura". */
-export const isCloseUp = ({ alt }: Pick<ProductImage, "alt">) => /\bdetalle\b/i.test(alt);
+const isCloseUp = ({ alt }: Pick<ProductImage, "alt">) => /\bdetalle\b/i.test(alt);
 
 export function closeUpIn(images: readonly ProductImage[], color: string): ProductImage | undefined {
   return imagesIn(images, color).find(isCloseUp);

@@ -39,11 +39,12 @@ export function Promises(props: { moneda: string; terms: DeliveryTerms; isFree: 
           {methodWords(delivery, isFree)}
         </Line>
       )}
+      {/* One piece of text each: pieces of a line move apart when the font arrives. */}
       <Line icon={<path d="M3.5 8.5h16l-3.5-3.5M20.5 15.5h-16l3.5 3.5" />}>
-        Cambio dentro de los {EXCHANGE_DAYS} días, sin uso y con etiquetas
+        {`Cambio dentro de los ${EXCHANGE_DAYS} días, sin uso y con etiquetas`}
       </Line>
       <Line icon={<path d="M12 3l7.5 3v6c0 4.6-3.2 7.4-7.5 9-4.3-1.6-7.5-4.4-7.5-9V6zM8.5 12l2.5 2.5 4.5-4.5" />}>
-        {WARRANTY_MONTHS} meses de garantía por defectos de fabricación
+        {`${WARRANTY_MONTHS} meses de garantía por defectos de fabricación`}
       </Line>
     </ul>
   );

@@ -103,7 +103,7 @@ test.describe("on a desktop", () => {
       shopper
         .getByRole("article")
         .first()
-        .getByText(/^Bs\. /)
+        .getByText(/^Bs\.\s/)
         .first(),
       shopper.getByRole("group", { name: /^Color/ }),
       shopper.getByRole("button", { name: "Agregar al carrito" }),

@@ -76,7 +76,7 @@ for (const viewport of [
       release();
       await expect(main.getByRole("button", { name: "Agregar al carrito" })).toBeVisible();
       await expect(main.getByRole("article").first()).toHaveAttribute("aria-busy", "false");
-      await expect(main.getByRole("heading", { name: "También te puede gustar" })).toBeAttached();
+      await expect(main.getByRole("heading", { name: "Completa el look" })).toBeAttached();
       expect(await moves()).toEqual([]);
     });
 
@@ -121,7 +121,7 @@ test.describe("a product that is gone when its card is tapped", () => {
     const { product, link } = await openListing(shopper, shop);
     await shop.command({ name: "change", product: product.id, change: { active: false } });
     await link.click();
-    await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("No encontramos esta página");
+    await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Por aquí no hay nada");
     await shop.command({ name: "change", product: product.id, change: { active: true } });
   });
 });
