@@ -17,6 +17,15 @@ ownersPage("an owner adds a delivery in Oruro, and switches it off", async ({ ow
   await expect(owner.getByLabel("Nombre")).toHaveValue("Moto");
   await owner.getByLabel("Cuándo llega").fill("en 24 a 48 horas");
   await owner.getByLabel("Gratis desde (bolivianos)").fill("500");
+  const preview = owner.getByRole("status");
+  await expect(preview).toContainText("Ahora no se dice ningún día");
+  await owner.getByLabel("Días hábiles, desde").fill("1");
+  await expect(preview).toContainText("Escribe hasta cuántos días.");
+  await owner.getByLabel("Días hábiles, hasta").fill("2");
+  await owner.getByLabel("Hora de corte").fill("15:30");
+  await expect(preview).toContainText(/Quien pide ahora lee: «Llega entre .+ y el .+»\./);
+  await owner.getByLabel("El día es una promesa").click();
+  await expect(preview).toContainText(/Quien pide ahora lee: «Llega a más tardar el .+»\./);
   await expectFit(owner);
   await owner.getByRole("button", { name: "Guardar" }).click();
   const row = owner.getByRole("link", { name: "Moto · Zona norte · Oruro" });
@@ -28,4 +37,26 @@ ownersPage("an owner adds a delivery in Oruro, and switches it off", async ({ ow
   await owner.getByLabel("Se ofrece").click();
   await owner.getByRole("button", { name: "Guardar" }).click();
   await expect(row).toContainText("Apagado");
+});
+
+ownersPage("an owner writes when the shop works, and reads what shoppers would read", async ({ owner }) => {
+  await openFromMenu(owner, "Días de trabajo");
+  await expect(owner.getByLabel("Sábado")).toBeChecked();
+  await expect(owner.getByLabel("Domingo")).not.toBeChecked();
+  await expect(owner.getByLabel("Ciudad de la tienda")).toHaveValue("La Paz");
+  await expect(owner.getByRole("status")).toContainText(
+    /Delivery en la ciudad · Centro y zonas cercanas · L\. Quien pide ahora lee: «Llega .+»\./,
+  );
+  const closed = owner.getByLabel("Días cerrados");
+  const before = await closed.inputValue();
+  await closed.fill(`${before}\n2027-02-30`);
+  await owner.getByRole("button", { name: "Guardar" }).click();
+  await expect(owner.getByText("Escribe la fecha así: 2026-12-25").first()).toBeVisible();
+  // A day long past, so that the other journeys read the same days of arrival.
+  await closed.fill(`2020-01-22\n${before}`);
+  await owner.getByRole("button", { name: "Guardar" }).click();
+  await expect(owner.getByText("Guardado. La tienda ya lo muestra")).toBeVisible();
+  await owner.reload();
+  await expect(closed).toHaveValue(`2020-01-22\n${before}`);
+  await expectFit(owner);
 });
