@@ -1,9 +1,14 @@
 import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
+import { departmentOf } from "../../contracts/account/places.ts";
+import type { StaffShippingMethod } from "../../contracts/documents/staff-delivery.ts";
 import type { Calendar } from "../../contracts/order/arrival.ts";
 import { api } from "../api.ts";
 import { previewWords } from "./preview-words.ts";
+
+const nameOf = ({ name, detail, cities, department }: StaffShippingMethod) =>
+  [name, detail || cities?.join(", ") || departmentOf(department ?? "")?.name].filter(Boolean).join(" · ");
 
 /** What shoppers of each delivery would read now, with the days that are typed. */
 export function CalendarPreview({ now }: { now: string }) {
@@ -20,8 +25,7 @@ export function CalendarPreview({ now }: { now: string }) {
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {said.map((method) => (
           <li key={method.id}>
-            <strong>{[method.name, method.detail, method.department].filter(Boolean).join(" · ")}</strong>.{" "}
-            {previewWords(method, calendar, new Date(now))}
+            <strong>{nameOf(method)}</strong>. {previewWords(method, calendar, new Date(now))}
           </li>
         ))}
       </Box>

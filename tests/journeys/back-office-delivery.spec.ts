@@ -45,7 +45,7 @@ ownersPage("an owner writes when the shop works, and reads what shoppers would r
   await expect(owner.getByLabel("Domingo")).not.toBeChecked();
   await expect(owner.getByLabel("Ciudad de la tienda")).toHaveValue("La Paz");
   await expect(owner.getByRole("status")).toContainText(
-    /Delivery en la ciudad · Centro y zonas cercanas · L\. Quien pide ahora lee: «Llega .+»\./,
+    /Delivery en la ciudad · Centro y zonas cercanas\. Quien pide ahora lee: «Llega .+»\./,
   );
   const closed = owner.getByLabel("Días cerrados");
   const before = await closed.inputValue();

@@ -59,6 +59,7 @@ describe("the list", () => {
       kind: paidLater.shipping?.kind,
       purchaseType: "tienda",
       review: null,
+      isGift: false,
       expiresAt: paidLater.expiresAt,
     });
   });
