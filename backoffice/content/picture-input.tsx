@@ -3,7 +3,7 @@ import { Alert, Box, Button, FormHelperText, Typography } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { useInput } from "react-admin";
-import { photoUrl } from "../../contracts/catalogue/photo.ts";
+import { type PhotoWidth, photoUrl } from "../../contracts/catalogue/photo.ts";
 import type { SitePicture } from "../../contracts/documents/staff-content.ts";
 import { api, ask } from "../api.ts";
 
@@ -67,6 +67,11 @@ export function PictureInput({ source, label, help, shape, isOptional = false, u
   );
 }
 
+/** Pictures of the demo shop have other widths than those that were uploaded. */
+function shownWidth(widths: SitePicture["widths"], wanted: PhotoWidth): PhotoWidth {
+  return widths.find((width) => width >= wanted) ?? widths.at(-1) ?? wanted;
+}
+
 function Shown({ name, shape, use }: { name: string } & Required<Pick<PictureInputProps, "shape" | "use">>) {
   const { data } = useQuery({
     queryKey: ["picture", name],
@@ -89,7 +94,7 @@ function Shown({ name, shape, use }: { name: string } & Required<Pick<PictureInp
     <Box
       component="img"
       // A logo is shown as a whole.
-      src={photoUrl(name, isLogo ? 320 : 640)}
+      src={photoUrl(name, shownWidth(data.widths, isLogo ? 320 : 640))}
       alt=""
       sx={{ ...size, display: "block", ...(isLogo ? { objectFit: "scale-down", p: 2 } : { objectFit: "cover" }) }}
     />

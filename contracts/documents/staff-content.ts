@@ -2,7 +2,10 @@
 import { z } from "zod/mini";
 import { CONTENT_NAMES } from "../content/content.ts";
 import { content } from "./content.ts";
-import { instant, shape } from "./shape.ts";
+import { FULL_WIDTHS, LOGO_WIDTHS, PHOTO_WIDTHS, SITE_WIDTHS } from "../catalogue/photo.ts";
+import { instant, list, shape } from "./shape.ts";
+
+const photoWidth = z.literal([...PHOTO_WIDTHS, ...SITE_WIDTHS, ...FULL_WIDTHS, ...LOGO_WIDTHS]);
 
 export const staffContent = shape({
   name: z.enum(CONTENT_NAMES),
@@ -24,6 +27,8 @@ export const sitePicture = shape({
   width: z.number(),
   height: z.number(),
   dominant: z.string(),
+  /** In which there are files of it; none until they are made. */
+  widths: list(photoWidth),
   /** False = its sizes are being made. */
   ready: z.boolean(),
 });

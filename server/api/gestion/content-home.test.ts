@@ -69,7 +69,7 @@ test("a picture waits for its sizes, and until then nothing with it is published
 
   await tested.shop.jobs.runDue();
   const ready = await owner.call<SitePicture>("GET", `/api/gestion/pictures/${wide.name}`);
-  expect(ready.body).toEqual({ ...wide, ready: true });
+  expect(ready.body).toEqual({ ...wide, widths: [640, 1000, 1280], ready: true });
   const widthsOf = async ({ name }: SitePicture) => (await tested.shop.media.photo(name))?.widths;
   expect([await widthsOf(wide), await widthsOf(tall)]).toEqual([[640, 1000, 1280], [640]]);
   const files = [640, 1000, 1280].map((width) => statusOf(`/fotos/${wide.name}-${width}.avif`));

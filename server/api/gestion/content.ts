@@ -36,8 +36,8 @@ export function serveStaffContent(api: Hono<ShopEnv>, { content, media }: Pick<S
 
 type Photo = Awaited<ReturnType<Shop["media"]["accept"]>>;
 
-function known({ name, width, height, dominant, readyAt }: Photo): SitePicture {
-  return { name, width, height, dominant, ready: readyAt !== null };
+function known({ name, width, height, dominant, widths, readyAt }: Photo): SitePicture {
+  return { name, width, height, dominant, widths, ready: readyAt !== null };
 }
 
 function named(name: string): ContentName {

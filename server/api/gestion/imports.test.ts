@@ -128,6 +128,7 @@ describe("a new product", () => {
       createdAt: TEST_NOW,
       updatedAt: TEST_NOW,
       version: 1,
+      look: [],
       request: null,
     });
     const own = await tested.database.db
