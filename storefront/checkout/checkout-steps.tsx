@@ -58,7 +58,7 @@ function StepName({ step, number, state, linked }: StepNameProps) {
       <span aria-hidden="true" className="max-md:hidden">
         {state === "done" ? "✓" : number}
       </span>
-      <span className="max-md:sr-only">{step.name}</span>
+      <span className="sr-only md:not-sr-only">{step.name}</span>
       {state === "done" && <span className="sr-only">, listo</span>}
     </>
   );

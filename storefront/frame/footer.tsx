@@ -18,7 +18,7 @@ const HELP = [
 
 const LEGAL = [
   { name: "Términos y condiciones", to: PAGES.terms },
-  { name: "Privacidad", to: PAGES.privacy },
+  { name: "Política de privacidad", to: PAGES.privacy },
   { name: "Tus derechos", to: PAGES.rights },
 ];
 

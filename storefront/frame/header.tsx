@@ -19,7 +19,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const mark = useShopMark();
   const isWide = mark?.isWide ?? false;
   const lines = useCart().lines.length;
-  const item = "relative flex min-h-11 min-w-11 items-center justify-center gap-2 label hover:text-leather";
+  const item =
+    "relative flex min-h-11 min-w-11 items-center justify-center gap-2 label whitespace-nowrap hover:text-leather md:justify-start";
   return (
     <header
       data-scrolled={scrolled}
@@ -50,7 +51,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             <ShopMark className="h-10 max-w-full" />
           </span>
         </Link>
-        <nav aria-label="Tienda" className="-mr-2.5 flex justify-self-end md:mr-0 md:gap-8">
+        <nav
+          aria-label="Tienda" // Cells as wide as the words in Figtree: nothing moves when it arrives.
+          className="-mr-2.5 grid grid-cols-[repeat(3,--spacing(11))] justify-self-end md:mr-0 md:grid-cols-[3.375rem_3.4375rem_5rem] md:gap-8"
+        >
           <Link to={PAGES.search} className={item}>
             <Icon>
               <SearchIcon />

@@ -6,7 +6,7 @@ import { buy } from "./orders.ts";
 
 ownersPage("the outlet switched off is gone from an open page, and comes back", async ({ shopper, shop, owner }) => {
   await visit(shopper, shop, PAGES.home);
-  const outlet = shopper.locator(`main a[href="${PAGES.outlet}"]`).first();
+  const outlet = shopper.locator(`main a[href="${PAGES.outlet}"]`, { hasText: "Outlet" });
   await expect(outlet).toBeAttached();
   await openFromMenu(owner, "Ajustes");
   await expectFit(owner);

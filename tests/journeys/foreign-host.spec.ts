@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DEMO_OWNER } from "#server/demo-account.ts";
 import { expectFit, openFromMenu, signIn } from "./back-office.ts";
-import { expect, openShopProcess, test } from "./journey.ts";
+import { expect, openShopProcess, test, unfoldFooter } from "./journey.ts";
 
 /**
  * A simulated store-management host that answers with `answer`; returns its address and the function that closes it.
@@ -44,6 +44,7 @@ test("the shop uses a foreign host's menu and settings; its names appear on the 
   const shop = await openShopProcess({ STORE_API_HOST: host.url });
   await page.goto(`${shop.url}/categoria?n=x&id=1&tipo=categoria`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bolsos de otro sistema");
+  await unfoldFooter(page);
   await expect(page.getByRole("contentinfo").getByText("+591 71234567")).toBeVisible();
   // EstadoMarca is active, but there is no brand 4: the menu must not link to nothing.
   await expect(page.getByRole("link", { name: "MID SEASON SALE" })).toHaveCount(0);
@@ -66,6 +67,7 @@ test("restarted while the host is down, the shop opens with the stored menu; the
   // The same folder again: the stored menu is in it.
   const again = await openShopProcess({ ...env, JOURNEY_FROM: "", LOG_LEVEL: "silent" });
   await page.goto(`${again.url}/inicio`);
+  await unfoldFooter(page);
   await expect(page.getByRole("contentinfo").getByText("+591 71234567")).toBeVisible();
   await expect(page.getByRole("contentinfo").getByText("hola@tienda.example")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "Bolsos de otro sistema" })).toBeVisible();

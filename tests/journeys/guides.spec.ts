@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, visit } from "./journey.ts";
+import { expect, test, visit, unfoldFooter } from "./journey.ts";
 
 const pages = [
   { path: "/cuidados-del-cuero", title: "Cuidados del cuero" },
@@ -44,6 +44,7 @@ for (const { path, title } of pages) {
 test("the footer links to all guides", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/inicio");
   for (const { title } of pages) {
+    await unfoldFooter(shopper);
     await shopper.getByRole("contentinfo").getByRole("link", { name: title, exact: true }).click();
     await expect(shopper.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(shopper).toHaveTitle(`${title} · Vitrina`);
@@ -93,7 +94,8 @@ test("delivery costs the same on every page", async ({ shopper, shop }) => {
   await expect(shopper.getByText("Gratis desde Bs. 500:")).toBeVisible();
   const { items } = await shop.products("category=1&priceMax=400");
   await visit(shopper, shop, `/producto?id=${items[0]?.id}`);
-  await expect(shopper.getByText("Delivery Bs. 15 a Bs. 25, en 24 a 48 horas")).toBeVisible();
+  await shopper.getByText("Envíos y cambios").click();
+  await expect(shopper.getByText("Delivery en la ciudad: Bs.\u00A015 a Bs.\u00A025, en 24 a 48 horas.")).toBeVisible();
 });
 
 test.describe("answers", () => {

@@ -227,3 +227,11 @@ function sendCommand(child: ChildProcess, command: Command): Promise<void> {
     child.send({ id, command });
   });
 }
+
+/** Opens the columns of the footer, which a phone folds. */
+export async function unfoldFooter(page: Page): Promise<void> {
+  for (const name of ["Ayuda", "Visítanos", "Síguenos"]) {
+    const column = page.getByRole("contentinfo").getByRole("button", { name, exact: true });
+    if ((await column.count()) > 0 && (await column.getAttribute("aria-expanded")) === "false") await column.click();
+  }
+}

@@ -279,7 +279,7 @@ test.describe("another user's order", () => {
       for (const query of [`?id=${order.id}`, "?id=00000000-0000-7000-8000-000000000000", "?id=1", "?id="]) {
         const answer = await stranger.goto(shop.url + page + query);
         expect([page, query, answer?.status()]).toEqual([page, query, 404]);
-        await expect(title(stranger)).toHaveText("No encontramos esta página");
+        await expect(title(stranger)).toHaveText("Por aquí no hay nada");
       }
       await stranger.goto(shop.url + page);
       await expect(stranger).toHaveURL(`${shop.url}/mis-pedidos`);

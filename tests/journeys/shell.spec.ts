@@ -1,4 +1,4 @@
-import { arriveSignedIn, expect, simpleProduct, test, visit } from "./journey.ts";
+import { arriveSignedIn, expect, simpleProduct, test, visit, unfoldFooter } from "./journey.ts";
 
 test("the sidebar has the specified order, one group open at a time, all closed by a navigation", async ({
   shopper,
@@ -158,6 +158,7 @@ test("storage keys, the visit record of a visitor without any, and the footer's 
   }));
   expect(keys).toEqual({ urlWp: "https://wa.me/59170012345", celCont: "70012345" });
   const footer = page.getByRole("contentinfo");
+  await unfoldFooter(page);
   await expect(footer.getByText("+591 70012345")).toBeVisible();
   await expect(footer.getByRole("link", { name: "LinkedIn" })).toHaveAttribute("href", "https://wa.me/59170012345");
   await context.close();
@@ -211,7 +212,7 @@ test.describe("missing pages", () => {
     ]) {
       const response = await shopper.goto(shop.url + path);
       expect(response?.status()).toBe(404);
-      await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("No encontramos esta página");
+      await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Por aquí no hay nada");
       await expect(shopper.getByRole("link", { name: "Ir al inicio" })).toBeVisible();
     }
   });

@@ -90,7 +90,7 @@ test("photographs rendered by the server do not move until their script is loade
   await expect(shopper.getByText(/777/).first()).toBeVisible();
   await expect(photograph).toBeVisible();
   await pick(shopper.getByRole("radio", { name: other, exact: true }));
-  await expect(shopper.getByText(`Color: ${other}`)).toBeVisible();
+  await expect(shopper.getByRole("group", { name: `Color ${other}` })).toBeVisible();
   await expect(photograph).toBeVisible();
   release();
   await waitForIdle(shopper);
@@ -120,18 +120,14 @@ test("a sort order chosen before the script is loaded is applied to the list", a
   await expect(shopper.getByLabel("Ordenar por")).toHaveValue("precio-asc");
 });
 
-test("the buy bar shows whenever the button is above the window, however the page was scrolled", async ({
-  shopper,
-  shop,
-}) => {
+test("the buy bar is there however the page was scrolled", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
-  const bar = shopper.getByRole("button", { name: "Agregar", exact: true });
-  await expect(bar).toHaveCount(0);
-  await shopper.evaluate(() => window.scrollTo(0, 2_000));
-  await expect(bar).toBeVisible();
-  await shopper.evaluate(() => window.scrollTo(0, 0));
-  await expect(bar).toHaveCount(0);
+  const bar = shopper.getByRole("button", { name: "Agregar al carrito" });
+  for (const top of [0, 2_000, 0]) {
+    await shopper.evaluate((y) => window.scrollTo(0, y), top);
+    await expect(bar).toBeInViewport();
+  }
 });
 
 test("a size missing in the next colour is announced, and the focus stays useful after a removal", async ({
