@@ -18,7 +18,7 @@ export function ArrivalLine({ moneda, isFree = false }: { moneda: string; isFree
   return (
     <div className="relative text-sm/5" data-arrival>
       {/* The shopper's own city is known after hydration: room for its longer words, so that nothing moves. */}
-      <p aria-live="polite" className="flex min-h-10 items-center pr-20 xl:min-h-5">
+      <p aria-live="polite" className="min-h-10 pr-20 xl:min-h-5">
         <span>
           {found
             ? `${arrivalWords(found.arrival, found.kind, arrivals.today)} a ${place.city}${isFree ? ", gratis" : ""}`

@@ -12,7 +12,7 @@ export function PlaceChoice({ place }: { place: Place }) {
     <details className="noscript:hidden">
       <summary
         aria-label={`Cambiar la ciudad de entrega, ahora ${place.city}`}
-        className="absolute -top-0.5 right-0 list-none link-alone xl:-top-3 [&::-webkit-details-marker]:hidden"
+        className="absolute -top-3 right-0 list-none link-alone [&::-webkit-details-marker]:hidden"
       >
         Cambiar
       </summary>

@@ -23,7 +23,7 @@ export function Promises(props: { moneda: string; terms: DeliveryTerms; isFree: 
   return (
     <ul className="mt-4 divide-y divide-line md:mt-3">
       {knowsDays && !isGone && (
-        <Line icon={TRUCK} isTall>
+        <Line icon={TRUCK}>
           <ArrivalLine moneda={moneda} isFree={isFree} />
         </Line>
       )}
@@ -50,14 +50,11 @@ export function Promises(props: { moneda: string; terms: DeliveryTerms; isFree: 
   );
 }
 
-/** `isTall`: has room for two lines, except on a wide screen. */
-function Line(props: { icon: ReactNode; link?: ReactNode; isTall?: boolean; children: ReactNode }) {
-  const { icon, link, isTall = false, children } = props;
+function Line(props: { icon: ReactNode; link?: ReactNode; children: ReactNode }) {
+  const { icon, link, children } = props;
   return (
     <li className="flex items-start gap-3 py-3 text-sm/5">
-      <span className={isTall ? "max-xl:mt-2.5" : ""}>
-        <Icon size={20}>{icon}</Icon>
-      </span>
+      <Icon size={20}>{icon}</Icon>
       <div className="min-w-0 flex-1">{children}</div>
       {link}
     </li>
