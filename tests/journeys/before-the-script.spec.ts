@@ -83,7 +83,10 @@ test("the cart says what is in it as soon as its script is there, and its steps 
   await shopper.goto(`${shop.url}/carrito`, { waitUntil: "commit" });
   await expect(shopper.getByRole("heading", { level: 1 })).toBeVisible();
   release();
-  await shopper.getByRole("button", { name: /^Agregar uno/ }).click();
+  await shopper
+    .getByRole("main")
+    .getByRole("button", { name: /^Agregar uno/ })
+    .click();
   await expect(shopper.getByRole("main").locator("output")).toHaveText("2");
 });
 

@@ -36,11 +36,14 @@ test("browse, choose, add; the second window follows; price and stock changes sh
   await shopper.bringToFront();
   // Twenty quick taps on "+" stop at the stock, in both windows.
   const max = Math.min(variant.stock, 20);
-  const plus = shopper.getByRole("button", { name: "Agregar uno" });
+  const plus = shopper.getByRole("main").getByRole("button", { name: "Agregar uno" });
   for (let tap = 1; tap < max; tap += 1) await plus.click({ delay: 0 });
   await expect(plus).toBeDisabled();
   const quantity = (page: typeof shopper) =>
-    page.getByRole("group", { name: `Cantidad de ${product.name}` }).locator("output");
+    page
+      .getByRole("main")
+      .getByRole("group", { name: `Cantidad de ${product.name}` })
+      .locator("output");
   await expect(quantity(shopper)).toHaveText(String(max));
   await expect(quantity(other)).toHaveText(String(max));
 
@@ -81,7 +84,7 @@ test("delivery is free from a total on, and the missing amount is shown; so is t
   await visit(shopper, shop, "/carrito");
   const summary = shopper.getByRole("complementary", { name: "Resumen" });
   await expect(summary).toContainText("Te faltan Bs.\u00A0249,50 para el envío gratis.");
-  const plus = shopper.getByRole("button", { name: "Agregar uno" });
+  const plus = shopper.getByRole("main").getByRole("button", { name: "Agregar uno" });
   await plus.click();
   await expect(summary).toContainText("Envío gratis");
   await expect(summary).not.toContainText("Bs.\u00A015");
