@@ -12,21 +12,18 @@ function photograph(page: Page, title: RegExp) {
         left: ((image?.left ?? 0) - all.left) / all.width,
         top: (image?.top ?? 0) - all.top,
         width: (image?.width ?? 0) / all.width,
-        middle: ((image?.top ?? 0) + (image?.height ?? 0) / 2 - all.top) / all.height,
       };
     });
 }
 
 for (const width of [768, 1_440]) {
-  test(`${width} px wide, a photograph stands in its own column`, async ({ page, shop }) => {
+  test(`${width} px wide, a photograph goes from edge to edge or stands in its own column`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${shop.url}/inicio`);
-    const hero = await photograph(page, /^Primavera/);
-    expect(hero.left).toBeCloseTo(3 / 11, 2);
-    expect(hero.width).toBeCloseTo(8 / 11, 2);
-    expect(hero.middle).toBeCloseTo(0.5, 2);
-    const care = await photograph(page, /^El cuero mejora/);
-    expect([care.left, care.top, care.width]).toEqual([0, 0, 0.5]);
+    for (const title of [/^Valles$/, /^El cuero se elige/]) {
+      const { left, width: part } = await photograph(page, title);
+      expect([left, part]).toEqual([0, 1]);
+    }
     await page.goto(`${shop.url}/destacado`);
     const featured = await photograph(page, /^Cuero hecho en Bolivia/);
     expect(featured.left).toBeCloseTo(0.4, 2);
