@@ -21,13 +21,13 @@ test.describe("a bad address", () => {
   });
 });
 
-test("the home page's form and the footer's are independent", async ({ shopper, shop }) => {
+test("the home page has one form, the footer's", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/inicio");
-  const section = shopper.getByRole("region", { name: "Novedades del taller" });
-  await section.getByLabel("Correo electrónico").fill("otra@correo.example");
-  await section.getByRole("button", { name: "Suscribirme" }).click();
-  await expect(section.getByText("Listo. Te escribiremos con lo próximo.")).toBeVisible();
-  await expect(shopper.getByRole("contentinfo").getByLabel("Correo electrónico")).toHaveValue("");
+  const email = shopper.getByLabel("Correo electrónico");
+  await expect(email).toHaveCount(1);
+  await email.fill("otra@correo.example");
+  await email.press("Enter");
+  await expect(shopper.getByRole("contentinfo").getByText("Listo. Te escribiremos con lo próximo.")).toBeVisible();
 });
 
 test.describe("too many requests", () => {

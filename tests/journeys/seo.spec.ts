@@ -14,6 +14,8 @@ function structured(page: Page): Promise<unknown[]> {
   );
 }
 
+const measured = (value: number | null, unitCode: string) => ({ "@type": "QuantitativeValue", value, unitCode });
+
 test("a product page has name, price, picture and breadcrumb for machines, with and without scripts", async ({
   shopper,
   shop,
@@ -50,6 +52,10 @@ test("a product page has name, price, picture and breadcrumb for machines, with 
     productID: product.id,
     brand: { "@type": "Brand", name: product.brandName },
     material: product.material,
+    height: measured(product.height, "CMT"),
+    width: measured(product.width, "CMT"),
+    depth: measured(product.depth, "CMT"),
+    weight: measured(product.weight, "GRM"),
     image: product.images.map(({ id }) => `${shop.url}/fotos/${id}-1000.webp`),
     url,
     offers: {
