@@ -149,7 +149,7 @@ journey.describe("on a tablet", () => {
     const heights = await owner
       .getByRole("menuitem")
       .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().height));
-    expect(heights).toHaveLength(21);
+    expect(heights).toHaveLength(24);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await expectFit(owner);
     for (const name of ["Colores", "Entregas", "Cobros", "Equipo", "Cambios"]) {
