@@ -14,11 +14,11 @@ export const CARE_KEYS = [
 
 export type CareKey = (typeof CARE_KEYS)[number];
 
-const NO_LEATHER: readonly string[] = ["sintetico", "textil", "alpaca"];
+const NO_LEATHER: ReadonlySet<string> = new Set(["sintetico", "textil", "alpaca"]);
 
 /** Whether a product of this care is made of leather; "" = nobody said. */
 export function isLeather(key: string): boolean {
-  return key !== "" && !NO_LEATHER.includes(key);
+  return key !== "" && !NO_LEATHER.has(key);
 }
 
 /** What stands with the care product for a leather: "Para esta napa". */
