@@ -67,7 +67,18 @@ test("a new way stands after its like, in the list, in the trail and in the offe
   const added = await add(body);
   expect([added.status, added.body]).toEqual([
     201,
-    { ...body, days: "", exceptCities: [], active: true, place: 4, cities: ["Oruro"] },
+    {
+      ...body,
+      days: "",
+      daysFrom: null,
+      daysTo: null,
+      cutOff: null,
+      promised: false,
+      exceptCities: [],
+      active: true,
+      place: 4,
+      cities: ["Oruro"],
+    },
   ]);
   expect((await ids()).slice(0, 5)).toEqual([
     "delivery-cerca",
