@@ -35,7 +35,7 @@ describe("cards", () => {
         Precio: card.Precio,
         PrecioDesc: card.PrecioDesc,
       });
-      expect(card.images).toEqual(product?.images.slice(0, 2));
+      expect(card.images).toEqual(product?.images.slice(0, 3));
       expect(card.only).toEqual(product?.variants.length === 1 ? product.variants[0] : undefined);
     }
     expect(cards.filter((card) => card.isNew)).toHaveLength(15);
