@@ -20,16 +20,15 @@ interface HomeSectionsProps {
   /** Shown in place of "Destacados" while nothing is featured. */
   readonly newest: readonly ProductCard[];
   readonly offers: readonly ProductCard[];
-  readonly photos: Readonly<Record<string, string>>;
   readonly bandExamples: BandExamples;
 }
 
 /** Not rendered anew when the page is only left or asked for again (`memo`). */
 export const HomeSections = memo((props: HomeSectionsProps) => {
-  const { sections, menu, featured, newest, offers, photos, bandExamples } = props;
+  const { sections, menu, featured, newest, offers, bandExamples } = props;
   const hasProducts = newest.length > 0;
   const parts: Readonly<Record<EarlySection, ReactNode>> = {
-    categories: hasProducts && <CategoryTiles categories={menu.categories} photos={photos} />,
+    categories: hasProducts && <CategoryTiles categories={menu.categories} />,
     featured:
       featured.length > 0 ? (
         <ProductRow title="Destacados" items={featured} all={PAGES.featured} below />

@@ -73,7 +73,7 @@ function Offer({ card }: { card: ProductCard }) {
       <div>
         <h3 className="font-sans text-sm/5 text-pretty">
           <Link to={pathTo.product(card)} className="after:absolute after:inset-0 hover:text-leather">
-            {card.name}
+            {card.shortName || card.name}
           </Link>
         </h3>
         <div className="mt-1">

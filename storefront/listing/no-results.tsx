@@ -7,7 +7,7 @@ import { ProductRow } from "../product/product-row.tsx";
 import { useEditorialPhotographs } from "../ui/editorial-photographs.ts";
 import { Picture } from "../ui/picture.tsx";
 
-import { WaysOn } from "../ui/ways-on.tsx";
+import { SuggestedCategories } from "../ui/suggested-categories.tsx";
 import type { ListingData } from "./load-listing.ts";
 
 export default function NoResults({ data }: { data: ListingData }) {
@@ -47,7 +47,7 @@ export default function NoResults({ data }: { data: ListingData }) {
       <ProductRow title="Se parece a lo que buscas" items={near} />
       <ProductRow title="Lo más nuevo" items={newest.slice(0, 4)} />
       <div className="pt-6">
-        <WaysOn />
+        <SuggestedCategories />
       </div>
     </div>
   );

@@ -24,12 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = await shownContent(context);
   const { hero, sections, featured: byHand } = content;
   const first = { filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: ROW } as const;
-  const [chosen, marked, newest, offers, photos, examples] = await Promise.all([
+  const [chosen, marked, newest, offers, examples] = await Promise.all([
     catalogue.cards(byHand),
     search.listing({ ...first, collection: { kind: "destacado" } }),
     search.listing({ ...first, sort: "novedades" }),
     search.listing({ ...first, sort: "descuento", pageSize: OFFERS, collection: { kind: "outlet" } }),
-    catalogue.categoryPhotos(),
     bandExamples(shop),
   ]);
   const featured = (chosen.length > 0 ? chosen : marked.items).slice(0, ROW);
@@ -40,7 +39,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     // The hero needs one of them.
     newest: newest.items.slice(0, featured.length > 0 ? 1 : ROW),
     offers: offers.items,
-    photos: Object.fromEntries(photos),
     bandExamples: examples,
     meta: homeMeta(settings.menu(), content, await siteOf(context), publicUrl),
   };

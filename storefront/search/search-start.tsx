@@ -2,7 +2,7 @@
 import type { ProductCard } from "#contracts/documents/product.ts";
 import type { ReactNode } from "react";
 import { ProductRow } from "../product/product-row.tsx";
-import { CategoryWays } from "./category-ways.tsx";
+import { BrowseCategories } from "./browse-categories.tsx";
 
 export function SearchStart({ box, popular }: { box: ReactNode; popular: readonly ProductCard[] }) {
   return (
@@ -11,7 +11,7 @@ export function SearchStart({ box, popular }: { box: ReactNode; popular: readonl
         <h1 className="text-h1">Buscar</h1>
         {box}
       </section>
-      <CategoryWays />
+      <BrowseCategories />
       <ProductRow title="Lo más buscado" items={popular} below />
     </>
   );

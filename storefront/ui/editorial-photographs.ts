@@ -3,7 +3,7 @@ import { type ShopPhotograph, ofProduct } from "./shop-photographs.ts";
 
 /** Of the demo shop, for what is below the first screen and for screens seldom seen: apart, so that the first script stays small. */
 const editorialPhotographs = {
-  /** In the widths `FULL_WIDTHS`, as `accessoriesWide`. */
+  /** In the widths `FULL_WIDTHS`. */
   leatherWide: {
     id: "hero-textura-ancho-953b00f3",
     alt: "Costura doble sobre cuero graneado",
@@ -19,30 +19,6 @@ const editorialPhotographs = {
     height: 1350,
     dominant: "#644b3a",
     edgeColors: { top: "#945f41", bottom: "#614839", left: "#77523e", right: "#6e4e3b" },
-  },
-  accessoriesWide: {
-    id: "hero-accesorios-ancho-2ce5d2ef",
-    alt: "Accesorios pequeños de cuero vistos desde arriba",
-    width: 2520,
-    height: 1080,
-    dominant: "#927d6b",
-    edgeColors: { top: "#eae3d7", bottom: "#ede7dc", left: "#ebe5da", right: "#ebe5d9" },
-  },
-  accessoriesTall: {
-    id: "hero-accesorios-alto-73a93b41",
-    alt: "Accesorios pequeños de cuero vistos desde arriba",
-    width: 1080,
-    height: 1350,
-    dominant: "#a07f6f",
-    edgeColors: { top: "#eae3d7", bottom: "#ede7dc", left: "#ebe5da", right: "#ebe6da" },
-  },
-  /** In the widths `WIDE_WIDTHS`. */
-  altiplano: {
-    id: "hero-altiplano-0a70741a",
-    alt: "Prendas de alpaca y cuero bajo la luz fría del altiplano",
-    width: 2000,
-    height: 1000,
-    dominant: "#92908c",
   },
   outletPiece: ofProduct("clutch-1-mostaza-6e727e6e", "#a1772f"),
   emptyCart: ofProduct("clutch-1-hueso-c5c38784", "#d8d2c6"),

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Picture } from "./picture.tsx";
 import { type EditorialPhotograph, useEditorialPhotographs } from "./editorial-photographs.ts";
-import { WaysOn } from "./ways-on.tsx";
+import { SuggestedCategories } from "./suggested-categories.tsx";
 
 interface EmptyStateProps {
   readonly title: string;
@@ -38,7 +38,7 @@ export function EmptyState({ title, children, photograph, actions, isCartTitle }
           <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">{actions}</div>
         </div>
       </section>
-      <WaysOn />
+      <SuggestedCategories />
     </>
   );
 }

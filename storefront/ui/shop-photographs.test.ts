@@ -8,7 +8,6 @@ import { expect, test } from "vitest";
 import { FULL_WIDTHS, PHOTO_WIDTHS, photoUrl, widthsUpTo } from "#contracts/catalogue/photo.ts";
 import { photographs } from "#database/seed/photographs.ts";
 import { useGiftPhotographs } from "../home/gift-photographs.ts";
-import { useSeasonPhotographs } from "../listing/season-photographs.ts";
 import { useEditorialPhotographs } from "./editorial-photographs.ts";
 import { type ShopPhotograph, useShopPhotographs } from "./shop-photographs.ts";
 
@@ -19,7 +18,6 @@ const useAll = () => ({
   shop: useShopPhotographs(),
   editorial: useEditorialPhotographs(),
   gifts: useGiftPhotographs(),
-  season: useSeasonPhotographs(),
 });
 
 /** What a page of a demo shop, or of a real one, is given. */
@@ -37,18 +35,12 @@ function given(isDemo: boolean): ReturnType<typeof useAll> {
   return first;
 }
 
-const { shop, editorial, gifts, season } = given(true);
-if (!shop || !editorial || !gifts || !season) throw new Error("no photographs");
-const shown: readonly ShopPhotograph[] = [
-  ...Object.values(shop),
-  ...Object.values(editorial),
-  ...gifts,
-  ...season.story,
-  ...season.palette.map(({ image }) => image),
-];
+const { shop, editorial, gifts } = given(true);
+if (!shop || !editorial || !gifts) throw new Error("no photographs");
+const shown: readonly ShopPhotograph[] = [...Object.values(shop), ...Object.values(editorial), ...gifts];
 
 test("a real shop shows none of them", () => {
-  expect(given(false)).toEqual({ shop: null, editorial: null, gifts: null, season: null });
+  expect(given(false)).toEqual({ shop: null, editorial: null, gifts: null });
 });
 
 test.each(shown)("$id", async ({ id, width, height, dominant, edgeColors }) => {

@@ -2,13 +2,12 @@
 import { Link } from "../ui/link.tsx";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
-import { Picture } from "../ui/picture.tsx";
+import { CategoryTile } from "../ui/category-tile.tsx";
 
 const SHOWN = 24;
 
-export function CategoryWays() {
-  const { menu, photos = {} } = useRootData() ?? {};
-  const categories = menu?.categories ?? [];
+export function BrowseCategories() {
+  const categories = useRootData()?.menu.categories ?? [];
   // A shop without categories has no colours either.
   if (categories.length === 0) return null;
   return (
@@ -16,18 +15,7 @@ export function CategoryWays() {
       <ul className="strip -mx-(--edge) scroll-px-(--edge) gap-3 px-(--edge) md:mx-0 md:grid md:grid-cols-4 md:gap-x-(--gutter) md:gap-y-8 md:px-0 lg:grid-cols-8">
         {categories.slice(0, SHOWN).map((category) => (
           <li key={category.Ide} className="w-28 shrink-0 snap-start md:w-auto">
-            <Link to={pathTo.category(category)} className="group block">
-              <span className="block aspect-4/5 overflow-hidden bg-ground">
-                {photos[category.Ide] && (
-                  <Picture
-                    image={{ id: photos[category.Ide] ?? "", alt: "", width: 1000, height: 1250, dominant: "#f0ece6" }}
-                    sizes="(width >= 1024px) 12vw, (width >= 768px) 23vw, 112px"
-                    className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
-                  />
-                )}
-              </span>
-              <span className="mt-2.5 block text-sm/5">{category.Descripcion}</span>
-            </Link>
+            <CategoryTile category={category} sizes="(width >= 1024px) 12vw, (width >= 768px) 23vw, 112px" />
           </li>
         ))}
       </ul>

@@ -1,0 +1,34 @@
+import { pathTo } from "#contracts/pages/paths.ts";
+import type { MenuCategory } from "#contracts/settings/menu.ts";
+import { useRootData } from "../data/root-data.ts";
+import { Link } from "./link.tsx";
+import { Picture } from "./picture.tsx";
+
+interface CategoryTileProps {
+  readonly category: Pick<MenuCategory, "Ide" | "Descripcion">;
+  /** CSS `sizes`: how wide the photograph is shown. */
+  readonly sizes: string;
+  /** In the serif, and less upright. */
+  readonly large?: boolean;
+}
+
+/** A category as its photograph and its name. */
+export function CategoryTile({ category, sizes, large = false }: CategoryTileProps) {
+  const photo = useRootData()?.photos[category.Ide];
+  return (
+    <Link to={pathTo.category(category)} className="group block">
+      <span className={`block overflow-hidden bg-ground ${large ? "aspect-5/6" : "aspect-4/5"}`}>
+        {photo && (
+          <Picture
+            image={{ id: photo, alt: "", width: 1000, height: 1250, dominant: "#f0ece6" }}
+            sizes={sizes}
+            className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
+          />
+        )}
+      </span>
+      <span className={`block wrap-anywhere ${large ? "mt-3.5 font-display text-h3" : "mt-2.5 text-sm/5"}`}>
+        {category.Descripcion}
+      </span>
+    </Link>
+  );
+}
