@@ -13,7 +13,7 @@ import { AccountEntries } from "./menu/account-entries.tsx";
 import { CategoryGroup } from "./menu/category-group.tsx";
 import { ENTRY } from "./menu/entry.tsx";
 import { GiftGroup } from "./menu/gift-group.tsx";
-import { type Place, isWide } from "./menu/glance.ts";
+import { type Place, isWide } from "./menu/category-preview.ts";
 import { MenuPhotograph } from "./menu/photograph.tsx";
 import { MenuSearch } from "./menu/search-field.tsx";
 

@@ -11,8 +11,8 @@ import { ListFace } from "./face.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading, WIDE_CARDS_CLASS } from "./listing-frame.tsx";
 import { Chips, FacetPanel, Tools, NoResults } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
-import { wordsOf } from "./words.ts";
-import { LIST_WORDS_CLASS, WordsRow } from "./words-row.tsx";
+import { wordsOf } from "./list-tabs.ts";
+import { LIST_WORDS_CLASS, WordsRow } from "./list-tabs-row.tsx";
 
 /**
  * `above`: shown between the way back and the title. Its cards are not rendered anew when the page is only left or asked

@@ -9,8 +9,8 @@ import { useRootData } from "../data/root-data.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { FaceSkeleton } from "./face.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading } from "./listing-frame.tsx";
-import { categoryIn, wordsOf } from "./words.ts";
-import { LIST_WORDS_CLASS, WordsRow } from "./words-row.tsx";
+import { categoryIn, wordsOf } from "./list-tabs.ts";
+import { LIST_WORDS_CLASS, WordsRow } from "./list-tabs-row.tsx";
 
 /** Whole rows of two and three. */
 const CARDS = 12;

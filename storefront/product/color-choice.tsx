@@ -4,8 +4,8 @@ import type { ChangeEvent } from "react";
 import { colorsOf, isSoldOut } from "#contracts/catalogue/product.ts";
 import { Picture } from "../ui/picture.tsx";
 import { noteShown } from "../ui/shown-photographs.ts";
-import type { Piece, Point } from "./piece.ts";
-import { materialAt } from "./piece.ts";
+import type { Piece, Point } from "./kind-of-piece.ts";
+import { materialAt } from "./kind-of-piece.ts";
 
 /** Shared with the skeleton, which has the same places. */
 export const COLOR_LEGEND = "mt-4 block text-sm/5 text-muted lg:mt-7";

@@ -5,7 +5,7 @@
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
 export const Gallery = lazyIsland(() => import("./gallery/gallery.tsx"));
-export const Details = lazyIsland(() => import("./details.tsx"));
+export const Details = lazyIsland(() => import("./close-ups.tsx"));
 export const LowerPart = lazyIsland(() => import("./lower-part.tsx"));
 export const MoreProducts = lazyIsland(() => import("./more-products.tsx"));
 export const SizeGuide = lazyIsland(() => import("./size-guide.tsx"));

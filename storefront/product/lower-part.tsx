@@ -10,7 +10,7 @@ import { useDelivery } from "../data/root-data.ts";
 import { SizePanel } from "./drawing/size-panel.tsx";
 import { Facts } from "./facts.tsx";
 import { LiveStatus } from "./live-status.tsx";
-import type { Piece } from "./piece.ts";
+import type { Piece } from "./kind-of-piece.ts";
 import { Promises } from "./promises.tsx";
 import { ShareProduct } from "./share-product.tsx";
 import { StockAlert } from "./stock-alert.tsx";

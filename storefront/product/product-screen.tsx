@@ -11,7 +11,7 @@ import { drawnOf } from "./drawing/measured.ts";
 import { Details, Gallery, LowerPart, MoreProducts, SizeGuide } from "./lazy-parts.ts";
 import type { Place } from "./lower-part.tsx";
 import { closeUpIn } from "./photographs.ts";
-import { pieceOf } from "./piece.ts";
+import { pieceOf } from "./kind-of-piece.ts";
 import { ProductFrame } from "./product-frame.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLiveProduct } from "./use-live-product.ts";

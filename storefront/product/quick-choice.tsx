@@ -9,7 +9,7 @@ import { CloseIcon } from "../ui/icons.tsx";
 import { Price } from "../ui/price.tsx";
 import { openSheet } from "../ui/open-sheet.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { pieceOf } from "./piece.ts";
+import { pieceOf } from "./kind-of-piece.ts";
 import { VariantChoice } from "./variant-choice.tsx";
 import { useChoice } from "./use-choice.ts";
 

@@ -2,7 +2,7 @@ import type { Product } from "#contracts/documents/product.ts";
 import type { ReactNode, RefObject } from "react";
 import { ONE_SIZE, compareSizes, sizeWord } from "#contracts/catalogue/product.ts";
 import { ColorChoice } from "./color-choice.tsx";
-import type { Piece } from "./piece.ts";
+import type { Piece } from "./kind-of-piece.ts";
 import type { Choice } from "./use-choice.ts";
 
 const FEW = 3;

@@ -9,8 +9,8 @@ import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts"
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { type ListingData, loadListing } from "../listing/load-listing.ts";
-import { bandWords } from "../listing/words.ts";
-import { WordsRow } from "../listing/words-row.tsx";
+import { bandWords } from "../listing/list-tabs.ts";
+import { WordsRow } from "../listing/list-tabs-row.tsx";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { pageMeta } from "../ui/page-meta.ts";

@@ -2,7 +2,7 @@ import type { PageCategory } from "#contracts/settings/page-menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { ENTRY, Turning } from "./entry.tsx";
-import { type Place, useGlance } from "./glance.ts";
+import { type Place, useGlance } from "./category-preview.ts";
 import { MenuPhotograph } from "./photograph.tsx";
 import { ReadAhead } from "./read-ahead.tsx";
 

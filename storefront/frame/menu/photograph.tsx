@@ -1,5 +1,5 @@
 import { Picture } from "../../ui/picture.tsx";
-import { type Place, useGlance } from "./glance.ts";
+import { type Place, useGlance } from "./category-preview.ts";
 
 /** The photograph of a desktop's menu. It follows the pointer and the focus. */
 export function MenuPhotograph({ place }: { place: Place | null }) {

@@ -1,5 +1,5 @@
 /** Where the parts of a drawing lie: to scale, as large as its width allows. */
-import type { Piece } from "../piece.ts";
+import type { Piece } from "../kind-of-piece.ts";
 import { type Box, type Outline, outlineOf } from "./outline.ts";
 import type { Drawn } from "./measured.ts";
 

@@ -1,5 +1,5 @@
 /** Outlines of pieces as SVG paths. Lengths are pixels; the origin is the lower left corner of the front, y grows down. */
-import type { Piece } from "../piece.ts";
+import type { Piece } from "../kind-of-piece.ts";
 
 export interface Box {
   readonly width: number;

@@ -1,4 +1,4 @@
-import type { Piece } from "../piece.ts";
+import type { Piece } from "../kind-of-piece.ts";
 import { BeltDrawing } from "./belt-drawing.tsx";
 import { LINES, WORDS } from "./strokes.ts";
 import { WIDTH, layoutOf } from "./layout.ts";

@@ -1,4 +1,4 @@
-import type { Piece } from "../piece.ts";
+import type { Piece } from "../kind-of-piece.ts";
 import { LINES } from "./strokes.ts";
 import { outlineOf } from "./outline.ts";
 

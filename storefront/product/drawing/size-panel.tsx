@@ -1,5 +1,5 @@
 /** How large and heavy a piece is and what fits in, without opening anything. */
-import type { Piece } from "../piece.ts";
+import type { Piece } from "../kind-of-piece.ts";
 import { type Measured, centimetres, drawnOf, weightWords } from "./measured.ts";
 import { PieceDrawing } from "./piece-drawing.tsx";
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { PieceDrawing } from "../drawing/piece-drawing.tsx";
 import type { Drawn } from "../drawing/measured.ts";
 import { type Entry, entriesOf, imagesIn } from "../photographs.ts";
-import type { Piece } from "../piece.ts";
+import type { Piece } from "../kind-of-piece.ts";
 import { Photograph } from "./photograph.tsx";
 import { GALLERY_CLASS, PHOTO_PLACE } from "./main-photo.ts";
 import { Progress } from "./progress.tsx";

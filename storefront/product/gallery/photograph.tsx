@@ -1,7 +1,7 @@
 import { Picture } from "../../ui/picture.tsx";
 import type { Entry } from "../photographs.ts";
-import { type Piece, stitchingAt } from "../piece.ts";
-import { Close } from "./close.tsx";
+import { type Piece, stitchingAt } from "../kind-of-piece.ts";
+import { CloseUp } from "./close-up.tsx";
 import { MAIN_PHOTO } from "./main-photo.ts";
 
 /** One photograph of the strip: a button that opens it over the whole screen. */
@@ -24,7 +24,7 @@ export function Photograph(props: {
       aria-label={`Ampliar: ${image.alt}${isNear ? ", más de cerca" : ""}`}
     >
       {isNear ? (
-        <Close image={image} about={stitchingAt(piece)} scale={2.1} sizes={MAIN_PHOTO.sizes} />
+        <CloseUp image={image} about={stitchingAt(piece)} scale={2.1} sizes={MAIN_PHOTO.sizes} />
       ) : (
         <Picture image={image} first={first} {...MAIN_PHOTO} />
       )}

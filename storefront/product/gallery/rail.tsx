@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Picture } from "../../ui/picture.tsx";
 import { PieceIcon } from "../drawing/piece-icon.tsx";
 import type { Entry } from "../photographs.ts";
-import { type Piece, stitchingAt } from "../piece.ts";
-import { Close } from "./close.tsx";
+import { type Piece, stitchingAt } from "../kind-of-piece.ts";
+import { CloseUp } from "./close-up.tsx";
 
 const THUMBNAIL = "72px";
 
@@ -55,7 +55,7 @@ function Thumbnail({ entry, piece }: { entry: Entry; piece: Piece }) {
   }
   const image = { ...entry.image, alt: "" };
   return entry.kind === "stitching" ? (
-    <Close image={image} about={stitchingAt(piece)} scale={2.1} sizes={THUMBNAIL} />
+    <CloseUp image={image} about={stitchingAt(piece)} scale={2.1} sizes={THUMBNAIL} />
   ) : (
     <Picture image={image} sizes={THUMBNAIL} className="size-full object-cover" />
   );

@@ -1,9 +1,15 @@
 import type { ProductImage } from "#contracts/documents/product.ts";
 import { Picture } from "../../ui/picture.tsx";
-import type { Point } from "../piece.ts";
+import type { Point } from "../kind-of-piece.ts";
 
 /** A part of a photograph: it fills its frame so many times enlarged about a point. */
-export function Close(props: { image: ProductImage; about: Point; scale: number; sizes: string; className?: string }) {
+export function CloseUp(props: {
+  image: ProductImage;
+  about: Point;
+  scale: number;
+  sizes: string;
+  className?: string;
+}) {
   const { image, about, scale, sizes, className = "size-full" } = props;
   const point = `${about[0]}% ${about[1]}%`;
   return (

@@ -1,7 +1,7 @@
 import type { ProductImage } from "#contracts/documents/product.ts";
 import { sentence } from "#contracts/order/delivery.ts";
-import { Close } from "./gallery/close.tsx";
-import { type Piece, stitchingAt } from "./piece.ts";
+import { CloseUp } from "./gallery/close-up.tsx";
+import { type Piece, stitchingAt } from "./kind-of-piece.ts";
 
 const SIZES = "(width >= 1024px) 46vw, 100vw";
 
@@ -11,11 +11,11 @@ export default function Details(props: { image: ProductImage; piece: Piece; mate
   return (
     <section aria-label="De cerca" className="below-fold page grid gap-x-(--gutter) gap-y-6 section lg:grid-cols-2">
       <figure>
-        <Close image={image} about={[50, 62]} scale={1.15} sizes={SIZES} className="aspect-4/3 bg-ground" />
+        <CloseUp image={image} about={[50, 62]} scale={1.15} sizes={SIZES} className="aspect-4/3 bg-ground" />
         <figcaption className="pt-3 text-sm/5 text-muted">{captionOf(image)}</figcaption>
       </figure>
       <figure>
-        <Close
+        <CloseUp
           image={{ ...image, alt: `${image.alt}, más de cerca` }}
           about={stitchingAt(piece)}
           scale={2.1}

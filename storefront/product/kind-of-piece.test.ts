@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pieceOf } from "./piece.ts";
+import { pieceOf } from "./kind-of-piece.ts";
 
 test.each([
   [["Cartera Illimani de cuero plena flor", "Carteras de mano", "Carteras y bolsos"], "bag"],

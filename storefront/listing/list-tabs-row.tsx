@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "../ui/link.tsx";
-import type { Word } from "./words.ts";
+import type { Word } from "./list-tabs.ts";
 
 /** Its place above a list. */
 export const LIST_WORDS_CLASS = "lg:flex-1 lg:border-b lg:border-line lg:pr-6";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
-import { categoryIn, wordsOf } from "./words.ts";
+import { categoryIn, wordsOf } from "./list-tabs.ts";
 
 const menu: Menu = {
   ...EMPTY_MENU,
