@@ -1,4 +1,4 @@
-/** The shop's colours and type for MUI's components: `storefront/app.css` has the same. */
+/** The shop's colours and type for MUI's components: `storefront/styles/theme.css` has the same. */
 import { esES } from "@mui/material/locale";
 import { type RaThemeOptions, defaultTheme } from "react-admin";
 

@@ -46,7 +46,7 @@ export function holdScripts(page: Buffer): Buffer<ArrayBuffer> {
 
 /**
  * Runs in the page's head as text: it can use nothing but its parameters. Marks the page until all of it may be seen
- * (`below-fold` in app.css), unless it may have been left at another place than its top.
+ * (`below-fold` in styles/base.css), unless it may have been left at another place than its top.
  */
 function beginLate(longest: number, mark: string): void {
   const touches = ["pointerdown", "touchstart", "keydown", "scroll"];

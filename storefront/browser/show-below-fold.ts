@@ -4,7 +4,7 @@ import { nextPaint } from "./next-paint.ts";
 const PIECE_MS = 8;
 
 /**
- * Shows what is below the fold of a phone (`below-fold` in app.css), piece by piece. Its pictures would have shared the
+ * Shows what is below the fold of a phone (`below-fold` in styles/base.css), piece by piece. Its pictures would have shared the
  * line with the scripts. A tap made before them is answered first.
  */
 export async function showBelowFold(): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { ChevronIcon } from "../ui/icons.tsx";
 
-/** A column of the footer; on a phone its title opens and closes it. Without scripts it stays open (`app.css`). */
+/** A column of the footer; on a phone its title opens and closes it. Without scripts it stays open (`styles/base.css`). */
 export function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
