@@ -1,6 +1,7 @@
 /** /mis-pedidos: newest first, each with its live status. */
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Link } from "../ui/link.tsx";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
@@ -14,33 +15,30 @@ import { useLiveOrders } from "./use-live-orders.ts";
 
 export function OrdersScreen({ orders: loaded }: { orders: readonly Order[] }) {
   const { orders, offline, hasMore, busy, problem, more } = useLiveOrders(loaded);
+  if (orders.length === 0) return <NoOrders />;
   return (
     <section className="page pt-8 pb-16">
       <h1 className="text-h1">Mis pedidos</h1>
-      {orders.length === 0 ? (
-        <NoOrders />
-      ) : (
-        <div className="max-w-4xl">
-          <News orders={orders} loaded={loaded} />
-          <ul className="mt-8 divide-y divide-line border-y border-line">
-            {orders.map((order) => (
-              <Entry key={order.id} order={order} offline={offline} />
-            ))}
-          </ul>
-          {hasMore && (
-            <button
-              type="button"
-              className="button button-quiet mt-8 w-full sm:w-auto"
-              disabled={offline}
-              aria-disabled={busy}
-              onClick={() => void more()}
-            >
-              {busy ? "Un momento…" : offline ? "Sin conexión" : "Ver más"}
-            </button>
-          )}
-          <RefusalMessage>{problem && refusalText(problem, { products: [], Moneda: "" })}</RefusalMessage>
-        </div>
-      )}
+      <div className="max-w-4xl">
+        <News orders={orders} loaded={loaded} />
+        <ul className="mt-8 divide-y divide-line border-y border-line">
+          {orders.map((order) => (
+            <Entry key={order.id} order={order} offline={offline} />
+          ))}
+        </ul>
+        {hasMore && (
+          <button
+            type="button"
+            className="button button-quiet mt-8 w-full sm:w-auto"
+            disabled={offline}
+            aria-disabled={busy}
+            onClick={() => void more()}
+          >
+            {busy ? "Un momento…" : offline ? "Sin conexión" : "Ver más"}
+          </button>
+        )}
+        <RefusalMessage>{problem && refusalText(problem, { products: [], Moneda: "" })}</RefusalMessage>
+      </div>
     </section>
   );
 }
@@ -119,18 +117,21 @@ function News({ orders, loaded }: { orders: readonly Order[]; loaded: readonly O
 
 function NoOrders() {
   return (
-    <div className="flex flex-col items-start gap-6 py-12">
-      <p className="max-w-prose text-muted">
-        Todavía no hiciste ningún pedido. Cuando compres, aquí verás cómo va cada uno, en todas tus pantallas.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Link to={PAGES.home} className="button">
-          Ver la tienda
-        </Link>
-        <Link to={PAGES.cart} className="button button-quiet">
-          Ver carrito
-        </Link>
-      </div>
-    </div>
+    <EmptyState
+      title="Mis pedidos"
+      photograph="noOrders"
+      actions={
+        <>
+          <Link to={PAGES.home} className="button">
+            Ver la tienda
+          </Link>
+          <Link to={PAGES.cart} className="link-alone">
+            Ver carrito
+          </Link>
+        </>
+      }
+    >
+      <p>Todavía no hiciste ningún pedido. Cuando compres, aquí verás cómo va cada uno, en todas tus pantallas.</p>
+    </EmptyState>
   );
 }
