@@ -1,4 +1,4 @@
-/** The shop's colours and type for MUI's components: `storefront/styles/theme.css` has the same. */
+/** The shop's colours and serif for MUI's components (`storefront/styles/theme.css`); the sans is the system's, as people at work know it. */
 import { esES } from "@mui/material/locale";
 import { type RaThemeOptions, defaultTheme } from "react-admin";
 
@@ -22,6 +22,8 @@ export const theme: RaThemeOptions = {
     secondary: { main: "#8a4b26", contrastText: "#ffffff" },
     error: { main: "#a3262a" },
     success: { main: "#2f5d3a" },
+    // Notes stand on the shop's own sand instead of blue.
+    info: { main: "#6b635a" },
     background: { default: "#faf7f2", paper: "#ffffff" },
     text: { primary: "#1c1917", secondary: "#6b635a" },
     divider: "#e4ddd2",
