@@ -17,13 +17,15 @@ const paths: string[] = JSON.parse(pathsJson);
 /** As in `server/pages/page-cache.ts`. */
 const QUALITY = 9;
 
+/** The shop's script sets it in the head; without it the copy of the cart would show no photograph. */
+const EMPTY_CART = 'data-empty-cart=""';
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const MODULE_PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g;
 const STYLE_SHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/;
 
 async function copyOf(path: string): Promise<Kept> {
   let html = await textOf(path);
-  html = html.replace(SCRIPT, "").replace(MODULE_PRELOAD, "");
+  html = html.replace(SCRIPT, "").replace(MODULE_PRELOAD, "").replace("<html", `<html ${EMPTY_CART}`);
   for (let link = STYLE_SHEET.exec(html); link; link = STYLE_SHEET.exec(html)) {
     const [whole] = link;
     const address = /\bhref="([^"]+)"/.exec(whole)?.[1] ?? "";

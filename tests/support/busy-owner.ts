@@ -102,6 +102,8 @@ export function createBusyOwner(
   }
 
   async function moveOrders(): Promise<void> {
+    // On a fast machine all rounds were over before there was an order to move.
+    await anOrder.promise;
     const { body } = await own.call<StaffOrdersPage>("GET", "/api/gestion/orders?perPage=10");
     if (body.data.length === 0) return;
     const [{ id }, to] = [oneOf(body.data), oneOf(STEPS)];
@@ -111,6 +113,8 @@ export function createBusyOwner(
   }
 
   const written: { readonly id: string; readonly total: number }[] = [];
+  /** Resolves when an order by hand was taken, or none will be any more. */
+  const anOrder = Promise.withResolvers<void>();
   async function writeOrder(): Promise<void> {
     const sku = oneOf(oneOf(wares).skus);
     const { body } = await own.call<{ data: FoundVariant[] }>("GET", `/api/gestion/variants?q=${sku}`);
@@ -129,8 +133,10 @@ export function createBusyOwner(
       expectedTotal,
     };
     const send = () => call<StaffOrder>("write", "POST", "/api/gestion/orders", order);
-    const [first] = await Promise.all([send(), send()]);
-    if (first.status === 201) written.push({ id, total: expectedTotal });
+    const [answer] = await Promise.all([send(), send()]);
+    if (answer.status !== 201) return;
+    written.push({ id, total: expectedTotal });
+    anOrder.resolve();
   }
 
   async function importPieces(): Promise<void> {
@@ -155,6 +161,7 @@ export function createBusyOwner(
           for (let round = 0; round < ROUNDS || (round < ROUNDS_AT_MOST && !isOver()); round += 1) {
             for (const task of tasks) await task();
           }
+          if (tasks.includes(writeOrder)) anOrder.resolve();
         }),
       );
     },
