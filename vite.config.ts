@@ -46,18 +46,37 @@ const retryRoutes: Plugin = {
 };
 
 /**
- * Pages on which visitors browse, choose and fill the cart: one script, so that the next of these pages needs only its
- * data.
+ * One script: the frame, the lists, and what home, product and cart share with them. Those pages have small scripts of
+ * their own, which are brought while the page is idle: the next page then needs only its data.
  */
-const SHOP = ["root.tsx"]
-  .concat(["home", "listing", "search", "product", "cart"].map((route) => `routes/${route}.tsx`))
-  .map(inStorefront);
+const SHOP = [
+  "root.tsx",
+  "routes/listing.tsx",
+  "account/log-out.ts",
+  "browser/saves-data.ts",
+  "delivery/arrival-line.tsx",
+  "product/product-row.tsx",
+  "ui/art-picture.tsx",
+  "ui/category-tile.tsx",
+  "ui/owner-link.tsx",
+  "ui/stepper.tsx",
+  "../contracts/order/delivery.ts",
+].map(inStorefront);
 
 /**
  * Each becomes one script with all it imports, so what others import comes before them. Every page needs
  * `read-live.ts`.
  */
-const SCRIPTS = ["data/read-live.ts", "product", "listing", "guides", "form", "account/sign-in"].map(inStorefront);
+const SCRIPTS = [
+  "data/read-live.ts",
+  "cart",
+  "product",
+  "listing",
+  "guides",
+  "ui/field.tsx",
+  "form",
+  "account/sign-in",
+].map(inStorefront);
 
 const isWithin = (id: string, place: string) => id === place || id.startsWith(`${place}/`);
 
@@ -79,9 +98,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // Separate from our own code, so that they stay in the browser's cache after a new release.
-                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: "router", test: "node_modules/react-router/" },
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 { name: "shop", test: (id) => SHOP.some((file) => id.startsWith(file)) },
+                // Before the group of its folder, whose parts come later.
+                { name: "choose", test: inStorefront("routes/product.tsx") },
                 ...SCRIPTS.map((place) => ({
                   name: path.parse(place).name,
                   test: (id: string) => isWithin(id, place),

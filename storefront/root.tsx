@@ -22,10 +22,13 @@ import { type RootData, useRootData } from "./data/root-data.ts";
 import { hideClosed } from "./browser/closed-announcement.ts";
 import { BEGIN_SCRIPTS } from "./browser/late-scripts.ts";
 import { ErrorScreen, NotFoundScreen } from "./frame/error-screens.tsx";
-import { PreviewBar } from "./frame/preview-bar.tsx";
+import { lazyIsland } from "./ui/lazy-island.tsx";
 import { MARK_EMPTY_CART } from "./browser/likely-empty-cart.ts";
 import { Shell } from "./frame/shell.tsx";
 import { StyleSheet } from "./style-sheet.tsx";
+
+/** Only people of the shop see it. */
+const PreviewBar = lazyIsland(() => import("./frame/preview-bar.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { nonce, isPreview = false } = context.get(pageContext);

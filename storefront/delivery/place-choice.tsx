@@ -7,7 +7,7 @@ import { keepPlace } from "./shopper-place.ts";
 
 const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code, name }) => ({ value: code, name }));
 
-export function PlaceChoice({ place }: { place: Place }) {
+export default function PlaceChoice({ place }: { place: Place }) {
   return (
     <details className="noscript:hidden">
       <summary

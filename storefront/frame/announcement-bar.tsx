@@ -5,7 +5,7 @@ import { closeAnnouncement, markClosed } from "../browser/closed-announcement.ts
 import { CloseIcon } from "../ui/icons.tsx";
 import { OwnerLink } from "../ui/owner-link.tsx";
 
-export function AnnouncementBar({ id, words, link }: Announcement) {
+export default function AnnouncementBar({ id, words, link }: Announcement) {
   useLayoutEffect(() => markClosed(id), [id]);
 
   function close(): void {

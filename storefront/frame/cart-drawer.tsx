@@ -1,17 +1,23 @@
 /** Opens after a product was added. */
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { nextPaint } from "../browser/next-paint.ts";
 import { setAdded, useAdded } from "../data/cart/last-added.ts";
 import { openSheet } from "../ui/open-sheet.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { DrawerCart } from "./drawer-cart.tsx";
+import { lazyIsland } from "../ui/lazy-island.tsx";
+
+const DrawerCart = lazyIsland(() => import("./drawer-cart.tsx"));
 
 export function CartDrawer() {
   const line = useAdded();
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
+  // Soon after the page's own scripts, so that it is there before anything is added.
+  useEffect(() => void nextPaint().then(DrawerCart.load), []);
   useEffect(() => {
-    if (line) openSheet(dialog.current);
+    // Never empty: without its script there would be no way to close it.
+    if (line) void DrawerCart.load().then(() => openSheet(dialog.current));
   }, [line]);
   // As in the menu (sidebar.tsx).
   useLayoutEffect(() => dialog.current?.close(), [key]);

@@ -9,9 +9,12 @@ import { useCart } from "../data/cart/use-cart.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
-import { GoesWith } from "./goes-with.tsx";
+import { lazyIsland } from "../ui/lazy-island.tsx";
 
-export function DrawerCart({ added, onClose }: { added: CartLine; onClose: () => void }) {
+/** Nothing waits for it: its script loads once the drawer is open. */
+const GoesWith = lazyIsland(() => import("./goes-with.tsx"));
+
+export default function DrawerCart({ added, onClose }: { added: CartLine; onClose: () => void }) {
   const { lines, busy, refusals } = useCart();
   const refusal = refusals.get(added.id);
   return (

@@ -1,15 +1,16 @@
 /** The buttons that float above the page's end: 'Ver carrito' and messaging. */
-import { useRef } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartTotal, formatMoney } from "#contracts/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { useCart } from "../data/cart/use-cart.ts";
-import { WhatsAppIcon } from "../ui/icons.tsx";
+import { lazyIsland } from "../ui/lazy-island.tsx";
 import { showsCartBar, showsMessaging } from "./bars.ts";
 import { useDevice } from "../browser/device.ts";
-import { useAvoidOverlap } from "./use-avoid-overlap.ts";
+
+/** A plain link, which the server renders: its script, which moves it aside, may come last. */
+const Messaging = lazyIsland(() => import("./messaging-button.tsx"));
 
 export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undefined }) {
   const { pathname, search } = useLocation();
@@ -34,26 +35,6 @@ export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undef
           <span className="font-medium">{formatMoney(cartTotal(lines))}</span>
         </Link>
       )}
-    </div>
-  );
-}
-
-function Messaging({ href }: { href: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLAnchorElement>(null);
-  useAvoidOverlap(place, button);
-  return (
-    <div ref={place} className="messaging-place absolute right-4 bottom-full mb-4 size-12">
-      <a
-        ref={button}
-        href={href}
-        target="_blank"
-        rel="noopener"
-        aria-label="Escríbenos por WhatsApp"
-        className="messaging pointer-events-auto grid size-full place-items-center rounded-full bg-white text-ok shadow-[0_0_0_1px_var(--color-line),0_6px_20px_rgb(28_25_23/0.1)]"
-      >
-        <WhatsAppIcon size={24} />
-      </a>
     </div>
   );
 }

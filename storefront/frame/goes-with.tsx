@@ -9,7 +9,7 @@ import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 
-export function GoesWith({ added, lines }: { added: CartLine; lines: readonly CartLine[] }) {
+export default function GoesWith({ added, lines }: { added: CartLine; lines: readonly CartLine[] }) {
   const look = useLook(added.productId);
   const open = look.filter((card) => !lines.some(({ productId }) => productId === card.id));
   const card = open.find(({ careFor }) => careFor !== undefined) ?? open[0];

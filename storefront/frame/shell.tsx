@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Announcement } from "#contracts/content/shown-content.ts";
 import type { PageMenu } from "#contracts/settings/page-menu.ts";
-import { AnnouncementBar } from "./announcement-bar.tsx";
 import { hasNoFrame } from "./bars.ts";
 import { CartDrawer } from "./cart-drawer.tsx";
 import { useReplayTap } from "../browser/replay-tap.ts";
@@ -19,7 +18,8 @@ import { Sidebar } from "./sidebar.tsx";
 import { useIdleTasks } from "./use-idle-tasks.ts";
 import { useFocusOnArrival, useVisit, useVisitLog } from "../data/visit.ts";
 
-/** The server renders it; its script loads after those of the menu and the cart. */
+/** The server renders both; their scripts load after those of the menu and the cart. */
+const AnnouncementBar = lazyIsland(() => import("./announcement-bar.tsx"));
 const Footer = lazyIsland(() => import("./footer.tsx"));
 
 interface ShellProps {

@@ -3,12 +3,7 @@ import { photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
 import type { Face, FacePhotograph, Swatch } from "#contracts/content/face.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { Link } from "../ui/link.tsx";
-import { titleSize } from "../ui/season-title.ts";
-import { faceTitle } from "./face-title.ts";
-
-/** Three upright ones beside each other; one from edge to edge. On a phone the first. */
-const THREE = "aspect-4/5 w-full md:max-h-160";
-const ONE = "aspect-4/5 max-h-[70svh] w-full md:aspect-auto md:h-[clamp(22rem,40vw,40rem)] md:max-h-none";
+import { FaceTitle, ONE, THREE } from "./face-skeleton.tsx";
 
 interface ListFaceProps {
   readonly face: Pick<Face, "lead" | "story" | "photographs">;
@@ -18,7 +13,7 @@ interface ListFaceProps {
   readonly swatches?: readonly (Swatch & { readonly to: string })[] | undefined;
 }
 
-export function ListFace({ face: { lead, story, photographs }, name, title, swatches = NONE }: ListFaceProps) {
+export default function ListFace({ face: { lead, story, photographs }, name, title, swatches = NONE }: ListFaceProps) {
   return (
     <>
       <div className={`gap-0.5 ${photographs.length > 1 ? "md:grid md:grid-flow-col md:auto-cols-fr" : ""}`}>
@@ -33,7 +28,7 @@ export function ListFace({ face: { lead, story, photographs }, name, title, swat
         ))}
       </div>
       <div className="page grid-page gap-y-6 pt-8 pb-10 lg:pt-9 lg:pb-(--section)">
-        <Title name={name} own={title} className="col-span-12 lg:col-span-7" />
+        <FaceTitle name={name} own={title} className="col-span-12 lg:col-span-7" />
         <div className="col-span-12 lg:col-span-5 lg:col-start-8">
           {lead && <p className="font-display text-2xl/8 text-balance lg:text-[1.75rem]/9">{lead}</p>}
           {story && <p className="mt-5 max-w-prose whitespace-pre-line">{story}</p>}
@@ -45,20 +40,6 @@ export function ListFace({ face: { lead, story, photographs }, name, title, swat
 }
 
 const NONE = [] as const;
-
-function Title({ name, own, className = "" }: { name: string; own: string; className?: string }) {
-  const { caps, title } = faceTitle(name, own);
-  const size = titleSize(title);
-  return (
-    <h1 className={`min-w-0 ${className}`}>
-      {caps && <span className="block label font-sans uppercase">{caps}</span>}{" "}
-      {/* A large letter begins a little right of its line. */}
-      <span className={`mt-1.5 block wrap-anywhere ${size} ${size === "text-display" ? "-ml-[0.04em]" : ""}`}>
-        {title}
-      </span>
-    </h1>
-  );
-}
 
 function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: string })[] }) {
   return (
@@ -95,21 +76,5 @@ function FacePicture(props: { photograph: FacePhotograph; first: boolean; classN
         style={{ backgroundColor: dominant }}
       />
     </picture>
-  );
-}
-
-/** Before the face has come: its photographs' place, and its name below. `isSeason`: three photographs. */
-export function FaceSkeleton({ name, isSeason }: { name: string; isSeason: boolean }) {
-  return (
-    <>
-      <div className={isSeason ? "md:grid md:grid-cols-3 md:gap-0.5" : ""}>
-        <div className={`bg-ground ${isSeason ? THREE : ONE}`} />
-        {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
-        {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
-      </div>
-      <div className="page min-h-[60svh] pt-8 lg:pt-9">
-        <Title name={name} own="" />
-      </div>
-    </>
   );
 }

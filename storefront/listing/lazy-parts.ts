@@ -1,6 +1,7 @@
 /** Parts of a listing whose scripts load after those needed to browse and to add. The server renders them too. */
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
+export const ListFace = lazyIsland(() => import("./face.tsx"));
 export const Tools = lazyIsland(() => import("./listing-tools.tsx"));
 export const Chips = lazyIsland(() => import("./chosen-chips.tsx"));
 export const FacetPanel = lazyIsland(() => import("./facet-panel.tsx"));
@@ -9,7 +10,7 @@ export const SearchBox = lazyIsland(() => import("../search/search-box.tsx"));
 
 /** In the browser they load together with the listing's data, so that nothing appears late. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([Tools.load(), Chips.load(), FacetPanel.load()]);
+  await Promise.all([ListFace.load(), Tools.load(), Chips.load(), FacetPanel.load()]);
 }
 
 export async function loadSearchParts(): Promise<void> {

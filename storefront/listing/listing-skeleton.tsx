@@ -7,7 +7,7 @@ import { EMPTY_MENU } from "#contracts/settings/menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { FaceSkeleton } from "./face.tsx";
+import { FaceSkeleton } from "./face-skeleton.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading } from "./listing-frame.tsx";
 import { categoryIn, wordsOf } from "./list-tabs.ts";
 import { LIST_WORDS_CLASS, WordsRow } from "./list-tabs-row.tsx";

@@ -7,7 +7,7 @@ import { ProductRow } from "../product/product-row.tsx";
 import { useEditorialPhotographs } from "../ui/editorial-photographs.ts";
 import { Picture } from "../ui/picture.tsx";
 
-import { SuggestedCategories } from "../ui/suggested-categories.tsx";
+import { SuggestedCategories } from "../ui/lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 
 export default function NoResults({ data }: { data: ListingData }) {

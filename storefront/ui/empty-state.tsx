@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Picture } from "./picture.tsx";
 import { type EditorialPhotograph, useEditorialPhotographs } from "./editorial-photographs.ts";
-import { SuggestedCategories } from "./suggested-categories.tsx";
+import { SuggestedCategories } from "./lazy-parts.ts";
 
 interface EmptyStateProps {
   readonly title: string;

@@ -4,7 +4,7 @@ import { CategoryTile } from "./category-tile.tsx";
 const SHOWN = 4;
 
 /** Four categories with their photographs, where a page has nothing else to offer. */
-export function SuggestedCategories() {
+export default function SuggestedCategories() {
   const { menu, photos = {} } = useRootData() ?? {};
   const shown = menu?.categories.filter(({ Ide }) => photos[Ide] !== undefined).slice(0, SHOWN) ?? [];
   if (shown.length === 0) return null;

@@ -1,0 +1,23 @@
+import { useRef } from "react";
+import { WhatsAppIcon } from "../ui/icons.tsx";
+import { useAvoidOverlap } from "./use-avoid-overlap.ts";
+
+export default function MessagingButton({ href }: { href: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
+  useAvoidOverlap(place, button);
+  return (
+    <div ref={place} className="messaging-place absolute right-4 bottom-full mb-4 size-12">
+      <a
+        ref={button}
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-label="Escríbenos por WhatsApp"
+        className="messaging pointer-events-auto grid size-full place-items-center rounded-full bg-white text-ok shadow-[0_0_0_1px_var(--color-line),0_6px_20px_rgb(28_25_23/0.1)]"
+      >
+        <WhatsAppIcon size={24} />
+      </a>
+    </div>
+  );
+}

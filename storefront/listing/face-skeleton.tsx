@@ -1,0 +1,36 @@
+import { titleSize } from "../ui/season-title.ts";
+import { faceTitle } from "./face-title.ts";
+
+/** Three upright ones beside each other; one from edge to edge. On a phone the first. */
+export const THREE = "aspect-4/5 w-full md:max-h-160";
+export const ONE = "aspect-4/5 max-h-[70svh] w-full md:aspect-auto md:h-[clamp(22rem,40vw,40rem)] md:max-h-none";
+
+/** Before the face has come: its photographs' place, and its name below. `isSeason`: three photographs. */
+export function FaceSkeleton({ name, isSeason }: { name: string; isSeason: boolean }) {
+  return (
+    <>
+      <div className={isSeason ? "md:grid md:grid-cols-3 md:gap-0.5" : ""}>
+        <div className={`bg-ground ${isSeason ? THREE : ONE}`} />
+        {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
+        {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
+      </div>
+      <div className="page min-h-[60svh] pt-8 lg:pt-9">
+        <FaceTitle name={name} own="" />
+      </div>
+    </>
+  );
+}
+
+export function FaceTitle({ name, own, className = "" }: { name: string; own: string; className?: string }) {
+  const { caps, title } = faceTitle(name, own);
+  const size = titleSize(title);
+  return (
+    <h1 className={`min-w-0 ${className}`}>
+      {caps && <span className="block label font-sans uppercase">{caps}</span>}{" "}
+      {/* A large letter begins a little right of its line. */}
+      <span className={`mt-1.5 block wrap-anywhere ${size} ${size === "text-display" ? "-ml-[0.04em]" : ""}`}>
+        {title}
+      </span>
+    </h1>
+  );
+}
