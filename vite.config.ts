@@ -67,16 +67,12 @@ const SHOP = [
  * Each becomes one script with all it imports, so what others import comes before them. Every page needs
  * `read-live.ts`.
  */
-const SCRIPTS = [
-  "data/read-live.ts",
-  "cart",
-  "product",
-  "listing",
-  "guides",
-  "ui/field.tsx",
-  "form",
-  "account/sign-in",
-].map(inStorefront);
+const SCRIPTS = ["data/read-live.ts", "product", "listing", "guides", "ui/field.tsx", "form", "account/sign-in"].map(
+  inStorefront,
+);
+
+/** The page and the drawer: one script, because only an `import()` is tried again, not what its script imports. */
+const CART = ["cart", "frame/drawer-cart.tsx"].map(inStorefront);
 
 const isWithin = (id: string, place: string) => id === place || id.startsWith(`${place}/`);
 
@@ -102,6 +98,7 @@ export default defineConfig(({ command }) => ({
                 { name: "shop", test: (id) => SHOP.some((file) => id.startsWith(file)) },
                 // Before the group of its folder, whose parts come later.
                 { name: "choose", test: inStorefront("routes/product.tsx") },
+                { name: "cart", test: (id) => CART.some((place) => isWithin(id, place)) },
                 ...SCRIPTS.map((place) => ({
                   name: path.parse(place).name,
                   test: (id: string) => isWithin(id, place),

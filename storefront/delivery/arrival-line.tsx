@@ -4,11 +4,9 @@
  */
 import { arrivalWords } from "#contracts/order/arrival-words.ts";
 import { arrivalAt } from "#contracts/order/arrivals.ts";
-import { lazyIsland } from "../ui/lazy-island.tsx";
+import { PlaceChoice } from "./lazy-parts.ts";
 import { useShopperPlace } from "./shopper-place.ts";
 import { useArrivals } from "./use-arrivals.ts";
-
-const PlaceChoice = lazyIsland(() => import("./place-choice.tsx"));
 
 /** `moneda`: of the goods, because not everything is delivered in every currency. `isFree`: whatever way is chosen. */
 export function ArrivalLine({ moneda, isFree = false }: { moneda: string; isFree?: boolean }) {

@@ -2,6 +2,7 @@
  * Parts of the product page whose scripts load after those needed to choose and buy. The server renders them too; a
  * navigation inside the app loads them with the product's data (`routes/product.tsx`).
  */
+import { PlaceChoice } from "../delivery/lazy-parts.ts";
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
 export const Gallery = lazyIsland(() => import("./gallery/gallery.tsx"));
@@ -11,5 +12,5 @@ export const MoreProducts = lazyIsland(() => import("./more-products.tsx"));
 export const SizeGuide = lazyIsland(() => import("./size-guide.tsx"));
 
 export async function loadParts(): Promise<void> {
-  await Promise.all([Gallery, Details, LowerPart, MoreProducts, SizeGuide].map(({ load }) => load()));
+  await Promise.all([Gallery, Details, LowerPart, MoreProducts, SizeGuide, PlaceChoice].map(({ load }) => load()));
 }

@@ -4,10 +4,17 @@
  */
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { Suspense, lazy, useState } from "react";
+import { bringRoutes } from "../browser/bring-routes.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { PlusIcon } from "../ui/icons.tsx";
 
-const loadChoice = () => import("./quick-choice.tsx");
+const AGAIN = 1_000;
+
+/** It chooses as the product's page does: what both import has to be there, because only an `import()` is tried again. */
+async function loadChoice() {
+  while (!(await bringRoutes(["routes/product"]))) await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  return import("./quick-choice.tsx");
+}
 const QuickChoice = lazy(loadChoice);
 
 export function QuickAdd({ card }: { card: ProductCard }) {
