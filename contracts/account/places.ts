@@ -1,7 +1,8 @@
-/** The departments of Bolivia (ISO 3166-2 codes) and their main cities. Other cities can be typed. */
+/** The departments of Bolivia and their main cities. Other cities can be typed. */
+import type { DEPARTMENT_CODES } from "./department-codes.ts";
 
 export interface Department {
-  readonly code: string;
+  readonly code: (typeof DEPARTMENT_CODES)[number];
   readonly name: string;
   readonly cities: readonly string[];
 }

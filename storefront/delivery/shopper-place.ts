@@ -1,6 +1,6 @@
 /** Where the shopper wants things delivered: the city last used in this browser. It is kept here only. */
 import { useSyncExternalStore } from "react";
-import { departmentOf } from "#contracts/account/places.ts";
+import { isDepartmentCode } from "#contracts/account/department-codes.ts";
 import type { Place } from "#contracts/order/shipping-methods.ts";
 import { onOtherTab, readKey, writeKey } from "../browser/storage.ts";
 
@@ -30,7 +30,7 @@ export function readPlace(kept: string | null): Place | null {
     if (typeof read !== "object" || read === null) return null;
     const { department, city } = { department: "", city: "", ...read };
     const isPlace = typeof city === "string" && city.trim() !== "" && city.length <= CITY_MAX;
-    return typeof department === "string" && departmentOf(department) && isPlace ? { department, city } : null;
+    return typeof department === "string" && isDepartmentCode(department) && isPlace ? { department, city } : null;
   } catch {
     return null;
   }

@@ -7,10 +7,11 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 import { lazyIsland } from "../ui/lazy-island.tsx";
 import { showsCartBar, showsMessaging } from "./bars.ts";
+import { nextPaint } from "../browser/next-paint.ts";
 import { useDevice } from "../browser/device.ts";
 
-/** A plain link, which the server renders: its script, which moves it aside, may come last. */
-const Messaging = lazyIsland(() => import("./messaging-button.tsx"));
+/** Nobody waits for it: its script comes after those of the page. */
+const Messaging = lazyIsland(() => nextPaint().then(() => import("./messaging-button.tsx")));
 
 export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undefined }) {
   const { pathname, search } = useLocation();
