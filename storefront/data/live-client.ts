@@ -2,6 +2,7 @@
  * The browser's side of `/live`: one socket for all subscriptions, opened by the first. It reconnects with jitter,
  * reads everything again after that or when the tab wakes up, and reports when it is offline.
  */
+import { nextPaint } from "../browser/next-paint.ts";
 import type { Frame, LiveDocument, ServerMessage, Subscribe, Topic } from "#contracts/live.ts";
 
 type Wanted<Of extends Topic = Topic> = Pick<Subscribe, "id" | "localUserId"> & { readonly topic: Of };
@@ -99,9 +100,9 @@ function createLiveClient() {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
-  /** Loaded with the first subscription, because no page needs it before. Messages wait for it in order. */
+  /** Loaded with the first subscription, after the page's own scripts. Messages wait for it in order. */
   function reader(): Promise<Reader> {
-    loading ??= import("./read-live.ts");
+    loading ??= nextPaint().then(() => import("./read-live.ts"));
     return loading;
   }
 

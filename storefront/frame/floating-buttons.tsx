@@ -11,7 +11,10 @@ import { nextPaint } from "../browser/next-paint.ts";
 import { useDevice } from "../browser/device.ts";
 
 /** Nobody waits for it: its script comes after those of the page. */
-const Messaging = lazyIsland(() => nextPaint().then(() => import("./messaging-button.tsx")));
+const Messaging = lazyIsland(async () => {
+  await nextPaint();
+  return import("./messaging-button.tsx");
+});
 
 export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undefined }) {
   const { pathname, search } = useLocation();
