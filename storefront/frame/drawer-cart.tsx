@@ -55,7 +55,7 @@ function Foot({ lines, onClose }: { lines: readonly CartLine[]; onClose: () => v
   const total = cartTotal(lines);
   const blocked = lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
   return (
-    <div className="sticky bottom-0 border-t border-line bg-white px-4 pt-4 pb-3 md:px-6">
+    <div className="sticky bottom-0 short:static border-t border-line bg-white px-4 pt-4 pb-3 md:px-6">
       {lines.length > 0 && <FreeDelivery total={total} />}
       <p className="flex flex-wrap justify-between gap-x-4 py-4 text-lg/6.5 font-medium">
         <span>Total</span>

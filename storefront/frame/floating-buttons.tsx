@@ -19,7 +19,7 @@ export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undef
   const count = known || asOf !== undefined ? lines.length : null;
   const messaging = messagingUrl && showsMessaging(device, count, pathname);
   return (
-    <div className="pointer-events-none sticky bottom-(--own-bar,0px) z-20 overflow-x-clip">
+    <div className="pointer-events-none sticky bottom-(--own-bar,0px) z-20 short:relative overflow-x-clip">
       {messaging && <Messaging href={messagingUrl} />}
       {bar && (
         <Link
