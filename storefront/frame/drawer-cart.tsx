@@ -18,7 +18,8 @@ export function DrawerCart({ added, onClose }: { added: CartLine; onClose: () =>
     <div className="flex min-h-full flex-col">
       <div className="px-4 md:px-6">
         <div className="flex min-h-(--header) items-center justify-between">
-          <h2 id="drawer-title" data-cart-title tabIndex={-1} className="text-2xl/8 outline-none">
+          {/* The drawer opens with the focus here: what was just added is said with it. */}
+          <h2 data-cart-title tabIndex={-1} aria-describedby="drawer-status" className="text-2xl/8 outline-none">
             Tu pedido
           </h2>
           <button
@@ -30,7 +31,7 @@ export function DrawerCart({ added, onClose }: { added: CartLine; onClose: () =>
             <CloseIcon />
           </button>
         </div>
-        <p role="status" className={`text-sm/5 ${refusal ? "text-sale" : "text-ok"}`}>
+        <p id="drawer-status" role="status" className={`text-sm/5 ${refusal ? "text-sale" : "text-ok"}`}>
           {refusal ? `No se agregó. ${refusal}` : "Se agregó al carrito"}
         </p>
       </div>
