@@ -12,7 +12,7 @@ export function ColorDots({ colors }: { colors: readonly Variant["color"][] }) {
       {colors.slice(0, SHOWN).map((color) => (
         <span
           key={color.name}
-          className="size-2.5 rounded-full border border-ink/15"
+          className="size-2.5 rounded-full border border-ink/15 forced-color-adjust-none forced-colors:border-[CanvasText]"
           style={{ backgroundColor: color.hex }}
           aria-hidden="true"
         />

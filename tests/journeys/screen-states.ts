@@ -18,7 +18,7 @@ async function openShoes(page: Page, shop: TestShop): Promise<void> {
   await visit(page, shop, `/producto?id=${items[0]?.id}`);
 }
 
-export async function openDrawer(page: Page, shop: TestShop): Promise<Locator> {
+async function openDrawer(page: Page, shop: TestShop): Promise<Locator> {
   const { id } = await simpleProduct(shop);
   await visit(page, shop, `/producto?id=${id}`);
   await button(main(page), "Agregar al carrito").first().click();
