@@ -51,7 +51,7 @@ export function VariantChoice(props: {
                   />
                   <span
                     aria-hidden="true"
-                    className="grid h-11 min-w-13 place-items-center rounded-sm border border-muted/50 px-3 text-sm transition-colors duration-150 peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leather peer-data-[gone=true]:border-line peer-data-[gone=true]:text-muted peer-data-[gone=true]:line-through peer-data-[gone=true]:peer-checked:border-ink peer-data-[gone=true]:peer-checked:bg-transparent hover:border-ink"
+                    className="grid h-11 min-w-13 place-items-center rounded-sm border border-muted/50 px-3 text-sm transition-colors duration-150 peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none forced-colors:peer-focus-visible:outline-[CanvasText]! peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leather peer-data-[gone=true]:border-line peer-data-[gone=true]:text-muted peer-data-[gone=true]:line-through peer-data-[gone=true]:peer-checked:border-ink peer-data-[gone=true]:peer-checked:bg-transparent hover:border-ink"
                   >
                     {sizeWord(variant.size)}
                   </span>
