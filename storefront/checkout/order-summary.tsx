@@ -27,7 +27,7 @@ export function FoldedSummary(props: SummaryProps) {
   const { bag } = props;
   const pieces = cartQuantity(bag.lines);
   // The offline notice is sticky at the same place.
-  const place = useOffline() ? "" : "sticky top-(--header) z-20";
+  const place = useOffline() ? "" : "sticky top-(--header) z-20 short:static";
   return (
     <details data-summary-bar className={`group border-b border-line bg-sand lg:hidden ${place}`}>
       <summary className="page flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">

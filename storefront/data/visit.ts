@@ -21,12 +21,17 @@ export function useVisitLog(navigation: string): void {
   useEffect(logVisit, [navigation]);
 }
 
-/** After a navigation inside the app, keyboard and screen reader start at the content, as on a new page. */
+/**
+ * After a navigation inside the app, keyboard and screen reader start at the content, as on a new page. Its name is the
+ * page's title, which a screen reader says only of a new document.
+ */
 export function useFocusOnArrival(pathname: string): void {
   const left = useRef(pathname);
   useEffect(() => {
     if (left.current === pathname) return;
     left.current = pathname;
-    document.getElementById("contenido")?.focus({ preventScroll: true });
+    const content = document.getElementById("contenido");
+    content?.setAttribute("aria-label", document.title);
+    content?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -21,7 +21,8 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
     <div className="flex min-h-full flex-col">
       <div className="px-4 md:px-6">
         <div className="flex min-h-(--header) items-center justify-between">
-          <h2 id="drawer-title" data-cart-title tabIndex={-1} className="text-2xl/8 outline-none">
+          {/* The drawer opens with the focus here: what was just added is said with it. */}
+          <h2 data-cart-title tabIndex={-1} aria-describedby="drawer-status" className="text-2xl/8 outline-none">
             Tu pedido
           </h2>
           <button
@@ -33,7 +34,7 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
             <CloseIcon />
           </button>
         </div>
-        <p role="status" className={`text-sm/5 ${refusal ? "text-sale" : "text-ok"}`}>
+        <p id="drawer-status" role="status" className={`text-sm/5 ${refusal ? "text-sale" : "text-ok"}`}>
           {refusal ? `No se agregó. ${refusal}` : "Se agregó al carrito"}
         </p>
       </div>
@@ -58,7 +59,7 @@ function Foot({ lines, onClose }: { lines: readonly CartLine[]; onClose: () => v
   const total = cartTotal(lines);
   const blocked = lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
   return (
-    <div className="sticky bottom-0 border-t border-line bg-white px-4 pt-4 pb-3 md:px-6">
+    <div className="sticky bottom-0 short:static border-t border-line bg-white px-4 pt-4 pb-3 md:px-6">
       {lines.length > 0 && <FreeDelivery total={total} />}
       <p className="flex flex-wrap justify-between gap-x-4 py-4 text-lg/6.5 font-medium">
         <span>Total</span>

@@ -23,8 +23,12 @@ export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undef
   const bar = showsCartBar(device, lines.length, pathname + search);
   const count = known || asOf !== undefined ? lines.length : null;
   const messaging = messagingUrl && showsMessaging(device, count, pathname);
+  if (!messaging && !bar) return null;
   return (
-    <div className="pointer-events-none sticky bottom-(--own-bar,0px) z-20 overflow-x-clip">
+    <aside
+      aria-label="Siempre a mano"
+      className="pointer-events-none sticky bottom-(--own-bar,0px) z-20 short:relative overflow-x-clip"
+    >
       {messaging && <Messaging href={messagingUrl} />}
       {bar && (
         <Link
@@ -39,6 +43,6 @@ export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undef
           <span className="font-medium">{formatMoney(cartTotal(lines))}</span>
         </Link>
       )}
-    </div>
+    </aside>
   );
 }

@@ -25,7 +25,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
     <header
       data-scrolled={scrolled}
       data-over={isOver || undefined}
-      className={`sticky top-0 z-30 h-(--header) transition-colors duration-240 ${isOver ? "-mb-(--header)" : ""} ${scrolled ? "border-b border-line bg-white" : "border-b border-transparent"}`}
+      className={`sticky top-0 z-30 short:relative h-(--header) transition-colors duration-240 ${isOver ? "-mb-(--header)" : ""} ${scrolled ? "border-b border-line bg-white" : "border-b border-transparent"}`}
     >
       <div
         className={`page grid h-full grid-cols-[1fr_auto_1fr] items-center ${isWide ? "max-lg:grid-cols-[auto_minmax(0,1fr)_auto]" : ""}`}

@@ -22,9 +22,9 @@ export function Sidebar({ menu, dialog }: { menu: PageMenu; dialog: RefObject<HT
     <Sheet ref={dialog} label="Menú" className="drawer menu-drawer">
       <div
         onFocus={() => setUsed(true)}
-        className="px-(--edge) pb-5 lg:mr-85 lg:h-full lg:overflow-y-auto lg:overscroll-contain lg:pr-8 lg:[scrollbar-width:thin]"
+        className="px-(--edge) pb-5 lg:mr-85 lg:h-full lg:scroll-pt-(--header) lg:overflow-y-auto lg:overscroll-contain lg:pr-8 lg:[scrollbar-width:thin]"
       >
-        <div className="sticky top-0 z-10 flex h-(--header) items-center justify-between bg-white">
+        <div className="sticky top-0 z-10 short:static flex h-(--header) items-center justify-between bg-white">
           <span className="line-clamp-2 font-display text-2xl/none font-medium md:text-[1.625rem]/none tracking-[0.01em]">
             <ShopMark className="h-10" />
           </span>

@@ -87,7 +87,8 @@ export function Row({ choice, panel }: { choice: Choice; panel: FacetPanelProps 
           aria-hidden="true"
           className="grid size-4 shrink-0 place-items-center rounded-sm border border-muted text-[0.625rem]/none text-paper group-aria-[current]/row:border-ink group-aria-[current]/row:bg-ink"
         >
-          ✓
+          {/* Not only in the paper's colour: forced colours would show it in every box. */}
+          {choice.isChosen && "✓"}
         </span>
         <span className="min-w-0 flex-1">{choice.label}</span>
         <Count of={choice} />
@@ -102,7 +103,7 @@ export function Color({ choice, panel }: { choice: Choice; panel: FacetPanelProp
       <ChoiceLink choice={choice} panel={panel} className={ROW}>
         <span
           aria-hidden="true"
-          className="size-6 shrink-0 rounded-sm border border-ink/10 outline-offset-2 outline-ink group-aria-[current]/row:outline"
+          className="size-6 shrink-0 rounded-sm border border-ink/10 forced-color-adjust-none outline-offset-2 outline-ink group-aria-[current]/row:outline forced-colors:border-[CanvasText] forced-colors:outline-[Highlight]"
           style={{ backgroundColor: choice.hex }}
         />
         <span className="min-w-0 flex-1">{choice.label}</span>
@@ -124,7 +125,7 @@ export function Sizes({ choices, panel }: { choices: readonly Choice[]; panel: F
             <ChoiceLink
               choice={choice}
               panel={panel}
-              className="grid h-11 min-w-11 place-items-center rounded-sm border border-line px-2.5 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white lg:[@media(hover:hover)]:h-9"
+              className="grid h-11 min-w-11 place-items-center rounded-sm border border-line px-2.5 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none lg:[@media(hover:hover)]:h-9"
             >
               <span className="sr-only">Talla </span>
               {choice.label}

@@ -34,8 +34,8 @@ export function FiltersScreen({ data }: { data: ListingData }) {
   }
 
   return (
-    <section className="mx-auto max-w-2xl pb-28">
-      <header className="sticky top-0 z-10 flex min-h-(--header) items-center gap-4 border-b border-line bg-paper px-(--edge)">
+    <section className="mx-auto max-w-2xl pb-28 short:pb-0">
+      <header className="sticky top-0 z-10 short:static flex min-h-(--header) items-center gap-4 border-b border-line bg-paper px-(--edge)">
         <h1 className="min-w-0 flex-1 text-h3">
           Filtros<span className="sr-only"> de {title}</span>
         </h1>
@@ -54,7 +54,10 @@ export function FiltersScreen({ data }: { data: ListingData }) {
       <div className="px-(--edge) pt-2">
         <FacetPanel data={{ ...data, listing }} choosing state={chosen} />
       </div>
-      <div data-own-bar className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-white px-4 py-2.5">
+      <div
+        data-own-bar
+        className="fixed inset-x-0 bottom-0 z-10 short:static short:mt-6 border-t border-line bg-white px-4 py-2.5"
+      >
         <Link to={back} replace className="button mx-auto flex w-full max-w-2xl" aria-live="polite">
           {isCounting ? "Contando…" : `Ver ${countedProducts(total)}`}
         </Link>

@@ -32,7 +32,7 @@ export function WordsRow({
               ref={isShown ? shown : undefined}
               to={to}
               aria-current={isShown ? "page" : undefined}
-              className="flex h-11 items-center border-b border-transparent text-[0.9375rem]/5 text-muted hover:text-ink aria-[current]:border-ink aria-[current]:text-ink lg:h-[calc(--spacing(12)-1px)]"
+              className="flex h-11 items-center border-b border-transparent text-[0.9375rem]/5 text-muted hover:text-ink aria-[current]:border-ink forced-colors:not-aria-[current]:border-[Canvas] aria-[current]:text-ink lg:h-[calc(--spacing(12)-1px)]"
             >
               {word}
             </Link>

@@ -24,7 +24,7 @@ export function BuyBar(props: {
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-white px-4 pt-2.25 pb-2.5 md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-white px-4 pt-2.25 pb-2.5 md:hidden short:hidden"
     >
       <p className="max-w-[45%] shrink-0">
         <span className="block text-xs/4 break-words text-muted">

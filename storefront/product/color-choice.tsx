@@ -51,11 +51,11 @@ export function ColorChoice(props: {
                 aria-label={isGone ? `${name}, agotado` : name}
               />
               <span
-                className={`${SWATCH} block outline-offset-3 peer-checked:outline peer-checked:outline-ink peer-focus-visible:outline-2 peer-focus-visible:outline-leather`}
+                className={`${SWATCH} block forced-color-adjust-none outline-offset-3 peer-checked:outline peer-checked:outline-ink peer-focus-visible:outline-2 peer-focus-visible:outline-leather forced-colors:outline-[Highlight]!`}
                 style={{ backgroundColor: hex }}
               >
                 <Leather image={front} at={materialAt(piece)} />
-                <span className="absolute inset-0 rounded-sm border border-ink/10" />
+                <span className="absolute inset-0 rounded-sm border border-ink/10 forced-colors:border-[CanvasText]" />
                 {isGone && <Strike />}
               </span>
             </label>

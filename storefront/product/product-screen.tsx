@@ -61,7 +61,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
           guide={<SizeGuide sizes={product.variants.map((variant) => variant.size)} />}
           mayAsk
         />
-        <button type="button" className="mt-7 button w-full max-md:hidden" onClick={buy} disabled={soldOut}>
+        <button type="button" className="mt-7 button w-full max-md:not-short:hidden" onClick={buy} disabled={soldOut}>
           {buyWord(soldOut)}
         </button>
         {!onSale && <p className="mt-3 text-sm/5 text-muted">Este producto ya no está a la venta.</p>}

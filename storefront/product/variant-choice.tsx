@@ -1,5 +1,5 @@
 import type { Product } from "#contracts/documents/product.ts";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
 import { ONE_SIZE, compareSizes, sizeWord } from "#contracts/catalogue/product.ts";
 import { ColorChoice } from "./color-choice.tsx";
 import type { Piece } from "./kind-of-piece.ts";
@@ -19,6 +19,7 @@ export function VariantChoice(props: {
   mayAsk?: boolean;
 }) {
   const { product, piece, choice, sizes: sizeGroup, guide, mayAsk = false } = props;
+  const wordId = useId();
   const inColor = product.variants.filter((variant) => variant.color.name === choice.color);
   const sizes = inColor.toSorted((a, b) => compareSizes(a.size, b.size));
   const oneSize = sizes.length === 1 && sizes[0]?.size === ONE_SIZE;
@@ -28,7 +29,7 @@ export function VariantChoice(props: {
       {!oneSize && (
         <div className="relative mt-5">
           <div className="absolute -top-3 right-0">{guide}</div>
-          <fieldset ref={sizeGroup} aria-describedby="choice-word">
+          <fieldset ref={sizeGroup} aria-describedby={wordId}>
             <legend className="text-sm/5 text-muted">
               Talla <span className="ml-1.5 text-ink">{choice.size && sizeWord(choice.size)}</span>
             </legend>
@@ -48,7 +49,10 @@ export function VariantChoice(props: {
                       variant.stock === 0 ? `${variant.size}, agotada${mayAsk ? ": avísame" : ""}` : variant.size
                     }
                   />
-                  <span className="grid h-11 min-w-13 place-items-center rounded-sm border border-muted/50 px-3 text-sm transition-colors duration-150 peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leather peer-data-[gone=true]:border-line peer-data-[gone=true]:text-muted peer-data-[gone=true]:line-through peer-data-[gone=true]:peer-checked:border-ink peer-data-[gone=true]:peer-checked:bg-transparent hover:border-ink">
+                  <span
+                    aria-hidden="true"
+                    className="grid h-11 min-w-13 place-items-center rounded-sm border border-muted/50 px-3 text-sm transition-colors duration-150 peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none forced-colors:peer-focus-visible:outline-[CanvasText]! peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-leather peer-data-[gone=true]:border-line peer-data-[gone=true]:text-muted peer-data-[gone=true]:line-through peer-data-[gone=true]:peer-checked:border-ink peer-data-[gone=true]:peer-checked:bg-transparent hover:border-ink"
+                  >
                     {sizeWord(variant.size)}
                   </span>
                 </label>
@@ -57,7 +61,7 @@ export function VariantChoice(props: {
           </fieldset>
         </div>
       )}
-      <ChoiceWord word={choice.sizeWord} stock={choice.variant?.stock} isKept={!oneSize} />
+      <ChoiceWord id={wordId} word={choice.sizeWord} stock={choice.variant?.stock} isKept={!oneSize} />
     </>
   );
 }
@@ -66,12 +70,13 @@ export function VariantChoice(props: {
  * A missing choice, or "Solo quedan 2"; empty if there is plenty, or nothing: the button says that. Where sizes are
  * chosen the line is always there, so that nothing moves.
  */
-function ChoiceWord({ word, stock, isKept }: { word: string; stock: number | undefined; isKept: boolean }) {
+function ChoiceWord(props: { id: string; word: string; stock: number | undefined; isKept: boolean }) {
+  const { id, word, stock, isKept } = props;
   const left = stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`;
   const shown = word || (stock !== undefined && stock > 0 && stock <= FEW && left);
   return (
     <p
-      id="choice-word"
+      id={id}
       role="alert"
       className={`text-sm/5 text-sale ${shown || isKept ? "mt-2 min-h-5" : ""} ${isKept ? "md:-mb-4" : ""}`}
     >

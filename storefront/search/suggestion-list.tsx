@@ -40,7 +40,7 @@ export function SuggestionList(props: {
                 // Otherwise the field would lose the focus before the click, which closes the list.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(option)}
-                className="flex min-h-11 cursor-pointer items-center gap-4 px-4 py-1.5 hover:bg-sand aria-selected:bg-sand"
+                className="flex min-h-11 cursor-pointer items-center gap-4 px-4 py-1.5 hover:bg-sand aria-selected:bg-sand forced-colors:aria-selected:outline-2"
               >
                 <Suggestion option={option} />
               </div>

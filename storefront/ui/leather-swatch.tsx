@@ -14,7 +14,7 @@ export function LeatherSwatch({ photograph, hex, className }: LeatherSwatchProps
   return (
     <span
       aria-hidden="true"
-      className={`relative block aspect-4/5 shrink-0 overflow-hidden rounded-sm ${photograph ? "" : "border border-ink/10"} ${className}`}
+      className={`relative block aspect-4/5 shrink-0 overflow-hidden rounded-sm forced-color-adjust-none ${photograph ? "" : "border border-ink/10"} ${className}`}
       style={{ backgroundColor: hex }}
     >
       {photograph && (

@@ -5,9 +5,13 @@ import { ownScreens, publicScreens } from "./screen-paths.ts";
 test.slow();
 test.use({ allowedMessages: ["status of 404"] });
 
-/** 390 px at 200 % zoom, and text at 200 %: a reader's font setting makes the page's root font larger. */
+/**
+ * 390 px at 200 % zoom, 1,280 × 1,024 px at 400 % (WCAG 1.4.10), and text at 200 %: a reader's font setting makes the
+ * page's root font larger.
+ */
 const WAYS = [
   { name: "200 % zoom", viewport: { width: 195, height: 422 }, text: "100%" },
+  { name: "400 % zoom", viewport: { width: 320, height: 256 }, text: "100%" },
   { name: "200 % text", viewport: { width: 390, height: 844 }, text: "200%" },
 ];
 

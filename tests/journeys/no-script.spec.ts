@@ -38,3 +38,47 @@ test("without scripts a price range and a sort order keep their list", async ({ 
   expect(new URL(page.url()).searchParams.get("hasta")).toBe("900");
   await expect(page.getByText(new RegExp(`^${total} piezas?$`)).first()).toBeVisible();
 });
+
+test("without scripts the catalogue reads: titles, prices, photographs and links", async ({ browser, shop }) => {
+  const page = await plain(browser);
+  const { items } = await shop.products("category=6&pageSize=1");
+  const [card] = items;
+  const product = `/producto?id=${card?.id}`;
+  for (const address of [
+    "/inicio",
+    "/categoria?n=x&id=6&tipo=categoria",
+    "/categoria?n=x&id=23&tipo=temporada",
+    "/categoria?n=x&id=11&tipo=marca",
+    "/outlet",
+    "/gift-guide?text=Hasta&valor=400",
+    "/buscar?q=bota",
+    product,
+  ]) {
+    await page.goto(shop.url + address);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 }), address).toBeVisible();
+    await expect(
+      main
+        .getByText(/Bs\.\s\d/)
+        .locator("visible=true")
+        .first(),
+      address,
+    ).toBeVisible();
+    const photograph = main.locator("img[srcset], img[src]").locator("visible=true").first();
+    await photograph.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photograph.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth), address)
+      .toBeGreaterThan(0);
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(card?.name ?? "");
+  await expect(page.getByRole("main")).toContainText("Material");
+  for (const guide of ["/guia-talles", "/cuidados-del-cuero", "/preguntas-frecuentes", "/envios"]) {
+    await page.goto(shop.url + guide);
+    await expect(page.getByRole("heading", { level: 1 }), guide).toBeVisible();
+    expect((await page.getByRole("main").innerText()).length, guide).toBeGreaterThan(500);
+  }
+  await page.goto(`${shop.url}/buscar`);
+  await page.getByRole("main").getByRole("combobox", { name: "Buscar" }).fill("mochila");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("mochila");
+});

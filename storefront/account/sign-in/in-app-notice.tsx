@@ -7,7 +7,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { visitorId } from "../../data/visitor.ts";
-import { browserLink } from "./in-app.ts";
+import { browserLink } from "../../browser/in-app.ts";
 import { handoverUrl } from "./handed-over-cart.ts";
 
 interface InAppNoticeProps {

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { PROVIDER_NAMES, type Provider } from "#contracts/account/account.ts";
 import { FormTrouble } from "../../ui/field.tsx";
 import { FacebookIcon, GoogleIcon } from "../provider-icons.tsx";
-import { detectInAppBrowser } from "./in-app.ts";
+import { detectInAppBrowser } from "../../browser/in-app.ts";
 import { InAppNotice } from "./in-app-notice.tsx";
 import { entryErrorText } from "./entry-errors.ts";
 import { OrDivider } from "./sign-in-frame.tsx";

@@ -4,7 +4,7 @@ import { useOffline } from "../../data/use-offline.ts";
 export function OfflineNotice() {
   const offline = useOffline();
   return (
-    <div role="status" className="sticky top-(--header) z-20">
+    <div role="status" className="sticky top-(--header) z-20 short:static">
       {offline && (
         <p className="bg-ink px-4 py-2 text-center text-sm text-paper">
           Sin conexión: ves páginas guardadas. Tus cambios se envían cuando vuelva; no cierres esta página.

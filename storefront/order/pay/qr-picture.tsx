@@ -1,5 +1,6 @@
 /** The picture of the QR, and its buttons to save and share it. */
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { detectInAppBrowser } from "../../browser/in-app.ts";
 import { ShareIcon } from "../../ui/icons.tsx";
 import { SaveIcon } from "../icons.tsx";
 
@@ -40,6 +41,7 @@ export function QrPicture({ src, alt }: { src: string; alt: string }) {
 /** Most people pay with the phone that shows the QR: it must get into the gallery or the bank's app. */
 export function QrActions({ src, number }: { src: string; number: string }) {
   const file = useQrFile(src, `QR-${number}`);
+  const app = useInAppBrowser();
   const canShare = file !== null && navigator.canShare?.({ files: [file] });
 
   async function share(): Promise<void> {
@@ -53,7 +55,12 @@ export function QrActions({ src, number }: { src: string; number: string }) {
 
   return (
     <div className="flex flex-wrap gap-3">
-      <a className="button min-w-36 flex-1" href={src} download={file?.name ?? `QR-${number}.png`}>
+      <a
+        className="button min-w-36 flex-1"
+        href={src}
+        // There a download does nothing: the link shows the picture alone, to be held and saved.
+        download={app === null ? (file?.name ?? `QR-${number}.png`) : undefined}
+      >
         <SaveIcon /> Guardar QR
       </a>
       {canShare && (
@@ -61,7 +68,23 @@ export function QrActions({ src, number }: { src: string; number: string }) {
           <ShareIcon /> Compartir
         </button>
       )}
+      {app !== null && (
+        <p className="w-full text-sm text-muted">
+          Dentro de {app}: mantén presionado el QR y elige guardar la imagen, o haz una captura de pantalla.
+        </p>
+      )}
     </div>
+  );
+}
+
+const noChange = () => () => {};
+
+/** The app whose own browser shows the page; null also until hydration. */
+function useInAppBrowser(): string | null {
+  return useSyncExternalStore(
+    noChange,
+    () => detectInAppBrowser(navigator.userAgent),
+    () => null,
   );
 }
 
