@@ -14,7 +14,7 @@ import { createImports } from "./import/import.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
 import { type PhotoStoreOptions, createMedia } from "./media/media.ts";
-import { type MailOptions, createMail } from "./mail/mail.ts";
+import { type MailOptions, contactLines, createMail } from "./mail/mail.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
 import { type OrderSettings, createBankQrs, createOrders } from "./order/order.ts";
 import type { Bank } from "./payment/bank.ts";
@@ -67,7 +67,13 @@ export function createShop(options: ShopOptions) {
   const { db, changes } = database;
   const shopName = () => content.shown().identity.name;
   const jobs = createJobs({ db, clock, changes, log, alone: database.engine === "pglite" });
-  const mail = createMail(options.mail, { db, clock, jobs, shopName });
+  const mail = createMail(options.mail, {
+    db,
+    clock,
+    jobs,
+    shopName,
+    contact: () => contactLines(settings.menu().settings),
+  });
   const audit = createAudit({ db, clock });
   const catalogue = createCatalogue({
     db,

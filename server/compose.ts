@@ -121,6 +121,7 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
       path.join(projectFolder(), "database/seed/photographs"),
       shop.changes,
       (message, error) => log.warn({ err: error }, message),
+      shop.media.mailPicture,
     ),
     metrics: createMetrics({ pages, live, shop, admission }),
     origins,

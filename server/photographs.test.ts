@@ -38,7 +38,13 @@ function open(files: Record<string, string>) {
     warned,
     store,
     tell,
-    answer: createPhotographs(read, folder, changes, (message) => warned.push(message)),
+    answer: createPhotographs(
+      read,
+      folder,
+      changes,
+      (message) => warned.push(message),
+      async (webp, shape) => Buffer.from(`${shape} of ${webp.toString()}`),
+    ),
   };
 }
 
@@ -65,6 +71,18 @@ test("the demo shop's photographs are found without the store", async () => {
   const { answer, asked } = open({});
   expect(await (await answer("/fotos/demo-1-400.webp", ""))?.text()).toBe("of the demo shop");
   expect(asked).toEqual([]);
+});
+
+test("the JPEGs of mails are made of a WebP file, the largest for a square one", async () => {
+  const { answer, asked } = open({ "x-400.webp": "small", "x-640.webp": "middle" });
+  const square = await answer("/fotos/x-square.jpg", "");
+  expect(square?.headers.get("content-type")).toBe("image/jpeg");
+  expect(square?.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(await square?.text()).toBe("square of middle");
+  expect(await (await answer("/fotos/x-thumb.jpg", ""))?.text()).toBe("thumb of small");
+  expect(await (await answer("/fotos/demo-1-square.jpg", ""))?.text()).toBe("square of of the demo shop");
+  expect(asked).toEqual(["x-1000.webp", "x-640.webp", "x-400.webp", "demo-1-1000.webp", "demo-1-640.webp"]);
+  expect((await answer("/fotos/y-thumb.jpg", ""))?.status).toBe(404);
 });
 
 test("concurrent requests read once; a missing photograph is not read again soon", async () => {

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import { PHOTO_WIDTHS } from "#contracts/catalogue/photo.ts";
+import { type MailShape, PHOTO_WIDTHS } from "#contracts/catalogue/photo.ts";
 import type { ChangeBus } from "#database/changes.ts";
 
 interface Photograph {
@@ -20,7 +20,8 @@ type Reading = Photograph | null | "unreadable";
 export type AnswerPhotograph = (pathname: string, ifNoneMatch: string) => Promise<Response | null>;
 
 const FOLDER = "/fotos/";
-const NAME = /^[a-z0-9][a-z0-9-]{0,140}-([0-9]{3,4}\.(webp|avif)|share\.jpg|(icon|maskable)-[0-9]{3}\.png)$/;
+const NAME =
+  /^[a-z0-9][a-z0-9-]{0,140}-([0-9]{3,4}\.(webp|avif)|(share|square|thumb)\.jpg|(icon|maskable)-[0-9]{3}\.png)$/;
 const TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
   avif: "image/avif",
@@ -40,6 +41,7 @@ export function createPhotographs(
   demoFolder: string,
   changes: Pick<ChangeBus, "onChange" | "onGap">,
   warn: (message: string, error: unknown) => void,
+  toMailPicture: (webp: Buffer, shape: MailShape) => Promise<Buffer>,
 ): AnswerPhotograph {
   const known = new LRUCache<string, Photograph>({
     maxSize: BYTES,
@@ -57,9 +59,22 @@ export function createPhotographs(
   changes.onChange((topic) => topic === "listing" && evictMissing());
   changes.onGap(evictMissing);
 
+  const readOwn = async (name: string) =>
+    (await readFile(path.join(demoFolder, name)).catch(nullIfAbsent)) ?? (await read(name));
+
+  /** Made when somebody asks: few mails are opened, and photographs of earlier releases need no job. */
+  async function makeMailPicture({ sources, shape }: MailPicture): Promise<Buffer | null> {
+    for (const source of sources) {
+      const webp = await readOwn(source);
+      if (webp) return toMailPicture(webp, shape);
+    }
+    return null;
+  }
+
   async function find(name: string): Promise<Photograph | null> {
     const began = forgotten;
-    const bytes = (await readFile(path.join(demoFolder, name)).catch(nullIfAbsent)) ?? (await read(name));
+    const mailed = mailPicture(name);
+    const bytes = mailed ? await makeMailPicture(mailed) : await readOwn(name);
     if (!bytes) {
       if (began === forgotten) missing.set(name, true);
       return null;
@@ -121,6 +136,20 @@ export function createPhotographs(
       headers: { ...found.headers, "content-length": String(found.bytes.byteLength) },
     });
   };
+}
+
+interface MailPicture {
+  readonly shape: MailShape;
+  /** The largest first, for a picture of the whole width. */
+  readonly sources: readonly string[];
+}
+
+/** Of "bota-1a2b-square.jpg"; null = another file. */
+function mailPicture(name: string): MailPicture | null {
+  const [, photo, shape] = /^(.+)-(square|thumb)\.jpg$/.exec(name) ?? [];
+  if (shape === "thumb") return { shape, sources: [`${photo}-400.webp`] };
+  if (shape === "square") return { shape, sources: PHOTO_WIDTHS.toReversed().map((width) => `${photo}-${width}.webp`) };
+  return null;
 }
 
 /** "bota-1a2b-640.avif" → its WebP files of 640 and 400 pixels. */

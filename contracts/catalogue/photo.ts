@@ -37,6 +37,17 @@ export function sharePhotoUrl(name: string): string {
   return `/fotos/${name}-share.jpg`;
 }
 
+/** The JPEGs that mails show, in twice the size on paper or near it; made of the WebP files when somebody asks. */
+export const MAIL_SHAPES = {
+  square: { width: 1000, height: 1000 },
+  thumb: { width: 160, height: 200 },
+} as const;
+export type MailShape = keyof typeof MAIL_SHAPES;
+
+export function mailPhotoUrl(name: string, shape: MailShape): string {
+  return `/fotos/${name}-${shape}.jpg`;
+}
+
 /** The shop's icons, made of its logo: squares with a side of so many pixels. */
 export const ICON_FILES = {
   "icon-180.png": { side: 180, inner: 0.8 },

@@ -49,17 +49,32 @@ export interface Purchase {
   readonly Moneda: Moneda;
 }
 
-/** The Spanish text that says why it cannot be chosen for this order; null = it can. */
-export function purchaseTrouble(rule: PurchaseRule, { kind, city, total, Moneda }: Purchase): string | null {
-  if (rule.type === "qr" && isoCurrency(Moneda) === null) return "No disponible en esta moneda";
-  if (rule.kinds && !rule.kinds.includes(kind)) {
-    return rule.kinds.includes("tienda") ? "Solo si recoges en la tienda" : "Solo con delivery en la ciudad";
-  }
-  if (rule.cities && !isAmong(rule.cities, city)) return `Solo en ${listOf(rule.cities)}`;
-  if (rule.min !== null && total < rule.min) return `Desde ${bolivianos(rule.min)}`;
-  if (rule.max !== null && total > rule.max) return `Hasta ${bolivianos(rule.max)}`;
+/** The part of the order that keeps a way of paying from being chosen. */
+export type PurchaseObstacle = "currency" | "kind" | "city" | "min" | "max";
+
+/** Null = it can be chosen for this order. */
+export function purchaseObstacle(rule: PurchaseRule, { kind, city, total, Moneda }: Purchase): PurchaseObstacle | null {
+  if (rule.type === "qr" && isoCurrency(Moneda) === null) return "currency";
+  if (rule.kinds && !rule.kinds.includes(kind)) return "kind";
+  if (rule.cities && !isAmong(rule.cities, city)) return "city";
+  if (rule.min !== null && total < rule.min) return "min";
+  if (rule.max !== null && total > rule.max) return "max";
   return null;
 }
+
+/** The Spanish text that says why it cannot be chosen for this order; null = it can. */
+export function purchaseTrouble(rule: PurchaseRule, purchase: Purchase): string | null {
+  const obstacle = purchaseObstacle(rule, purchase);
+  return obstacle && OBSTACLE_TEXTS[obstacle](rule);
+}
+
+const OBSTACLE_TEXTS: Readonly<Record<PurchaseObstacle, (rule: PurchaseRule) => string>> = {
+  currency: () => "No disponible en esta moneda",
+  kind: ({ kinds }) => (kinds?.includes("tienda") ? "Solo si recoges en la tienda" : "Solo con delivery en la ciudad"),
+  city: ({ cities }) => `Solo en ${listOf(cities ?? [])}`,
+  min: ({ min }) => `Desde ${bolivianos(min ?? 0)}`,
+  max: ({ max }) => `Hasta ${bolivianos(max ?? 0)}`,
+};
 
 function listOf(names: readonly string[]): string {
   return new Intl.ListFormat("es", { type: "conjunction" }).format(names);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
+import { mailPhotoUrl } from "#contracts/catalogue/photo.ts";
 import { discounted } from "#contracts/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
@@ -38,6 +39,7 @@ export function notifySome(
       ...facts,
       price: { cents: discounted(facts.price, facts.discount), Moneda: facts.moneda },
       url: publicUrl + pathTo.product({ id: facts.productId }),
+      picture: facts.image ? publicUrl + mailPhotoUrl(facts.image, "square") : null,
     });
     const content = mail.write(parts);
     await mail.sendAll(

@@ -8,6 +8,7 @@ const bag = {
   size: "M",
   price: { cents: 125_050, Moneda: "Bs." },
   url: "https://shop.example/producto?id=1",
+  picture: "https://shop.example/fotos/bolso-square.jpg",
 };
 
 test("names the product, its colour, size and price, and says that it is the only mail", () => {
@@ -34,6 +35,13 @@ Nos pediste que te avisáramos una sola vez. No recibirás más correos por este
 
 test("does not mention the size when there is only one", () => {
   expect(mailOf("Vitrina", backInStockMail({ ...bag, size: "Única" })).text).not.toContain("Talla");
+});
+
+test("begins with the photograph, if there is one", () => {
+  expect(mailOf("Vitrina", backInStockMail(bag)).html).toContain(
+    '<img src="https://shop.example/fotos/bolso-square.jpg" alt="Bolso Illimani, Coñac"',
+  );
+  expect(mailOf("Vitrina", backInStockMail({ ...bag, picture: null })).html).not.toContain("<img");
 });
 
 test("a hostile name stays one line of text", () => {

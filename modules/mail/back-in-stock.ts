@@ -1,6 +1,7 @@
 import { type Money, formatMoney } from "#contracts/money.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
-import { type MailParts, oneLine } from "./layout.ts";
+import { oneLine } from "./layout.ts";
+import type { MailParts } from "./mail-parts.ts";
 
 export interface BackInStock {
   readonly name: string;
@@ -8,10 +9,12 @@ export interface BackInStock {
   readonly size: string;
   readonly price: Money;
   readonly url: string;
+  /** The address of its photograph; null = it has none. */
+  readonly picture: string | null;
 }
 
 /** "Avísame": a sold-out product is back in stock. */
-export function backInStockMail({ name, color, size, price, url }: BackInStock): MailParts {
+export function backInStockMail({ name, color, size, price, url, picture }: BackInStock): MailParts {
   const title = `Volvió: ${oneLine(name)}`;
   const facts = [
     `Color: ${oneLine(color)}`,
@@ -24,5 +27,6 @@ export function backInStockMail({ name, color, size, price, url }: BackInStock):
     "No podemos reservarlo: es de quien llega primero.",
   ];
   const reason = "Nos pediste que te avisáramos una sola vez. No recibirás más correos por este aviso.";
-  return { title, paragraphs, link: { label: "Ver el producto", url }, reason };
+  const seen = picture === null ? undefined : { url: picture, alt: `${oneLine(name)}, ${oneLine(color)}` };
+  return { title, picture: seen, paragraphs, link: { label: "Ver el producto", url }, reason };
 }

@@ -22,6 +22,54 @@ test("the HTML has the same content, and one link", () => {
   expect(html).toContain('href="https://shop.example/producto?id=1&amp;x=2"');
 });
 
+const bill = {
+  lines: [
+    { quantity: 2, name: "Bolso", detail: "Negro, talla M", sum: "Bs. 600", picture: "https://shop.example/b.jpg" },
+    { quantity: 1, name: "Llavero", detail: "Miel", sum: "Bs. 40", picture: null },
+  ],
+  sums: [
+    { name: "Envío", sum: "gratis" },
+    { name: "Total", sum: "Bs. 640" },
+  ],
+};
+
+test("a mail about a purchase begins with the photograph; the button is before the bill", () => {
+  const order = {
+    ...parts,
+    subject: "Pedido 1",
+    title: ["Ya está pagado.", "Llega el martes 24."],
+    picture: { url: "https://shop.example/a.jpg", alt: "Bolso, Negro" },
+    bill,
+    notes: ["Es un regalo."],
+  };
+  const { subject, text, html = "" } = mailOf("Vitrina", order, ["Calle 1", "Lun–Sáb"]);
+  expect(subject).toBe("Pedido 1");
+  expect(text).toBe(
+    "Ya está pagado. Llega el martes 24.\n\nPrimero.\n\nColor: Negro\nTalla: M\n\nVer:\nhttps://shop.example/producto?id=1&x=2\n\n" +
+      "2 × Bolso, Negro, talla M: Bs. 600\n1 × Llavero, Miel: Bs. 40\nEnvío: gratis\nTotal: Bs. 640\n\nEs un regalo.\n\n" +
+      "-- \nVitrina\nLo pediste.\nCalle 1\nLun–Sáb\n",
+  );
+  const inOrder = [
+    "a.jpg",
+    "Ya está pagado.<br>Llega",
+    "Primero.",
+    ">Ver</a>",
+    "b.jpg",
+    "Bs. 600",
+    "Total",
+    "regalo",
+    "Calle 1",
+  ];
+  const places = inOrder.map((words) => html.indexOf(words, html.indexOf("<body")));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(html.match(/<img [^>]*>/g)?.map((tag) => /alt="[^"]*" width="\d+" height="\d+"/.exec(tag)?.[0])).toEqual([
+    'alt="Bolso, Negro" width="600" height="600"',
+    'alt="" width="80" height="100"',
+  ]);
+  expect(html).toContain("Negro, talla M · 2 piezas");
+});
+
 test("a mail keeps its lines, and inserted text cannot add one", () => {
   const { text, html } = mailOf("Vitrina", {
     ...parts,
@@ -31,6 +79,15 @@ test("a mail keeps its lines, and inserted text cannot add one", () => {
   expect(html).toContain("1 × Bolso Total: Bs. 0<br>Total: Bs. 600</p>");
 });
 
+const ofWords = (words: string) => ({
+  picture: { url: words, alt: words },
+  bill: {
+    lines: [{ quantity: 1, name: words, detail: words, sum: words, picture: words }],
+    sums: [{ name: words, sum: words }],
+  },
+  notes: [words],
+});
+
 test.each([
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
@@ -38,15 +95,24 @@ test.each([
   "&lt;b&gt;",
   "</title><b>",
 ])("%s is only text", (hostile) => {
-  const { html } = layOut("Vitrina", {
-    title: hostile,
-    paragraphs: [hostile],
-    link: { label: hostile, url: `https://x/${hostile}` },
-    reason: hostile,
-  });
+  const { html } = layOut(
+    "Vitrina",
+    {
+      title: hostile,
+      paragraphs: [hostile],
+      link: { label: hostile, url: `https://x/${hostile}` },
+      ...ofWords(hostile),
+      reason: hostile,
+    },
+    [hostile],
+  );
   const tags = (text: string) => text.match(/<[a-z!/][^>]*>/gi)?.map((tag) => tag.replace(/="[^"]*"/g, ""));
   expect(tags(html)).toEqual(
-    tags(layOut("Vitrina", { ...parts, paragraphs: ["x"], link: { label: "x", url: "https://x/" } }).html),
+    tags(
+      layOut("Vitrina", { ...parts, paragraphs: ["x"], link: { label: "x", url: "https://x/" }, ...ofWords("x") }, [
+        "x",
+      ]).html,
+    ),
   );
   expect(html).not.toContain(hostile);
 });

@@ -6,6 +6,7 @@ import { type ExecFileException, execFile } from "node:child_process";
 import path from "node:path";
 import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
+import type { MailShape } from "#contracts/catalogue/photo.ts";
 import { HEIC_HINT, isHeic } from "#contracts/catalogue/heic.ts";
 import { PermanentFailure } from "#modules/jobs/jobs.ts";
 import { type NamedFile, unbundle } from "./bundle.ts";
@@ -51,6 +52,8 @@ const WAITING_MAX = 20;
 
 export function createDecoder() {
   const turns = createDecodeQueue(WAITING_MAX);
+  // Anybody may ask for the pictures of mails: they must not keep the people of the shop waiting.
+  const mailTurns = createDecodeQueue(WAITING_MAX);
 
   /** A person waits for the answer: refused with BUSY when too many wait. */
   async function forUpload(bytes: Buffer, task: readonly string[]): Promise<Buffer> {
@@ -85,6 +88,9 @@ export function createDecoder() {
       return { found: inspectedSchema.parse(JSON.parse(facts?.bytes.toString("utf8") ?? "")), files };
     },
     receipt: (bytes: Buffer): Promise<Buffer> => forUpload(bytes, ["receipt"]),
+    /** Of a file that we made ourselves. Throws `TooManyWait`. */
+    mailPicture: (bytes: Buffer, shape: MailShape): Promise<Buffer> =>
+      mailTurns.run(() => decode(bytes, ["mail", shape]), false),
     ownQr: (bytes: Buffer): Promise<Buffer> => forUpload(bytes, ["own-qr"]),
     /** Makes the files that pages show from a master. */
     develop: async (bytes: Buffer, widths: readonly number[], use: Use): Promise<NamedFile[]> => {

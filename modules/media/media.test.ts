@@ -86,6 +86,9 @@ describe.each(["folder", "bucket"])("in a %s", (kind) => {
         expect(bytes?.byteLength).toBeLessThan(300_000);
       }
       expect(await media.read(`${photo.name}-1000.webp`)).toBeNull();
+      const webp = await media.read(`${photo.name}-400.webp`);
+      const mailed = await sharp(await media.mailPicture(webp ?? Buffer.alloc(0), "thumb")).metadata();
+      expect(mailed).toMatchObject({ format: "jpeg", width: 160, height: 200 });
     },
   );
 

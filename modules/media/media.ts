@@ -178,6 +178,8 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
         jobs.enqueue(tx, REMOVAL, photo, { key: photo.name }).then(() => undefined),
       );
     },
+    /** The JPEG for mails of a WebP file. Throws when too many are being made. */
+    mailPicture: decoder.mailPicture,
     /** Reads a file by the name in its address; null = not there. */
     read: (file: string) => store.read(file),
   };

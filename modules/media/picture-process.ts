@@ -10,7 +10,7 @@ import { inspect } from "./inspect.ts";
 import { makeOwnQr } from "./own-qr.ts";
 import { EXIT, FACTS, limitOf } from "./process-limits.ts";
 import { makeReceipt } from "./receipt.ts";
-import { makeIcons, makeShare, makeVariants, makeWebp } from "./variants.ts";
+import { makeIcons, makeMailPicture, makeShare, makeVariants, makeWebp } from "./variants.ts";
 import { USES, widthsOf } from "./widths.ts";
 
 async function run(bytes: Buffer, task: string, rest: readonly string[]): Promise<Buffer | string> {
@@ -31,6 +31,8 @@ async function run(bytes: Buffer, task: string, rest: readonly string[]): Promis
       return bundle(await makeIcons(bytes));
     case "share":
       return bundle([await makeShare(bytes)]);
+    case "mail":
+      return makeMailPicture(bytes, z.enum(["square", "thumb"]).parse(rest[0]));
     default:
       throw new Error(`no such task: ${task}`);
   }

@@ -1,6 +1,6 @@
 /** The files that pages show of a master: rotated upright, without camera metadata, in every width as AVIF and WebP. */
 import type { Sharp } from "sharp";
-import { ICON_FILES } from "#contracts/catalogue/photo.ts";
+import { ICON_FILES, MAIL_SHAPES, type MailShape } from "#contracts/catalogue/photo.ts";
 import type { NamedFile } from "./bundle.ts";
 import { refusalOf, openPicture } from "./inspect.ts";
 import { sharp } from "./sharp.ts";
@@ -61,3 +61,12 @@ export const makeShare = async (master: Buffer): Promise<NamedFile> => ({
   name: "share.jpg",
   bytes: await sharePicture(master),
 });
+
+/** A part of the picture in that shape, for mail programs that show neither WebP nor AVIF. */
+export const makeMailPicture = (picture: Buffer, shape: MailShape): Promise<Buffer> =>
+  openPicture(picture)
+    .resize({ ...MAIL_SHAPES[shape], fit: "cover" })
+    .flatten({ background: WHITE })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+    .catch(refusalOf);

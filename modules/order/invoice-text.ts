@@ -1,33 +1,49 @@
 /**
- * The lines and total of an order, for mails. Only the shop's own texts: the reader may not be the person who ordered.
+ * The lines and total of an order, and their photographs, for mails. Only the shop's own texts: the reader may not be the person who ordered.
  */
 import { formatMoney, lineTotal, priceFields } from "#contracts/money.ts";
+import { mailPhotoUrl } from "#contracts/catalogue/photo.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 import { untilText } from "#contracts/order/until-text.ts";
-import type { Db } from "#database/db.ts";
+import type { MailBill, MailPicture } from "#modules/mail/mail.ts";
 import type { orderLines } from "./order.sql.ts";
-import { type OrderRow, linesOf } from "./order-rows.ts";
+import type { OrderRow } from "./order-rows.ts";
 
-/** "2 × Bolso, Negro: Bs. 600", "Envío: Bs. 15", "Total: Bs. 615" */
-export async function invoiceText(tx: Db, order: OrderRow): Promise<readonly string[]> {
-  return invoiceTextOf(order, await linesOf(tx, order.id));
-}
+type InvoiceLine = Pick<
+  typeof orderLines.$inferSelect,
+  "quantity" | "name" | "color" | "size" | "price" | "discount" | "image"
+>;
 
-type InvoiceLine = Pick<typeof orderLines.$inferSelect, "quantity" | "name" | "color" | "size" | "price" | "discount">;
-
-/** The same of lines that are known. */
-export function invoiceTextOf(order: OrderRow, lines: readonly InvoiceLine[]): readonly string[] {
+/** Photographs by absolute address: a mail is read elsewhere. */
+export function billOf(order: OrderRow, lines: readonly InvoiceLine[], publicUrl: string): MailBill {
   const money = (cents: number) => formatMoney({ cents, Moneda: order.moneda });
-  return [
-    ...lines.map((line) => {
-      const { quantity, name, color, size } = line;
-      const what = [`${quantity} × ${name}`, color, ...(size === ONE_SIZE ? [] : [`talla ${size}`])].join(", ");
-      return `${what}: ${money(lineTotal({ Moneda: order.moneda, quantity, ...priceFields(line) }))}`;
-    }),
-    `${order.shipping?.kind === "tienda" ? order.shipping.methodName : "Envío"}: ${order.shippingCost > 0 ? money(order.shippingCost) : freeWords(order)}`,
-    `Total: ${money(order.total)}`,
-  ];
+  const { shipping, shippingCost } = order;
+  return {
+    lines: lines.map((line) => ({
+      quantity: line.quantity,
+      name: line.name,
+      detail: detailOf(line),
+      sum: money(lineTotal({ Moneda: order.moneda, quantity: line.quantity, ...priceFields(line) })),
+      picture: line.image ? publicUrl + mailPhotoUrl(line.image, "thumb") : null,
+    })),
+    sums: [
+      {
+        name: shipping?.kind === "tienda" ? shipping.methodName : "Envío",
+        sum: shippingCost > 0 ? money(shippingCost) : freeWords(order),
+      },
+      { name: "Total", sum: money(order.total) },
+    ],
+  };
 }
+
+/** The photograph with which the mails of an order begin: of the first piece that has one. */
+export function pictureOf(lines: readonly InvoiceLine[], publicUrl: string): MailPicture | undefined {
+  const line = lines.find(({ image }) => image);
+  return line && { url: publicUrl + mailPhotoUrl(line.image, "square"), alt: `${line.name}, ${detailOf(line)}` };
+}
+
+const detailOf = ({ color, size }: Pick<InvoiceLine, "color" | "size">) =>
+  [color, ...(size === ONE_SIZE ? [] : [`talla ${size}`])].join(", ");
 
 function freeWords({ shipping }: OrderRow): string {
   return shipping?.kind === "flota" ? "flete en destino" : "gratis";

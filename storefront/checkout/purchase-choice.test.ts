@@ -49,6 +49,27 @@ test("each way to pay, with the reason when it is not allowed", () => {
   expect(troubles({}, 100, "€")[0]).toBe("No disponible en esta moneda");
 });
 
+test("what would make it possible, where something would", () => {
+  const remedies = (about: object, total: number, reservation: object = {}, pieces = 1) =>
+    purchaseChoices(
+      [...RULES, { ...everywhere, type: "whatsapp", min: 20_000 }],
+      { shipping: { ...shipping, ...about } },
+      { total, Moneda: "Bs.", pieces },
+      { ...FREE, ...reservation },
+    ).map(({ remedy }) => remedy && `${remedy.name} ${remedy.to}`);
+  const [way, city, fewer] = [
+    "Cambiar a recoger en tienda /datos-envio",
+    "Cambiar la ciudad de entrega /datos-envio",
+    "Ajustar mi carrito /carrito",
+  ];
+  expect(remedies({}, 100_000)).toEqual([null, null, way, null]);
+  expect(remedies({}, 150_001)).toEqual([null, fewer, way, null]);
+  expect(remedies({ city: "Viacha" }, 100)).toEqual([null, city, way, "Seguir comprando /inicio"]);
+  expect(remedies({ kind: "tienda", city: "" }, 20_000)[1]).toBe("Cambiar a delivery /datos-envio");
+  expect(remedies({}, 20_000, { piecesLeft: 1 }, 2)).toEqual([null, fewer, way, fewer]);
+  expect(remedies({}, 20_000, { isConfirmed: false, piecesLeft: 1 }, 2)).toEqual([null, null, way, null]);
+});
+
 test("paying later needs a confirmed address and has limits; QR is always allowed", () => {
   const pickUp = (reservation: object, pieces = 1) =>
     troubles({ kind: "tienda", city: "" }, 100, "Bs.", reservation, pieces);

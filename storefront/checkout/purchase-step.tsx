@@ -13,9 +13,11 @@ import { ConfirmRefused, TotalChanged } from "./confirm-refused.tsx";
 import { deliveryOf } from "./delivery-choice.ts";
 import { GiftFields, giftOf } from "./gift-fields.tsx";
 import { totalOf } from "./order-summary.tsx";
-import { type PurchaseChoice, chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
+import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
+import { QrSteps } from "./qr-steps.tsx";
 import { ReservationRequirements } from "./reservation-requirements.tsx";
 import { Review } from "./review.tsx";
+import { Unavailable } from "./unavailable.tsx";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 import { giftKey, useConfirm } from "./use-confirm.ts";
 
@@ -63,6 +65,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
                   value={rule.type}
                   checked={rule.type === type}
                   title={rule.label}
+                  below={rule.type === "qr" && <QrSteps />}
                 >
                   {purchaseText(rule, reservation.isFirst)}
                 </RadioCard>
@@ -107,24 +110,6 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
 function pickedIn(event: FormEvent<HTMLFormElement>): string | undefined {
   const picked = new FormData(event.currentTarget).get("purchaseType");
   return typeof picked === "string" ? picked : undefined;
-}
-
-/** What this order cannot be paid with, and why. */
-function Unavailable({ choices }: { choices: readonly PurchaseChoice[] }) {
-  const unavailable = choices.filter(({ trouble }) => trouble !== null);
-  if (unavailable.length === 0) return null;
-  return (
-    <section aria-label="No disponibles para este pedido" className="text-sm/5 text-muted">
-      <p aria-hidden="true">No disponibles para este pedido</p>
-      <ul className="mt-1">
-        {unavailable.map(({ rule, trouble }) => (
-          <li key={rule.type} className="py-1">
-            <span className="font-medium text-ink">{rule.label}.</span> {trouble}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** Why the order cannot be placed as it is, and where to fix it. */

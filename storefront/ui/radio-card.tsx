@@ -30,9 +30,21 @@ interface RadioCardProps {
   /** Shown on the right: the price. */
   readonly aside?: string;
   readonly children?: ReactNode;
+  /** Below the explanation; not a part of the option's name. */
+  readonly below?: ReactNode;
 }
 
-export function RadioCard({ name, value, checked, title, aside, children }: RadioCardProps) {
+export function RadioCard({ below, ...option }: RadioCardProps) {
+  if (!below) return <Option {...option} />;
+  return (
+    <div>
+      <Option {...option} />
+      <div className="-mt-1 pb-4 pl-10">{below}</div>
+    </div>
+  );
+}
+
+function Option({ name, value, checked, title, aside, children }: Omit<RadioCardProps, "below">) {
   return (
     <label className="flex min-h-14 cursor-pointer items-start gap-4 py-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leather">
       <input type="radio" name={name} value={value} defaultChecked={checked} className="radio mt-0.5 outline-none" />

@@ -5,7 +5,7 @@ import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import type { OrderContext } from "../context.ts";
-import { mailReceipt } from "../mails.ts";
+import { mailReceipt } from "../owner-mails.ts";
 import { orders, receipts } from "../order.sql.ts";
 import {
   type OrderRow,

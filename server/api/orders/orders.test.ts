@@ -191,7 +191,13 @@ describe("placing", () => {
       `Total: ${money(draft.total)}`,
     ];
     expect(mails[0]?.text).toContain(`\n\n${bill.join("\n")}\n\n`);
-    expect(mails[0]?.html).toContain(`>${bill.join("<br>")}</p>`);
+    const cells = mails[0]?.html.match(/<td colspan="2"[^>]*>([^<]*)<\/td><td [^>]*>([^<]*)<\/td>/g);
+    expect(cells?.map((cell) => cell.replace(/<[^>]*>/g, "|"))).toEqual([
+      "|Recoger en tienda||Gratis|",
+      `|Total||${money(draft.total)}|`,
+    ]);
+    expect(mails[0]?.html).toContain(`>${line?.name}<br><span`);
+    expect(mails[0]?.html).toContain(`src="${tested.url}/fotos/${line?.image}-square.jpg" alt="`);
     expect(mails[0]?.text).toMatch(/\n\nTe guardamos los productos hasta el \d+ de [a-z]+ a las \d\d:\d\d\. /);
   });
 

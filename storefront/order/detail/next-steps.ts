@@ -17,17 +17,31 @@ function when(order: Order, now: string): string {
 
 /** In the order in which they will happen. */
 export function nextSteps(order: Order, now: string): readonly string[] {
-  const { status, shipping, purchaseType } = order;
-  if (status === "entregado") return ["Ya tienes tu pedido. ¡Que lo disfrutes!"];
-  const isPaid = order.payment?.state === "pagado" || status === "pagado";
-  const total = formatMoney({ cents: toCents(order.total), Moneda: order.Moneda });
-  const owed = !isPaid && purchaseType !== "qr";
+  if (order.status === "entregado") return ["Ya tienes tu pedido. ¡Que lo disfrutes!"];
+  return [...beforeLeaving(order), ...handover(order, when(order, now)), ...payingThere(order)];
+}
+
+const isOwed = ({ payment, status, purchaseType }: Order) =>
+  payment?.state !== "pagado" && status !== "pagado" && purchaseType !== "qr";
+
+/** What happens until it leaves the shop. */
+export function beforeLeaving(order: Order): readonly string[] {
+  const { status, purchaseType } = order;
   return [
-    ...(owed && purchaseType === "whatsapp" ? ["Envíanos el mensaje por WhatsApp para coordinar el pago."] : []),
+    ...(isOwed(order) && purchaseType === "whatsapp"
+      ? ["Envíanos el mensaje por WhatsApp para coordinar el pago."]
+      : []),
     ...(status === "pendiente" || status === "pagado" || status === "en_preparacion" ? [preparing(order)] : []),
-    ...handover(order, now),
-    ...(owed && purchaseType === "tienda" ? [`Pagas ${total} al recogerlo.`] : []),
-    ...(owed && purchaseType === "contra_entrega" ? [`Pagas ${total} al recibirlo.`] : []),
+  ];
+}
+
+/** What is paid when it is handed over. */
+export function payingThere(order: Order): readonly string[] {
+  const { status, shipping, purchaseType } = order;
+  const total = formatMoney({ cents: toCents(order.total), Moneda: order.Moneda });
+  return [
+    ...(isOwed(order) && purchaseType === "tienda" ? [`Pagas ${total} al recogerlo.`] : []),
+    ...(isOwed(order) && purchaseType === "contra_entrega" ? [`Pagas ${total} al recibirlo.`] : []),
     ...(shipping?.kind === "flota" && status !== "enviado" ? ["El flete lo pagas a la flota, en destino."] : []),
   ];
 }
@@ -39,7 +53,8 @@ function preparing({ status, purchaseType, expiresAt }: Order): string {
   return status === "en_preparacion" ? "Estamos preparando tu pedido." : "Preparamos tu pedido.";
 }
 
-function handover(order: Order, now: string): readonly string[] {
+/** `when`: within the sentence, or "" where it stands elsewhere. */
+export function handover(order: Order, when: string): readonly string[] {
   const { status, shipping } = order;
   if (!shipping) return [];
   if (shipping.kind === "tienda") {
@@ -48,9 +63,9 @@ function handover(order: Order, now: string): readonly string[] {
   }
   if (shipping.kind === "flota") {
     if (status === "enviado") return ["Va en camino por flota. Lo recoges en la terminal con tu carnet."];
-    return [`Lo enviamos por flota a ${shipping.city}${when(order, now)}. Lo recoges en la terminal con tu carnet.`];
+    return [`Lo enviamos por flota a ${shipping.city}${when}. Lo recoges en la terminal con tu carnet.`];
   }
   if (status === "enviado")
     return [`Va en camino a ${shipping.city}. Te escribimos al celular para coordinar la entrega.`];
-  return [`Te lo llevamos a ${shipping.city}${when(order, now)}. Te escribimos al celular para coordinar la entrega.`];
+  return [`Te lo llevamos a ${shipping.city}${when}. Te escribimos al celular para coordinar la entrega.`];
 }

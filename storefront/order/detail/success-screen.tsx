@@ -5,7 +5,7 @@ import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { orderMoney } from "../money.ts";
-import { nextSteps } from "./next-steps.ts";
+import { datedSteps } from "./dated-steps.ts";
 import { ArrivalTitle } from "./order-arrival.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import { OrderMails } from "./order-mails.tsx";
@@ -95,9 +95,10 @@ function Next({ order, now, shop }: Pick<OrderPageProps, "order" | "now" | "shop
         Qué sigue
       </h2>
       <ol className="mt-3 border-b border-line text-[0.9375rem]/5.5">
-        {nextSteps(order, now).map((step) => (
-          <li key={step} className="border-t border-line py-3.5">
-            {step}
+        {datedSteps(order, now).map(({ when, text }) => (
+          <li key={text} className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3.5">
+            <span className="font-medium">{when}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ol>

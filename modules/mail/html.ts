@@ -1,0 +1,81 @@
+/** A mail as HTML: tables, because Outlook lays out nothing else; complete too where pictures are blocked. */
+
+import type { MailBill, MailLines, MailPicture } from "./mail-parts.ts";
+import { INK, PAPER, SHEET, SHEET_STYLES, STYLES } from "./styles.ts";
+
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+export function htmlOf(shop: string, mail: MailLines): string {
+  const { title, picture, paragraphs, link, bill, notes = [], reason, contact } = mail;
+  const html = [
+    "<!doctype html>",
+    '<html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(title.join(" "))}</title><style>${SHEET_STYLES}</style></head>`,
+    `<body style="${STYLES.body}" class="paper" bgcolor="${PAPER}">`,
+    `<table style="${STYLES.paper}" class="paper" ${TABLE} width="100%" bgcolor="${PAPER}"><tr><td align="center" style="${STYLES.around}">`,
+    // Outlook knows no max-width.
+    '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
+    `<table style="${STYLES.sheet}" class="sheet" ${TABLE} width="100%" bgcolor="${SHEET}">`,
+    `<tr><td align="center" style="${STYLES.shop}" class="ink">${escapeHtml(shop)}</td></tr>`,
+    ...(picture ? [pictureRow(picture)] : []),
+    `<tr><td style="${STYLES.inside}" class="in ink">`,
+    `<h1 style="${STYLES.title}" class="title ink">${broken(title)}</h1>`,
+    ...paragraphs.map((lines) => `<p style="${STYLES.paragraph}">${broken(lines)}</p>`),
+    `<table style="${STYLES.buttonRow}" class="wide" ${TABLE}><tr><td style="${STYLES.buttonCell}" class="button" bgcolor="${INK}">`,
+    `<a href="${escapeHtml(link.url)}" style="${STYLES.button}">${escapeHtml(link.label)}</a></td></tr></table>`,
+    ...(bill ? billTable(bill) : []),
+    ...notes.map((note) => `<p style="${STYLES.note}" class="soft">${escapeHtml(note)}</p>`),
+    `</td></tr><tr><td style="${STYLES.foot}" class="in soft rule">`,
+    `<p style="${contact.length > 0 ? STYLES.footText : "margin:0"}">${escapeHtml(reason)}</p>`,
+    ...(contact.length > 0 ? [`<p style="margin:0">${broken(contact)}</p>`] : []),
+    "</td></tr></table><!--[if mso]></td></tr></table><![endif]-->",
+    "</td></tr></table></body></html>",
+  ].join("\n");
+  return `${html}\n`;
+}
+
+function pictureRow({ url, alt }: MailPicture): string {
+  return `<tr><td><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="600" height="600" style="${STYLES.picture}"></td></tr>`;
+}
+
+function billTable({ lines, sums }: MailBill): string[] {
+  return [
+    `<table style="${STYLES.bill}" ${TABLE} width="100%">`,
+    ...lines.map(
+      ({ quantity, name, detail, sum, picture }) =>
+        `<tr>${thumb(picture)}<td style="${STYLES.line}" class="ink">${escapeHtml(name)}<br><span style="${STYLES.detail}" class="soft">${escapeHtml(quantity > 1 ? `${detail} · ${quantity} piezas` : detail)}</span></td><td align="right" style="${STYLES.lineSum}" class="ink">${escapeHtml(sum)}</td></tr>`,
+    ),
+    `<tr><td colspan="3" style="${STYLES.rule}" class="rule">&nbsp;</td></tr><tr><td colspan="3" style="${STYLES.afterRule}">&nbsp;</td></tr>`,
+    ...sums.map(({ name, sum }, index) => {
+      const [words, money] =
+        index === sums.length - 1 ? [STYLES.total, STYLES.totalMoney] : [STYLES.sum, STYLES.sumMoney];
+      return `<tr><td colspan="2" style="${words}" class="ink">${escapeHtml(name)}</td><td align="right" style="${money}" class="ink">${escapeHtml(capital(sum))}</td></tr>`;
+    }),
+    "</table>",
+  ];
+}
+
+/** Its name stands beside it, so a program that reads aloud skips it. */
+function thumb(picture: string | null): string {
+  const image = picture
+    ? `<img src="${escapeHtml(picture)}" alt="" width="80" height="100" style="${STYLES.thumbPicture}">`
+    : "&nbsp;";
+  return `<td width="80" style="${STYLES.thumb}">${image}</td>`;
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const broken = (lines: readonly string[]) => lines.map(escapeHtml).join("<br>");
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

@@ -1,0 +1,49 @@
+/** What a mail consists of. */
+
+/** A picture by its absolute address; a JPEG, because many mail programs show nothing newer. */
+export interface MailPicture {
+  readonly url: string;
+  readonly alt: string;
+}
+
+interface MailLine {
+  readonly quantity: number;
+  readonly name: string;
+  /** Colour and size. */
+  readonly detail: string;
+  readonly sum: string;
+  /** Null = it has no photograph. */
+  readonly picture: string | null;
+}
+
+export interface MailBill {
+  readonly lines: readonly MailLine[];
+  /** The last one is the total. */
+  readonly sums: readonly { readonly name: string; readonly sum: string }[];
+}
+
+export type Paragraph = string | readonly string[];
+
+export interface MailParts {
+  /** Default: the title. */
+  readonly subject?: string;
+  /** A list becomes one title with a line for each entry. */
+  readonly title: Paragraph;
+  readonly picture?: MailPicture | undefined;
+  /** A list becomes one paragraph with a line for each entry. */
+  readonly paragraphs: readonly Paragraph[];
+  readonly link: { readonly label: string; readonly url: string };
+  readonly bill?: MailBill;
+  /** Below the bill. */
+  readonly notes?: readonly string[];
+  /** Why the reader gets this mail. */
+  readonly reason: string;
+}
+
+/** `MailParts` whose every text is lines. */
+export interface MailLines extends Omit<MailParts, "subject" | "title" | "paragraphs"> {
+  readonly title: readonly string[];
+  readonly paragraphs: readonly (readonly string[])[];
+  /** Where the shop is. */
+  readonly contact: readonly string[];
+}

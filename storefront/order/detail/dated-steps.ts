@@ -1,0 +1,48 @@
+/** What has happened with a confirmed order and what comes, each with its day. */
+import { type Day, dayInLaPaz } from "#contracts/day.ts";
+import type { Order } from "#contracts/documents/order.ts";
+import { formatMoney, toCents } from "#contracts/money.ts";
+import { arrivalDays, dayWords } from "#contracts/order/arrival-words.ts";
+import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
+import { beforeLeaving, handover, payingThere } from "./next-steps.ts";
+
+export interface DatedStep {
+  /** "Hoy", "Martes 24", "En 24 a 48 horas" */
+  readonly when: string;
+  readonly text: string;
+}
+
+export function datedSteps(order: Order, now: string): readonly DatedStep[] {
+  const today = dayInLaPaz(new Date(now));
+  const preparing = beforeLeaving(order).join(" ");
+  const there = [...handover(order, ""), ...payingThere(order)].join(" ");
+  return [
+    received(order, today),
+    ...(preparing ? [{ when: "Ahora", text: preparing }] : []),
+    ...(there && order.status !== "entregado" ? [{ when: arriving(order, now, today), text: there }] : []),
+  ];
+}
+
+/** The money, or the order where nothing is paid yet. */
+function received(order: Order, today: Day): DatedStep {
+  const paid = order.history.findLast(({ status }) => status === "pagado");
+  const total = formatMoney({ cents: toCents(order.total), Moneda: order.Moneda });
+  const at = paid?.at ?? order.placedAt ?? order.createdAt;
+  return {
+    when: capital(dayWords(dayInLaPaz(new Date(at)), today)),
+    text: paid ? `Recibimos tu pago de ${total}.` : `Recibimos tu pedido de ${total}.`,
+  };
+}
+
+function arriving(order: Order, now: string, today: Day): string {
+  const arrival = awaitedArrival(order, now);
+  if (!arrival) return order.status === "listo" ? "Ahora" : capital(order.shipping?.time || "después");
+  const days = capital(arrivalDays(arrival, today));
+  return arrival.promised || arrival.from !== arrival.to ? days : `${days}, según lo estimado`;
+}
+
+/** "el martes 24" → "Martes 24" */
+function capital(words: string): string {
+  const bare = words.replace(/^el /, "");
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
