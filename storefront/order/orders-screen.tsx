@@ -47,8 +47,8 @@ function Entry({ order, offline }: { order: Order; offline: boolean }) {
   return (
     <li className="relative py-5 md:flex md:items-center md:gap-6 md:py-6">
       <div className="md:w-72 md:shrink-0">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 md:justify-start">
-          <h2 className="pt-1 text-lg whitespace-nowrap">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 md:justify-start">
+          <h2 className="text-lg whitespace-nowrap">
             {/* The whole entry is a link to the order; "Pagar" lies above that link. */}
             <Link to={pathTo.order(order)} className="after:absolute after:inset-0 hover:text-leather">
               <span className="sr-only">Pedido </span>

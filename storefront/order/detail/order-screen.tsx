@@ -33,7 +33,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
       <Link to={PAGES.orders} className="-my-2 inline-flex min-h-11 items-center text-sm text-muted text-link">
         Mis pedidos
       </Link>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-2">
         <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
           Pedido {order.number}
         </h1>

@@ -4,6 +4,8 @@ import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
+import { useMovedHere } from "../../product/move-photograph.ts";
+import { firstPhotograph } from "../first-photograph.ts";
 import { orderMoney } from "../money.ts";
 import { datedSteps } from "./dated-steps.ts";
 import { ArrivalTitle } from "./order-arrival.tsx";
@@ -66,12 +68,16 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
 
 /** The first piece of the order, from edge to edge on a phone, half of the window on a desktop. */
 function Piece({ order }: { order: Order }) {
-  const image = order.products.find((line) => line.image)?.image;
+  const image = firstPhotograph(order);
+  const moved = useMovedHere();
   if (!image) return null;
   return (
-    <div className="col-span-12 -mx-(--edge) aspect-4/5 max-h-[70svh] overflow-hidden bg-ground lg:col-span-6 lg:mr-0 lg:aspect-auto lg:max-h-none lg:min-h-[calc(100svh-var(--header))]">
+    <div
+      ref={moved}
+      className="col-span-12 -mx-(--edge) aspect-4/5 max-h-[70svh] overflow-hidden bg-ground lg:col-span-6 lg:mr-0 lg:aspect-auto lg:max-h-none lg:min-h-[calc(100svh-var(--header))]"
+    >
       <Picture
-        image={{ id: image, alt: "", width: 1000, height: 1250, dominant: "#f0ece6" }}
+        image={image}
         sizes="(width >= 1024px) 50vw, 100vw"
         first
         className="size-full object-cover lg:sticky lg:top-(--header) lg:h-[calc(100svh-var(--header))]"

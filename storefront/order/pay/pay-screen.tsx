@@ -1,10 +1,10 @@
 /** /pago-qr: the order's QR, in any number of tabs. When the payment arrives, all of them show the confirmation. */
-import { Link } from "../../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { CheckoutSteps } from "../../checkout/checkout-steps.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import type { OrderPageProps } from "../order-page-data.ts";
 import { redirectFromPay } from "../order-rules.ts";
+import { GoesOn } from "./goes-on.tsx";
 import { PayCode } from "./pay-code.tsx";
 import { PayState } from "./pay-states.tsx";
 import { type PayView, payTitle, payView } from "./pay-view.ts";
@@ -42,9 +42,7 @@ export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
           {away === null ? (
             <PayPart view={view} live={live} clock={clock} help={whatsApp?.help ?? null} />
           ) : (
-            <Link to={away} replace className="button">
-              Continuar
-            </Link>
+            <GoesOn order={order} to={away} />
           )}
         </div>
         <OrderAside order={order} />
