@@ -1,5 +1,6 @@
 /** The whole cart beside the page, with the line that was just added said once. */
 import type { CartLine } from "#contracts/documents/cart.ts";
+import { useRef } from "react";
 import { lineTrouble } from "#contracts/cart/cart.ts";
 import { cartTotal, formatMoney } from "#contracts/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
@@ -9,6 +10,7 @@ import { useCart } from "../data/cart/use-cart.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
+import { flyToBag } from "./fly-to-bag.ts";
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
 /** Nothing waits for it: its script loads once the drawer is open. */
@@ -17,8 +19,13 @@ const GoesWith = lazyIsland(() => import("./goes-with.tsx"));
 export default function DrawerCart({ added, onClose }: { added: CartLine; onClose: () => void }) {
   const { lines, busy, refusals } = useCart();
   const refusal = refusals.get(added.id);
+  const drawer = useRef<HTMLDivElement>(null);
+  const close = () => {
+    if (!refusal && lines.some(({ id }) => id === added.id)) flyToBag(drawer.current);
+    onClose();
+  };
   return (
-    <div className="flex min-h-full flex-col">
+    <div ref={drawer} className="flex min-h-full flex-col">
       <div className="px-4 md:px-6">
         <div className="flex min-h-(--header) items-center justify-between">
           {/* The drawer opens with the focus here: what was just added is said with it. */}
@@ -28,7 +35,7 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
           <button
             type="button"
             className="-mr-3 grid size-11 shrink-0 place-items-center"
-            onClick={onClose}
+            onClick={close}
             aria-label="Cerrar"
           >
             <CloseIcon />
@@ -49,7 +56,7 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
       <div className="grow border-t border-line">
         <GoesWith added={added} lines={lines} />
       </div>
-      <Foot lines={lines} onClose={onClose} />
+      <Foot lines={lines} onClose={close} />
     </div>
   );
 }

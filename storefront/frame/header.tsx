@@ -67,7 +67,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             </Icon>
             <span className="sr-only md:not-sr-only">CUENTA</span>
           </Link>
-          <Link to={PAGES.cart} className={item}>
+          <Link to={PAGES.cart} className={item} data-bag>
             <Icon>
               <BagIcon />
             </Icon>

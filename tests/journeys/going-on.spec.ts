@@ -128,9 +128,9 @@ test.describe("a product that is gone when its card is tapped", () => {
 
 test("data is asked for with the touch, and once; no script is asked for by then", async ({ shopper, shop }) => {
   const { product, link } = await openListing(shopper, shop);
-  // The scripts of a product's page and of its later parts.
-  await shopper.waitForFunction(
-    () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/product-")).length > 1,
+  // One of a product's later parts: they are asked for together, and the last of all.
+  await shopper.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/place-choice-")),
   );
   await shopper.waitForLoadState("networkidle");
   const asked: string[] = [];
