@@ -73,7 +73,7 @@ async function oneRound(browser: Browser, url: string, { paths, product, categor
     path: PAGES.product,
     texts: [
       { selector: '[data-testid="badge"]', words: "1" },
-      { selector: "dialog[open] p", words: product.name },
+      { selector: "dialog[open] li a", words: product.name },
     ],
     pictures: [],
   };
