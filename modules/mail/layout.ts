@@ -1,7 +1,7 @@
 /** What a mail says, as plain text and as HTML with the same words. */
 
 import type { MailContent } from "./mail.schema.ts";
-import { htmlOf } from "./html.ts";
+import { htmlOf } from "./mail-html.ts";
 import type { MailBill, MailParts, Paragraph } from "./mail-parts.ts";
 
 const linesOf = (words: Paragraph) => (typeof words === "string" ? [words] : words);

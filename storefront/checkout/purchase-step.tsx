@@ -17,7 +17,7 @@ import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
 import { QrSteps } from "./qr-steps.tsx";
 import { ReservationRequirements } from "./reservation-requirements.tsx";
 import { Review } from "./review.tsx";
-import { Unavailable } from "./unavailable.tsx";
+import { UnavailablePayments } from "./unavailable-payments.tsx";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 import { giftKey, useConfirm } from "./use-confirm.ts";
 
@@ -72,7 +72,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
               ),
           )}
         </RadioGroup>
-        <Unavailable choices={choices} />
+        <UnavailablePayments choices={choices} />
         <ReservationRequirements choices={choices} reservation={reservation} />
         <GiftFields gift={draft.gift} keepAs={giftKey(draft)} />
         <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />

@@ -16,11 +16,19 @@ export function CartDrawer() {
   // Soon after the page's own scripts, so that it is there before anything is added.
   useEffect(() => void nextPaint().then(DrawerCart.load), []);
   useEffect(() => {
+    if (!line) return;
+    let isLeft = false;
     // Never empty: without its script there would be no way to close it.
-    if (line) void DrawerCart.load().then(() => openSheet(dialog.current));
+    void DrawerCart.load().then(() => isLeft || openSheet(dialog.current));
+    return () => {
+      isLeft = true;
+    };
   }, [line]);
-  // As in the menu (sidebar.tsx).
-  useLayoutEffect(() => dialog.current?.close(), [key]);
+  // As in the menu (sidebar.tsx). What waits for its script must not open over the next page.
+  useLayoutEffect(() => {
+    dialog.current?.close();
+    setAdded(null);
+  }, [key]);
   return (
     <Sheet ref={dialog} label="Carrito" className="drawer drawer-right" onClose={() => setAdded(null)}>
       {line && <DrawerCart added={line} onClose={() => dialog.current?.close()} />}

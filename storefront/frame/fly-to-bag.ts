@@ -7,8 +7,9 @@ const LASTS = 240;
 export function flyToBag(drawer: Element | null | undefined): void {
   const thumbnail = drawer?.querySelector("li img");
   const bag = document.querySelector("[data-bag]");
-  if (!(thumbnail instanceof HTMLImageElement) || !bag || matchMedia("(prefers-reduced-motion: reduce)").matches)
-    return;
+  // One that is still on its way would fly as an empty frame.
+  if (!(thumbnail instanceof HTMLImageElement) || !thumbnail.complete || thumbnail.naturalWidth === 0) return;
+  if (!bag || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const [from, to] = [thumbnail.getBoundingClientRect(), bag.getBoundingClientRect()];
   const flying = new Image();
   flying.src = thumbnail.currentSrc;

@@ -2,7 +2,7 @@
  * Brings the scripts of the likely next screens once the page is idle: a tap then needs only data, and the cart opens
  * even offline.
  */
-import { bringRoutes } from "../browser/bring-routes.ts";
+import { loadRouteScripts } from "../browser/load-route-scripts.ts";
 import { savesData } from "../browser/saves-data.ts";
 import { loadParts as loadListingParts } from "../listing/lazy-parts.ts";
 import { loadParts as loadProductParts } from "../product/lazy-parts.ts";
@@ -13,6 +13,6 @@ const NEXT = ["routes/product", "listing/categoria", "routes/home", "routes/sear
 
 /** Who saves data gets only the cart's. */
 export async function prefetchRoutes(): Promise<void> {
-  if (!(await bringRoutes(CART)) || !navigator.onLine || savesData()) return;
-  if (await bringRoutes(NEXT)) await Promise.all([loadProductParts(), loadListingParts()]);
+  if (!(await loadRouteScripts(CART)) || !navigator.onLine || savesData()) return;
+  if (await loadRouteScripts(NEXT)) await Promise.all([loadProductParts(), loadListingParts()]);
 }

@@ -8,7 +8,7 @@ import { ShopMark } from "../ui/shop-mark.tsx";
 import { lazyIsland } from "../ui/lazy-island.tsx";
 
 /** Its links work before its script has come, which loads after those of the page. */
-const Entries = lazyIsland(() => import("./menu/entries.tsx"));
+const Entries = lazyIsland(() => import("./menu/menu-entries.tsx"));
 
 export function Sidebar({ menu, dialog }: { menu: PageMenu; dialog: RefObject<HTMLDialogElement | null> }) {
   const { key } = useLocation();

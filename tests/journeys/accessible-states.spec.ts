@@ -2,7 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { type TestShop, arriveSignedIn, expect, test } from "./journey.ts";
-import { OWN_STATES } from "./own-screen-states.ts";
+import { SIGNED_IN_STATES } from "./signed-in-screen-states.ts";
 import { GUEST_STATES, type ScreenState } from "./screen-states.ts";
 
 test.use({
@@ -53,6 +53,6 @@ for (const { name, viewport } of WINDOWS) {
     test.slow();
     await shopper.setViewportSize(viewport);
     await arriveSignedIn(shopper, shop);
-    await expectNoFaults(shopper, shop, OWN_STATES);
+    await expectNoFaults(shopper, shop, SIGNED_IN_STATES);
   });
 }

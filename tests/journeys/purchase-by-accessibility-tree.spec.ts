@@ -1,7 +1,7 @@
 /** A whole purchase as a screen reader gives it: roles, names, landmarks, headings, and what is announced. */
 import type { Page } from "@playwright/test";
 import type { Product } from "#contracts/documents/product.ts";
-import { expectAnnounced, listenForAnnouncements } from "./announced.ts";
+import { expectAnnounced, listenForAnnouncements } from "./live-regions.ts";
 import { PASSWORD, type TestShop, expect, simpleProduct, test, visit } from "./journey.ts";
 import { newEmail, signUp } from "./people.ts";
 

@@ -7,7 +7,7 @@ import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { useMovedHere } from "../../product/move-photograph.ts";
 import { firstPhotograph } from "../first-photograph.ts";
 import { orderMoney } from "../money.ts";
-import { datedSteps } from "./dated-steps.ts";
+import { orderTimeline } from "./order-timeline.ts";
 import { ArrivalTitle } from "./order-arrival.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import { OrderMails } from "./order-mails.tsx";
@@ -101,7 +101,7 @@ function Next({ order, now, shop }: Pick<OrderPageProps, "order" | "now" | "shop
         Qué sigue
       </h2>
       <ol className="mt-3 border-b border-line text-[0.9375rem]/5.5">
-        {datedSteps(order, now).map(({ when, text }) => (
+        {orderTimeline(order, now).map(({ when, text }) => (
           <li key={text} className="grid grid-cols-[7.75rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3.5">
             <span className="font-medium">{when}</span>
             <span>{text}</span>

@@ -4,7 +4,7 @@ import { CheckoutSteps } from "../../checkout/checkout-steps.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import type { OrderPageProps } from "../order-page-data.ts";
 import { redirectFromPay } from "../order-rules.ts";
-import { GoesOn } from "./goes-on.tsx";
+import { Redirecting } from "./redirecting.tsx";
 import { PayCode } from "./pay-code.tsx";
 import { PayState } from "./pay-states.tsx";
 import { type PayView, payTitle, payView } from "./pay-view.ts";
@@ -42,7 +42,7 @@ export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
           {away === null ? (
             <PayPart view={view} live={live} clock={clock} help={whatsApp?.help ?? null} />
           ) : (
-            <GoesOn order={order} to={away} />
+            <Redirecting order={order} to={away} />
           )}
         </div>
         <OrderAside order={order} />

@@ -30,7 +30,7 @@ const ofOrder = (name: string, screen: string): ScreenState => ({
   open: async (page, shop) => visit(page, shop, `${screen}?id=${(await orderOf(page)).id}`),
 });
 
-export const OWN_STATES: readonly ScreenState[] = [
+export const SIGNED_IN_STATES: readonly ScreenState[] = [
   { name: "no orders", open: (page, shop) => visit(page, shop, "/mis-pedidos") },
   { name: "account", open: (page, shop) => visit(page, shop, "/mi-cuenta") },
   {

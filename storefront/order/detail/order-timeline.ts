@@ -6,13 +6,13 @@ import { arrivalDays, dayWords } from "#contracts/order/arrival-words.ts";
 import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
 import { beforeLeaving, handover, payingThere } from "./next-steps.ts";
 
-export interface DatedStep {
+export interface TimelineStep {
   /** "Hoy", "Martes 24", "En 24 a 48 horas" */
   readonly when: string;
   readonly text: string;
 }
 
-export function datedSteps(order: Order, now: string): readonly DatedStep[] {
+export function orderTimeline(order: Order, now: string): readonly TimelineStep[] {
   const today = dayInLaPaz(new Date(now));
   const preparing = beforeLeaving(order).join(" ");
   const there = [...handover(order, ""), ...payingThere(order)].join(" ");
@@ -24,7 +24,7 @@ export function datedSteps(order: Order, now: string): readonly DatedStep[] {
 }
 
 /** The money, or the order where nothing is paid yet. */
-function received(order: Order, today: Day): DatedStep {
+function received(order: Order, today: Day): TimelineStep {
   const paid = order.history.findLast(({ status }) => status === "pagado");
   const total = formatMoney({ cents: toCents(order.total), Moneda: order.Moneda });
   const at = paid?.at ?? order.placedAt ?? order.createdAt;

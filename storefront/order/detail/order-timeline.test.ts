@@ -1,14 +1,14 @@
 import type { Order } from "#contracts/documents/order.ts";
 import { expect, test } from "vitest";
 import { sampleOrder } from "#tests/support/sample-order.ts";
-import { datedSteps } from "./dated-steps.ts";
+import { orderTimeline } from "./order-timeline.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";
 const history: Order["history"] = [
   { status: "pendiente", at: "2026-11-19T18:00:00.000Z", by: "shopper" },
   { status: "pagado", at: "2026-11-20T11:00:00.000Z", by: "bank" },
 ];
-const steps = (change: Partial<Order>) => datedSteps(sampleOrder(change), NOW).map(({ when, text }) => [when, text]);
+const steps = (change: Partial<Order>) => orderTimeline(sampleOrder(change), NOW).map(({ when, text }) => [when, text]);
 const BRING = "Te lo llevamos a La Paz. Te escribimos al celular para coordinar la entrega.";
 
 test("paid today, arrives on the day that was promised", () => {

@@ -1,7 +1,7 @@
 /** A mail as HTML: tables, because Outlook lays out nothing else; complete too where pictures are blocked. */
 
 import type { MailBill, MailLines, MailPicture } from "./mail-parts.ts";
-import { INK, PAPER, SHEET, SHEET_STYLES, STYLES } from "./styles.ts";
+import { INK, PAPER, SHEET, SHEET_STYLES, STYLES } from "./mail-styles.ts";
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 

@@ -2,7 +2,7 @@
  * Fetches and imports the scripts of routes by their ids (storefront/routes.ts). Fetched before they are imported: an
  * import that failed once would never be requested again. False: not all of them came.
  */
-export async function bringRoutes(ids: readonly string[]): Promise<boolean> {
+export async function loadRouteScripts(ids: readonly string[]): Promise<boolean> {
   const routes = ids.flatMap((id) => window.__reactRouterManifest?.routes[id] ?? []);
   const files = new Set(routes.flatMap(({ module, imports = [] }) => [module, ...imports]));
   const missing = [...files].filter((file) => performance.getEntriesByName(location.origin + file).length === 0);

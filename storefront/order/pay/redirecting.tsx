@@ -9,7 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { firstPhotograph } from "../first-photograph.ts";
 
-export function GoesOn({ order, to }: { order: Order; to: string }) {
+export function Redirecting({ order, to }: { order: Order; to: string }) {
   const photograph = useRef<HTMLDivElement>(null);
   const image = order.status === "pagado" ? firstPhotograph(order) : undefined;
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { Link } from "../ui/link.tsx";
 import type { PurchaseChoice } from "./purchase-choice.ts";
 
-export function Unavailable({ choices }: { choices: readonly PurchaseChoice[] }) {
+export function UnavailablePayments({ choices }: { choices: readonly PurchaseChoice[] }) {
   const unavailable = choices.filter(({ trouble }) => trouble !== null);
   if (unavailable.length === 0) return null;
   return (
