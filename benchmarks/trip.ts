@@ -79,13 +79,14 @@ async function buy(page: Page, step: Step, name: string): Promise<void> {
   await step("listing → product", () =>
     page.getByRole("article").getByRole("link", { name, exact: true }).first().tap(),
   );
-  await step("next photograph", () => page.getByRole("button", { name: /^Foto 2 de/ }).tap());
   await step("enlarge a photograph", () =>
     page
       .getByRole("button", { name: /^Ampliar/ })
-      .nth(1)
+      .first()
       .tap(),
   );
+  // A swipe is no interaction; a key is.
+  await step("next photograph", () => page.keyboard.press("ArrowRight"));
   await step("close it", () => page.keyboard.press("Escape"));
   await step("«Agregar»", () => page.getByRole("button", { name: "Agregar al carrito" }).tap());
   await step("to the cart", () => page.getByRole("dialog").getByRole("link", { name: "Ver carrito" }).tap());

@@ -10,22 +10,10 @@ import { EmailSection } from "./sections/email-section.tsx";
 import { type LinkOutcome, linkText } from "./link-text.ts";
 import { PasswordSection } from "./sections/password-section.tsx";
 import { ProfileSection } from "./sections/profile-section.tsx";
-import { ProvidersSection, offersProviders } from "./sections/providers-section.tsx";
+import { ProvidersSection } from "./sections/providers-section.tsx";
 import { SessionsSection } from "./sections/sessions-section.tsx";
 import { ShippingSection } from "./sections/shipping-section.tsx";
 import { type AccountData, useAccount } from "./use-account.ts";
-
-const PROVIDERS = "formas-de-entrar";
-const INDEX = [
-  { id: "datos", title: "Tus datos" },
-  { id: "correo", title: "Correo" },
-  { id: "envio", title: "Envío" },
-  { id: "facturacion", title: "Facturación" },
-  { id: "contrasena", title: "Contraseña" },
-  { id: PROVIDERS, title: "Formas de entrar" },
-  { id: "dispositivos", title: "Dispositivos" },
-  { id: "eliminar", title: "Eliminar mi cuenta" },
-];
 
 export function AccountScreen({ data, linking }: { data: AccountData; linking: LinkOutcome | null }) {
   const account = useAccount(data);
@@ -36,19 +24,16 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
       <p className="mt-2 wrap-anywhere text-muted md:mt-3 md:text-lg">Hola, {name.split(" ", 1)}.</p>
       <OtherPages />
       <Linked outcome={linking} />
-      <div className="mt-6 md:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
-        <Index providers={offersProviders(account)} />
-        {/* Joining shows another account: without the key its forms would keep values typed for the old one. */}
-        <div key={id} className="max-w-2xl min-w-0 border-b border-line">
-          <ProfileSection account={account} />
-          <EmailSection account={account} />
-          <ShippingSection account={account} />
-          <BillingSection account={account} />
-          <PasswordSection account={account} />
-          <ProvidersSection account={account} />
-          <SessionsSection account={account} />
-          <DeleteSection account={account} />
-        </div>
+      {/* Joining shows another account: without the key its forms would keep values typed for the old one. */}
+      <div key={id} className="mt-6 border-b border-line md:mt-10">
+        <ProfileSection account={account} />
+        <EmailSection account={account} />
+        <ShippingSection account={account} />
+        <BillingSection account={account} />
+        <PasswordSection account={account} />
+        <ProvidersSection account={account} />
+        <SessionsSection account={account} />
+        <DeleteSection account={account} />
       </div>
     </div>
   );
@@ -66,22 +51,6 @@ function OtherPages() {
         Cerrar sesión
       </button>
     </p>
-  );
-}
-
-function Index({ providers }: { providers: boolean }) {
-  return (
-    <nav aria-label="Secciones de tu cuenta" className="sticky top-24 hidden self-start text-sm lg:block">
-      {INDEX.filter(({ id }) => providers || id !== PROVIDERS).map(({ id, title }) => (
-        <Link
-          key={id}
-          to={`#${id}`}
-          className="flex min-h-11 items-center border-l border-line pl-4 text-muted hover:border-leather hover:text-ink"
-        >
-          {title}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

@@ -1,6 +1,7 @@
 /**
  * The shop's keys in local storage (specification §3, the last cart, recently viewed products, the closed
- * announcement, the city of delivery). Reads and writes never throw: the shop also works where storage is forbidden.
+ * announcement, the city of delivery). Reads and writes never throw: where storage is forbidden, as in some browsers of
+ * apps, the values last as long as the page.
  */
 
 export type StorageKey =
@@ -15,23 +16,30 @@ export type StorageKey =
   | "announcement"
   | "place";
 
+/** What could not be written. */
+const unwritten = new Map<StorageKey, string>();
+
 export function readKey(key: StorageKey): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(key) ?? unwritten.get(key) ?? null;
   } catch {
-    return null;
+    return unwritten.get(key) ?? null;
   }
 }
 
 export function writeKey(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value);
+    unwritten.delete(key);
   } catch {
-    // Storage is full or forbidden: the value is not kept.
+    // Storage is full or forbidden.
+    removeKey(key);
+    unwritten.set(key, value);
   }
 }
 
 export function removeKey(key: StorageKey): void {
+  unwritten.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {

@@ -38,11 +38,14 @@ function stateOf(index: number, at: number): State {
   return index < at ? "done" : "next";
 }
 
-/** On a phone a line, whose name screen readers get; from 768 px the name on a hairline. */
+/**
+ * On a phone a line, whose name screen readers get; from 768 px the name on a hairline. The line is a border, because
+ * forced colours remove backgrounds.
+ */
 const LOOK: Readonly<Record<State, string>> = {
-  done: "max-md:before:bg-ink text-muted",
-  current: "max-md:before:bg-ink font-medium md:shadow-[0_1px_0_var(--color-ink)]",
-  next: "max-md:before:bg-line text-muted",
+  done: "max-md:before:border-ink text-muted",
+  current: "max-md:before:border-ink font-medium md:shadow-[0_1px_0_var(--color-ink)]",
+  next: "max-md:before:border-line text-muted forced-colors:max-md:before:border-dotted",
 };
 
 interface StepNameProps {
@@ -62,7 +65,7 @@ function StepName({ step, number, state, linked }: StepNameProps) {
       {state === "done" && <span className="sr-only">, listo</span>}
     </>
   );
-  const look = `relative flex min-h-11 items-center gap-2 text-sm/5 max-md:before:absolute max-md:before:inset-x-0 max-md:before:top-2 max-md:before:h-0.5 md:min-h-12 ${LOOK[state]}`;
+  const look = `relative flex min-h-11 items-center gap-2 text-sm/5 max-md:before:absolute max-md:before:inset-x-0 max-md:before:top-2 max-md:before:border-t-2 md:min-h-12 ${LOOK[state]}`;
   if (!linked) return <span className={look}>{inside}</span>;
   return (
     <Link to={step.path} className={`${look} hover:text-leather`}>

@@ -6,7 +6,7 @@ import { useEditorialPhotographs } from "../ui/editorial-photographs.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { CareSection, LeatherGuide } from "./content/leather.ts";
-import { ChipIndex, SideIndex } from "./page-index.tsx";
+import { WordIndex, SideIndex } from "./page-index.tsx";
 
 /** Ide of the subcategory of balms, brushes and sprays. */
 const CARE_PRODUCTS = 803;
@@ -17,23 +17,23 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
   const entries = [...guide.sections, { id: "si-paso-algo", title: "Si pasó algo" }];
   return (
     <article>
-      <header className={`bg-ink text-paper ${photographs ? "md:grid md:min-h-[28rem] md:grid-cols-2" : ""}`}>
-        <div className="flex flex-col justify-end px-4 py-10 md:order-first md:px-8 md:py-16 2xl:pl-16">
-          <h1 className="text-h1">{guide.title}</h1>
-          <p className="mt-5 max-w-[48ch] text-lg leading-relaxed text-paper/80">{guide.lead}</p>
-        </div>
-        {photographs && (
-          <Picture
-            image={photographs.leatherWide}
-            widths={FULL_WIDTHS}
-            sizes="(width >= 768px) 50vw, 100vw"
-            first
-            className="aspect-3/2 size-full object-cover object-[70%_50%]"
-          />
-        )}
+      {photographs && (
+        <Picture
+          image={photographs.leatherWide}
+          widths={FULL_WIDTHS}
+          sizes="100vw"
+          first
+          className="aspect-3/2 w-full object-cover object-[70%_50%] md:aspect-auto md:h-[clamp(18rem,30vw,32rem)]"
+        />
+      )}
+      <header className="page grid-page gap-y-5 pt-8 pb-8 lg:pt-9 lg:pb-12">
+        <h1 className="col-span-12 text-h1 lg:col-span-6">{guide.title}</h1>
+        <p className="col-span-12 font-display text-2xl/8 text-balance lg:col-span-6 lg:text-[1.75rem]/9">
+          {guide.lead}
+        </p>
       </header>
       <div className="page">
-        <ChipIndex entries={entries} className="pt-8" />
+        <WordIndex entries={entries} className="border-t" />
         <Rules guide={guide} products={products} />
         <div className="mt-12 border-t border-line lg:mt-16 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-20 lg:pt-16">
           <SideIndex entries={entries} />

@@ -46,19 +46,19 @@ function Entries({ entries, className }: { entries: readonly Entry[]; className:
   ));
 }
 
-/** For few and short names: all are visible. */
-export function ChipIndex({ entries, className }: { entries: readonly Entry[]; className: string }) {
+/** For few and short names: words on one line, which scrolls sideways on a phone. */
+export function WordIndex({ entries, className }: { entries: readonly Entry[]; className: string }) {
   return (
-    <nav aria-label="Ir a" className={`flex flex-wrap gap-2 ${className}`}>
-      {entries.map(({ id, title }) => (
-        <Link
-          key={id}
-          to={`#${id}`}
-          className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm hover:border-ink"
-        >
-          {title}
-        </Link>
-      ))}
+    <nav aria-label="Ir a" className={`-mx-(--edge) border-b border-line ${className}`}>
+      <ul className="strip snap-none gap-x-6 px-(--edge) whitespace-nowrap lg:flex-wrap lg:gap-x-8">
+        {entries.map(({ id, title }) => (
+          <li key={id} className="shrink-0">
+            <Link to={`#${id}`} className="flex h-11 items-center text-[0.9375rem]/5 text-muted hover:text-ink">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

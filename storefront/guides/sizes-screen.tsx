@@ -1,6 +1,6 @@
 import { BagDrawing } from "./bag-drawing.tsx";
 import { Blocks, Figures } from "./blocks.tsx";
-import { ChipIndex } from "./page-index.tsx";
+import { WordIndex } from "./page-index.tsx";
 import { GuideHead } from "./guide-frame.tsx";
 import type { SizeGuide, SizeSection } from "./content/sizes.ts";
 import { Text } from "./text.tsx";
@@ -9,7 +9,7 @@ export function SizesScreen({ guide }: { guide: SizeGuide }) {
   return (
     <article className="page pt-2">
       <GuideHead {...guide} />
-      <ChipIndex entries={guide.sections} className="-mt-2 pb-10 md:pb-16" />
+      <WordIndex entries={guide.sections} className="-mt-2 mb-2 md:-mt-6" />
       {guide.sections.map((section) => (
         <Sizes key={section.id} section={section} />
       ))}
@@ -26,7 +26,7 @@ function Sizes({ section: { id, title, steps, table, note } }: { section: SizeSe
     <section
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className="grid gap-x-20 gap-y-6 border-t border-line py-10 md:grid-cols-2 md:py-16"
+      className="grid gap-x-20 gap-y-6 border-b border-line py-10 last-of-type:border-b-0 md:grid-cols-2 md:py-16"
     >
       <div className="max-w-[55ch]">
         <h2 id={`${id}-titulo`} className="text-h2">

@@ -3,6 +3,7 @@ import { Link } from "../ui/link.tsx";
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
+import { HERO_PICTURE, HeroFrame } from "./hero-frame.tsx";
 import { Picture } from "../ui/picture.tsx";
 
 interface NewestProductHeroProps {
@@ -17,33 +18,26 @@ export function NewestProductHero({ season, newest, hasOffers }: NewestProductHe
   const title = season ?? (slogan || name);
   const image = newest?.images[0];
   const link = linkOf({ season, newest, hasOffers });
+  const picture = newest && image && (
+    <Link to={pathTo.product(newest)} aria-label={newest.name} className="block">
+      <Picture
+        image={image}
+        sizes="(width >= 1024px) 58vw, 100vw"
+        first
+        className={HERO_PICTURE}
+        style={{ backgroundColor: image.dominant }}
+      />
+    </Link>
+  );
   return (
-    // The transparent header stands on the section's own colour.
-    <section
-      className={`bg-[#ece5d9] pt-(--header) ${image ? "md:grid md:grid-cols-2 md:items-center" : "md:flex md:min-h-[60svh] md:items-center"}`}
-    >
-      <div className="flex flex-col items-start px-4 py-10 md:px-8 md:py-16 2xl:pl-16">
-        {title !== name && <p className="text-sm text-muted">{name}</p>}
-        <h1 className="mt-3 max-w-[18ch] text-5xl text-balance wrap-anywhere lg:text-6xl">{title}</h1>
-        {!newest && <p className="mt-4 max-w-[45ch] leading-relaxed text-muted">Muy pronto vas a ver aquí lo nuevo.</p>}
-        {link && (
-          <Link to={link.to} className="button mt-6 whitespace-nowrap">
-            {link.words}
-          </Link>
-        )}
-      </div>
-      {newest && image && (
-        <Link to={pathTo.product(newest)} aria-label={newest.name} className="block bg-sand">
-          <Picture
-            image={image}
-            sizes="(width >= 768px) 50vw, 100vw"
-            first
-            className="aspect-4/5 max-h-[70svh] w-full object-cover md:max-h-[calc(92svh-4rem)]"
-            style={{ backgroundColor: image.dominant }}
-          />
+    <HeroFrame caps={title === name ? "" : name} title={title} picture={picture}>
+      {!newest && <p>Muy pronto vas a ver aquí lo nuevo.</p>}
+      {link && (
+        <Link to={link.to} className="button mt-5 whitespace-nowrap">
+          {link.words}
         </Link>
       )}
-    </section>
+    </HeroFrame>
   );
 }
 

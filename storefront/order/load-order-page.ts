@@ -33,7 +33,8 @@ export async function loadOrderPage(
   const { session } = context.get(pageContext);
   if (!session) throw redirect(signInUrl(path + search));
   if (!isPage(path)) {
-    return { page: "list", orders: await orders.list(session.userId, { limit: ORDERS_READ }) };
+    const placed = await orders.list(session.userId, { limit: ORDERS_READ });
+    return { page: "list", orders: placed, now: new Date().toISOString() };
   }
   const id = searchParams.get("id");
   // The address was typed by hand: the list shows all orders.

@@ -17,4 +17,4 @@ export interface OrderPageProps {
 
 export type OrderPageData =
   | ({ readonly page: "pay" | "placed" | "order" } & OrderPageProps)
-  | { readonly page: "list"; readonly orders: readonly Order[] };
+  | { readonly page: "list"; readonly orders: readonly Order[]; readonly now: string };

@@ -14,6 +14,6 @@ export function OrderPage({ data }: { data: OrderPageData }) {
     case "order":
       return <OrderScreen key={data.order.id} {...data} />;
     case "list":
-      return <OrdersScreen orders={data.orders} />;
+      return <OrdersScreen orders={data.orders} now={data.now} />;
   }
 }

@@ -3,6 +3,7 @@ import type { Order } from "#contracts/documents/order.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Link } from "../ui/link.tsx";
+import { ArrivalFact } from "./detail/order-arrival.tsx";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
 import { LinePicture } from "./order-lines.tsx";
@@ -13,17 +14,23 @@ import { statusName } from "./status-text.ts";
 import { RefusalMessage } from "./refusal-message.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 
-export function OrdersScreen({ orders: loaded }: { orders: readonly Order[] }) {
+interface OrdersProps {
+  readonly orders: readonly Order[];
+  /** The server's time when it rendered the page. */
+  readonly now: string;
+}
+
+export function OrdersScreen({ orders: loaded, now }: OrdersProps) {
   const { orders, offline, hasMore, busy, problem, more } = useLiveOrders(loaded);
   if (orders.length === 0) return <NoOrders />;
   return (
-    <section className="page pt-8 pb-16">
+    <section className="page pt-8 pb-16 md:pt-16">
       <h1 className="text-h1">Mis pedidos</h1>
-      <div className="max-w-4xl">
+      <div>
         <News orders={orders} loaded={loaded} />
         <ul className="mt-8 divide-y divide-line border-y border-line">
           {orders.map((order) => (
-            <Entry key={order.id} order={order} offline={offline} />
+            <Entry key={order.id} order={order} offline={offline} now={now} />
           ))}
         </ul>
         {hasMore && (
@@ -43,61 +50,62 @@ export function OrdersScreen({ orders: loaded }: { orders: readonly Order[] }) {
   );
 }
 
-function Entry({ order, offline }: { order: Order; offline: boolean }) {
+function Entry({ order, offline, now }: { order: Order; offline: boolean; now: string }) {
   return (
-    <li className="relative py-5 md:flex md:items-center md:gap-6 md:py-6">
-      <div className="md:w-72 md:shrink-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 md:justify-start">
-          <h2 className="text-lg whitespace-nowrap">
-            {/* The whole entry is a link to the order; "Pagar" lies above that link. */}
-            <Link to={pathTo.order(order)} className="after:absolute after:inset-0 hover:text-leather">
-              <span className="sr-only">Pedido </span>
-              {order.number}
-            </Link>
-          </h2>
-          <StatusChip order={order} />
-        </div>
-        <p className="mt-1 flex flex-wrap gap-x-3 text-sm tabular-nums">
-          <span className="text-muted">{dayText(order.placedAt ?? order.createdAt)}</span>
-          <span className="font-medium">
-            <span className="sr-only">Total: </span>
-            {orderMoney(order, order.total)}
-          </span>
-        </p>
-      </div>
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-8 md:py-6">
       <Pictures order={order} />
-      {canPay(order) && (
-        <div className="mt-4 md:mt-0 md:ml-auto">
-          {offline ? (
-            <span className="button pointer-events-none relative min-h-11 opacity-50">Sin conexión</span>
-          ) : (
-            <Link
-              to={pathTo.payByQr(order)}
-              className="button relative min-h-11"
-              aria-label={`Pagar el pedido ${order.number}`}
-            >
-              Pagar
-            </Link>
-          )}
+      <div className="min-w-0">
+        <StatusChip order={order} />
+        <h2 className="mt-1 text-h3">
+          {/* The whole entry is a link to the order; "Pagar" lies above that link. */}
+          <Link to={pathTo.order(order)} className="after:absolute after:inset-0 hover:text-leather">
+            <span className="sr-only">Pedido </span>
+            {order.number}
+          </Link>
+        </h2>
+        <p className="mt-1 truncate text-sm">{order.products.map(({ name }) => name).join(", ")}</p>
+        <p className="mt-1 text-sm text-muted">{dayText(order.placedAt ?? order.createdAt)}</p>
+        <div className="text-sm">
+          <ArrivalFact order={order} now={now} />
         </div>
-      )}
+      </div>
+      <div className="max-md:col-start-2 max-md:mt-3 md:flex md:flex-col md:items-end md:justify-between">
+        <p className="font-medium tabular-nums">
+          <span className="sr-only">Total: </span>
+          {orderMoney(order, order.total)}
+        </p>
+        {canPay(order) && <Pay order={order} offline={offline} />}
+      </div>
     </li>
   );
 }
 
-const SHOWN = 4;
-
-function Pictures({ order }: { order: Order }) {
-  const lines = order.products.slice(0, SHOWN);
-  const more = order.products.length - lines.length;
-  const names = order.products.map(({ name }) => name).join(", ");
+function Pay({ order, offline }: { order: Order; offline: boolean }) {
+  if (offline)
+    return <span className="button pointer-events-none relative mt-3 min-h-11 opacity-50">Sin conexión</span>;
   return (
-    <div className="mt-4 flex items-center gap-2 md:mt-0">
-      {lines.map((line) => (
-        <LinePicture key={line.id} line={line} className="h-15 w-12" />
-      ))}
-      {more > 0 && <span className="px-1 text-sm text-muted">+{more}</span>}
-      <span className="sr-only">{names}</span>
+    <Link
+      to={pathTo.payByQr(order)}
+      className="button relative mt-3 min-h-11"
+      aria-label={`Pagar el pedido ${order.number}`}
+    >
+      Pagar
+    </Link>
+  );
+}
+
+/** The first of an order's products, and how many more there are. */
+function Pictures({ order }: { order: Order }) {
+  const [first] = order.products;
+  const more = order.products.length - 1;
+  return (
+    <div className="relative w-22 md:w-44">
+      {first && <LinePicture line={first} className="aspect-4/5 w-full" />}
+      {more > 0 && (
+        <span aria-hidden="true" className="absolute right-0 bottom-0 bg-white px-2 py-1 text-xs/4 tabular-nums">
+          +{more}
+        </span>
+      )}
     </div>
   );
 }

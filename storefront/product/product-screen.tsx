@@ -64,6 +64,15 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
         <button type="button" className="mt-7 button w-full max-md:not-short:hidden" onClick={buy} disabled={soldOut}>
           {buyWord(soldOut)}
         </button>
+        {/* Here, because a keyboard or a screen reader should not meet all facts before it. */}
+        <BuyBar
+          product={product}
+          color={choice.color}
+          chosen={choice.wanted}
+          soldOut={soldOut}
+          mayAsk={onSale}
+          onBuy={buy}
+        />
         {!onSale && <p className="mt-3 text-sm/5 text-muted">Este producto ya no está a la venta.</p>}
         <LowerPart
           loaded={loaded}
@@ -76,14 +85,6 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
           place={place}
         />
       </ProductFrame>
-      <BuyBar
-        product={product}
-        color={choice.color}
-        chosen={choice.wanted}
-        soldOut={soldOut}
-        mayAsk={onSale}
-        onBuy={buy}
-      />
       {closeUp && <Details image={closeUp} piece={piece} material={product.material} />}
       <MoreProducts product={product} look={look} related={related} />
     </>

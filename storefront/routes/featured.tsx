@@ -1,13 +1,12 @@
 import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { FULL_WIDTHS } from "#contracts/catalogue/photo.ts";
 import { useRootData } from "../data/root-data.ts";
 import { useShopPhotographs } from "../ui/shop-photographs.ts";
 import { Cards } from "../listing/cards.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { ShopMark } from "../ui/shop-mark.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { ArtPicture } from "../ui/art-picture.tsx";
 import type { Route } from "./+types/featured.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -24,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const OF_THE_DEMO = {
   title: "Cuero hecho en Bolivia, para usarlo años",
-  text: "Carteras, mochilas, calzado y prendas de talleres bolivianos. Pagas con QR desde tu banco y te llega a cualquier departamento.",
+  text: "De talleres bolivianos. Pagas con QR desde tu banco y te llega a cualquier departamento.",
 };
 
 /**
@@ -39,30 +38,34 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section
-        className={`bg-[#ece5d9] ${photographs ? "md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center" : ""}`}
+        className={photographs ? "home-hero relative overflow-hidden" : "bg-hero"}
+        style={{ backgroundColor: photographs?.heroWide.edgeColors.left }}
       >
-        <div className="px-4 pt-10 pb-8 md:pr-6 md:pl-8 2xl:pl-16">
+        {photographs && (
+          <ArtPicture
+            phone={photographs.heroTall}
+            desktop={photographs.heroWide}
+            first
+            className="home-hero-picture absolute inset-x-0 bottom-0 w-full object-cover"
+          />
+        )}
+        <div className={`relative page flex flex-col items-start pt-4 pb-8 ${photographs ? "lg:h-full lg:pb-26" : ""}`}>
           <p className="font-display text-h3 tracking-wide">
             <ShopMark className="h-12" />
           </p>
-          <h1 className="mt-6 text-5xl wrap-anywhere lg:text-6xl">{words.title}</h1>
-          <p className="mt-4 max-w-prose text-muted">{words.text}</p>
-          <Link to={PAGES.home} className="button mt-6">
-            Entrar a la tienda
-          </Link>
+          <h1 className="mt-5 max-w-[16ch] text-h1 text-balance wrap-anywhere lg:mt-10 xl:max-w-[11ch] xl:text-6xl">
+            {words.title}
+          </h1>
+          <div className="mt-4 max-w-[36ch] lg:mt-auto">
+            <p>{words.text}</p>
+            <Link to={PAGES.home} className="button mt-5">
+              Entrar a la tienda
+            </Link>
+          </div>
         </div>
-        {photographs && (
-          <Picture
-            image={photographs.heroWide}
-            widths={FULL_WIDTHS}
-            sizes="(width >= 768px) 60vw, 100vw"
-            first
-            className="aspect-3/2 w-full object-cover md:aspect-2/1 md:mask-x-from-92%"
-          />
-        )}
       </section>
       {loaderData.total > 0 && (
-        <section className="page pt-12 pb-24" aria-labelledby="featured-title">
+        <section className="page section pb-24" aria-labelledby="featured-title">
           <h2 id="featured-title" className="text-h2">
             {loaderData.title}
           </h2>

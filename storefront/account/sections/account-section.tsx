@@ -22,32 +22,35 @@ const WHOLE_ROW = "after:absolute after:inset-0 md:after:hidden";
 export function AccountSection(props: AccountSectionProps) {
   const { id, title, summary, below, fold, action = "Editar", back = "Cancelar", children } = props;
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className="border-t border-line py-6 md:py-8">
-      <div className="relative">
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <h2 id={`${id}-titulo`} className="text-lg md:text-h3">
-            {title}
-          </h2>
-          {fold && (
-            <button
-              {...fold.button}
-              type="button"
-              aria-label={`${fold.open ? back : action}: ${title}`}
-              className={`-my-2.5 -mr-3 min-h-11 shrink-0 px-3 text-sm text-link md:-my-1.5 ${fold.open ? "" : WHOLE_ROW}`}
-            >
-              {fold.open ? back : action}
-            </button>
-          )}
-        </div>
-        <div className="mt-2 text-sm wrap-anywhere text-muted md:pr-28 md:text-base">{summary}</div>
-      </div>
+    <section
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      className="grid-page relative gap-y-2 border-t border-line py-6 md:py-8"
+    >
+      <h2 id={`${id}-titulo`} className="col-span-8 text-h3 lg:col-span-4">
+        {title}
+      </h2>
       {fold && (
-        <p role="status" className="text-sm text-ok [&:not(:empty)]:mt-2">
-          {fold.message}
-        </p>
+        <button
+          {...fold.button}
+          type="button"
+          aria-label={`${fold.open ? back : action}: ${title}`}
+          className={`col-span-4 col-start-9 row-start-1 -my-2 min-h-11 justify-self-end text-sm text-link lg:col-span-2 lg:col-start-11 ${fold.open ? "" : WHOLE_ROW}`}
+        >
+          {fold.open ? back : action}
+        </button>
       )}
-      {below}
-      {fold?.open && <div className="mt-6 max-w-md">{children}</div>}
+      <div className="col-span-12 lg:col-span-6 lg:col-start-5 lg:row-start-1">
+        <div className="wrap-anywhere text-muted max-md:text-sm">{summary}</div>
+        {fold && (
+          <p role="status" className="text-sm text-ok [&:not(:empty)]:mt-2">
+            {fold.message}
+          </p>
+        )}
+        {/* Above what opens the row: a tap on its own button must reach it. */}
+        {below && <div className="relative">{below}</div>}
+        {fold?.open && <div className="mt-6 max-w-md">{children}</div>}
+      </div>
     </section>
   );
 }

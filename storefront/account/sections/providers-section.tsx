@@ -9,14 +9,10 @@ import type { Account } from "../use-account.ts";
 
 const SHOWN: readonly Provider[] = ["google", "facebook"];
 
-/** A provider that is not configured is not shown. */
-export function offersProviders({ providers }: Pick<Account, "providers">): boolean {
-  return SHOWN.some((provider) => providers[provider]);
-}
-
 /** The specification links Facebook (§7). Google too, because a linked provider still works after a lost password. */
 export function ProvidersSection({ account }: { account: Account }) {
-  if (!offersProviders(account)) return null;
+  // A provider that is not configured is not shown.
+  if (!SHOWN.some((provider) => account.providers[provider])) return null;
   return (
     <AccountSection
       id="formas-de-entrar"

@@ -53,7 +53,7 @@ function Dot({ state }: { state: TimelineStep["state"] }) {
       aria-hidden="true"
       className={`grid size-6 shrink-0 place-items-center rounded-full border ${state === "now" ? "border-leather" : "border-line"}`}
     >
-      {state === "now" && <span className="size-2.5 rounded-full bg-leather" />}
+      {state === "now" && <span className="size-2.5 rounded-full border-5 border-leather" />}
     </span>
   );
 }
