@@ -15,7 +15,7 @@ test("a cart and its owner last from screen to screen, up to the checkout", asyn
   await visit(shopper, shop, `/producto?id=${id}`);
   const main = shopper.getByRole("main");
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
-  await expect(shopper.getByTestId("badge")).toHaveText("1");
+  await expect(shopper.getByTestId("badge")).toHaveText("1 producto");
   const drawer = shopper.getByRole("dialog", { name: "Carrito" });
   await drawer.getByRole("link", { name: "Ver carrito" }).click();
   await expect(main.getByRole("link", { name, exact: true }).first()).toBeVisible();
@@ -29,5 +29,5 @@ test("a cart and its owner last from screen to screen, up to the checkout", asyn
   await main.getByRole("button", { name: "Crear cuenta" }).click();
   await expect(shopper).toHaveURL(/\/datos-envio$/);
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(shopper.getByTestId("badge")).toHaveText("1");
+  await expect(shopper.getByTestId("badge")).toHaveText("1 producto");
 });

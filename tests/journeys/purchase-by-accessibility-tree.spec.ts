@@ -89,7 +89,7 @@ async function add(page: Page, { name, variants }: Product): Promise<void> {
         - heading "${name}" [level=1]
         - group /^Color/:
           - radio "${variants[0]?.color.name}" [checked]
-      - button "Agregar al carrito"
+        - button "Agregar al carrito"
   `);
   await button(page, "Agregar al carrito").click();
   const drawer = page.getByRole("dialog", { name: "Carrito" });
