@@ -2,6 +2,7 @@
 
 /** The storefront from the ground up: each folder imports only from those before it. */
 const STOREFRONT = [
+  "styles",
   "browser",
   "service-worker",
   "data",
@@ -18,6 +19,7 @@ const STOREFRONT = [
   "guides",
   "home",
   "frame",
+  "pieces",
   "routes",
 ];
 

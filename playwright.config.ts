@@ -17,7 +17,13 @@ export default defineConfig({
   fullyParallel: true,
   // Long, because on a busy machine a journey must not fail for slowness.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Screenshots are of Linux only, so their names say no system.
+  snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
+  expect: {
+    timeout: 15_000,
+    // Another Chromium smooths some edges differently; a changed colour, font or padding is more than this.
+    toHaveScreenshot: { threshold: 0.02, maxDiffPixelRatio: 0.001 },
+  },
   reporter: process.env.JOURNEY_REPORT ? [["line"], ["json", { outputFile: process.env.JOURNEY_REPORT }]] : "list",
   use: {
     ...devices["Pixel 7"],
@@ -33,6 +39,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // The headless shell then draws letters as a whole Chromium does: both have the same screenshots.
+        "--font-render-hinting=slight",
       ],
     },
   },

@@ -81,6 +81,8 @@ const isWithin = (id: string, place: string) => id === place || id.startsWith(`$
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), retryRoutes, retryImports, reactRouter()],
+  // In development: found later than the others, it would reload the first page that is opened.
+  optimizeDeps: { include: ["zod/mini"] },
   build: {
     // The content policy forbids fonts inside a style sheet.
     assetsInlineLimit: 0,

@@ -10,8 +10,8 @@ export async function loadViteRenderer(server: Server): Promise<Renderer> {
   const vite = await createServer({
     root: projectFolder(),
     appType: "custom",
-    // Our own upgrade handler accepts only /live, so hot reloading uses a port of its own.
-    server: { middlewareMode: true, hmr: { port: port + 10_000 } },
+    // Our own upgrade handler accepts only /live, so hot reloading uses a port of its own: no port is above 65,535.
+    server: { middlewareMode: true, hmr: { port: port < 50_000 ? port + 10_000 : port - 10_000 } },
   });
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite's ssr environment cannot run modules");

@@ -27,11 +27,6 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap">
         {crumbs.map((crumb, index) => (
           <li key={crumb.name} className={`items-center ${index === back ? "flex" : "hidden md:flex"}`}>
-            {index > 0 && (
-              <span aria-hidden="true" className="hidden px-2 md:inline">
-                /
-              </span>
-            )}
             {crumb.to ? (
               <Link to={crumb.to} className="flex min-h-11 items-center gap-1 max-md:min-w-11 hover:text-ink">
                 <span aria-hidden="true" className="md:hidden">
@@ -42,6 +37,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <span aria-current="page" className="flex min-h-11 items-center">
                 {crumb.name}
+              </span>
+            )}
+            {/* Behind a name, so that a second line begins with one. */}
+            {index < crumbs.length - 1 && (
+              <span aria-hidden="true" className="hidden px-2 md:inline">
+                /
               </span>
             )}
           </li>

@@ -1,5 +1,6 @@
 /** One form field: label above, error below, both linked to it for screen readers. */
 import { type ReactNode, useId, useState } from "react";
+import { ChevronIcon } from "./icons.tsx";
 
 interface FieldProps {
   readonly label: string;
@@ -25,7 +26,7 @@ interface TextFieldProps extends FieldProps {
 }
 
 const BOX =
-  "h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale aria-invalid:bg-sale/5";
+  "h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale aria-invalid:bg-sale/5 disabled:bg-sand disabled:text-muted";
 
 export function TextField(props: TextFieldProps) {
   const { label, name, error, hint, type = "text", value, prefix, options } = props;
@@ -54,7 +55,9 @@ export function TextField(props: TextFieldProps) {
     <Labelled id={id} label={label} hint={hint} error={error}>
       {prefix ? (
         <div className="flex">
-          <span className="grid h-12 place-items-center rounded-l-sm border border-muted/60 bg-sand px-3 text-muted">
+          <span
+            className={`grid h-12 place-items-center rounded-l-sm border bg-sand px-3 text-muted ${error ? "border-sale" : "border-muted/60"}`}
+          >
             {prefix}
           </span>
           {input}
@@ -124,23 +127,28 @@ export function SelectField(
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(" ") || undefined;
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
-      <select
-        id={id}
-        name={name}
-        autoComplete={autoComplete}
-        defaultValue={value ?? ""}
-        aria-invalid={error !== undefined}
-        aria-describedby={described}
-        onChange={(event) => onChange?.(event.target.value)}
-        className={BOX}
-      >
-        {placeholder && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          autoComplete={autoComplete}
+          defaultValue={value ?? ""}
+          aria-invalid={error !== undefined}
+          aria-describedby={described}
+          onChange={(event) => onChange?.(event.target.value)}
+          className={`${BOX} appearance-none pr-10 text-ellipsis`}
+        >
+          {placeholder && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-muted">
+          <ChevronIcon />
+        </span>
+      </div>
     </Labelled>
   );
 }

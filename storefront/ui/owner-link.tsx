@@ -11,7 +11,7 @@ export function OwnerLink({ to, className, children }: { to: string; className: 
       </Link>
     );
   }
-  if (!isHttpsLink(to)) return <span className={className}>{children}</span>;
+  if (!isHttpsLink(to)) return <span>{children}</span>;
   return (
     <a href={to} target="_blank" rel="noopener" className={className}>
       {children}

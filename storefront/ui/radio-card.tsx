@@ -39,14 +39,14 @@ export function RadioCard({ below, ...option }: RadioCardProps) {
   return (
     <div>
       <Option {...option} />
-      <div className="-mt-1 pb-4 pl-10">{below}</div>
+      <div className="pb-4 pl-10">{below}</div>
     </div>
   );
 }
 
 function Option({ name, value, checked, title, aside, children }: Omit<RadioCardProps, "below">) {
   return (
-    <label className="flex min-h-14 cursor-pointer items-start gap-4 py-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leather">
+    <label className="flex min-h-14 cursor-pointer items-start gap-4 py-4 has-disabled:cursor-default has-disabled:text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leather">
       <input type="radio" name={name} value={value} defaultChecked={checked} className="radio mt-0.5 outline-none" />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">

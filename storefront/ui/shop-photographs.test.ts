@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { FULL_WIDTHS, PHOTO_WIDTHS, photoUrl, widthsUpTo } from "#contracts/catalogue/photo.ts";
 import { photographs } from "#database/seed/photographs.ts";
 import { useGiftPhotographs } from "../home/gift-photographs.ts";
+import { photographs as examples } from "../pieces/examples.ts";
 import { useEditorialPhotographs } from "./editorial-photographs.ts";
 import { type ShopPhotograph, useShopPhotographs } from "./shop-photographs.ts";
 
@@ -37,7 +38,12 @@ function given(isDemo: boolean): ReturnType<typeof useAll> {
 
 const { shop, editorial, gifts } = given(true);
 if (!shop || !editorial || !gifts) throw new Error("no photographs");
-const shown: readonly ShopPhotograph[] = [...Object.values(shop), ...Object.values(editorial), ...gifts];
+const shown: readonly ShopPhotograph[] = [
+  ...Object.values(shop),
+  ...Object.values(editorial),
+  ...gifts,
+  ...Object.values(examples),
+];
 
 test("a real shop shows none of them", () => {
   expect(given(false)).toEqual({ shop: null, editorial: null, gifts: null });

@@ -37,23 +37,27 @@ export function Toasts() {
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--own-bar,0px)+4.5rem)] z-40 flex justify-center px-4"
     >
-      {notice && (
-        <p className="pointer-events-auto flex min-h-12 max-w-md items-center gap-4 rounded-sm bg-ink px-4 py-2 text-sm text-paper shadow-lg">
-          <span className="line-clamp-2">{notice.text}</span>
-          {notice.action && (
-            <button
-              type="button"
-              className="min-h-11 font-medium underline underline-offset-4"
-              onClick={() => {
-                notice.action?.run();
-                showToast(null);
-              }}
-            >
-              {notice.action.name}
-            </button>
-          )}
-        </p>
-      )}
+      {notice && <ToastNote {...notice} />}
     </div>
+  );
+}
+
+export function ToastNote({ text, action }: Toast) {
+  return (
+    <p className="pointer-events-auto flex min-h-12 max-w-md items-center gap-4 rounded-sm bg-ink px-4 py-0.5 text-sm text-paper">
+      <span className="my-1.5 line-clamp-2">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="min-h-11 font-medium underline underline-offset-4"
+          onClick={() => {
+            action.run();
+            showToast(null);
+          }}
+        >
+          {action.name}
+        </button>
+      )}
+    </p>
   );
 }
