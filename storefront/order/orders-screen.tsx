@@ -4,6 +4,7 @@ import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SuggestedCategories } from "../ui/lazy-parts.ts";
 import { Link } from "../ui/link.tsx";
+import { boughtWords } from "./bought-words.ts";
 import { ArrivalFact } from "./detail/order-arrival.tsx";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
@@ -70,7 +71,7 @@ function Entry({ order, offline, now }: { order: Order; offline: boolean; now: s
             {order.number}
           </Link>
         </h2>
-        <p className="mt-1 truncate text-sm">{order.products.map(({ name }) => name).join(", ")}</p>
+        <p className="mt-1 text-sm/5 text-pretty">{boughtWords(order.products)}</p>
         <p className="mt-1 text-sm text-muted">{dayText(order.placedAt ?? order.createdAt)}</p>
         <div className="text-sm">
           <ArrivalFact order={order} now={now} />

@@ -6,7 +6,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { useMovedHere } from "../../product/move-photograph.ts";
 import { firstPhotograph } from "../first-photograph.ts";
-import { boughtWords } from "./bought-words.ts";
+import { boughtWords } from "../bought-words.ts";
 import { orderMoney } from "../money.ts";
 import { orderTimeline } from "./order-timeline.ts";
 import { ArrivalTitle } from "./order-arrival.tsx";
