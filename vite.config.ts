@@ -74,6 +74,9 @@ const SCRIPTS = ["data/read-live.ts", "product", "listing", "guides", "ui/field.
 /** The page and the drawer: one script, because only an `import()` is tried again, not what its script imports. */
 const CART = ["cart", "frame/drawer-cart.tsx"].map(inStorefront);
 
+/** Comes after both: what is offered besides. */
+const GOES_WITH = inStorefront("cart/goes-with.tsx");
+
 /** What the choice of a city needs of the forms. */
 const FIELD = new Set(["ui/field.tsx", "../contracts/account/places.ts"].map(inStorefront));
 
@@ -104,7 +107,7 @@ export default defineConfig(({ command }) => ({
                 // Before the group of its folder, whose parts come later.
                 { name: "choose", test: inStorefront("routes/product.tsx") },
                 { name: "field", test: (id) => FIELD.has(id) },
-                { name: "cart", test: (id) => CART.some((place) => isWithin(id, place)) },
+                { name: "cart", test: (id) => id !== GOES_WITH && CART.some((place) => isWithin(id, place)) },
                 ...SCRIPTS.map((place) => ({
                   name: path.parse(place).name,
                   test: (id: string) => isWithin(id, place),

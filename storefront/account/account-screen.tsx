@@ -20,12 +20,15 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
   const { id, name } = account.user;
   return (
     <div className="page pt-8 pb-16 md:pt-16">
-      <h1 className="text-h1">Mi cuenta</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
+        <h1 className="text-h1">Mi cuenta</h1>
+        <LogOut />
+      </div>
       <p className="mt-2 wrap-anywhere text-muted md:mt-3 md:text-lg">Hola, {name.split(" ", 1)}.</p>
-      <OtherPages />
       <Linked outcome={linking} />
       {/* Joining shows another account: without the key its forms would keep values typed for the old one. */}
       <div key={id} className="mt-6 border-b border-line md:mt-10">
+        <OrdersRow />
         <ProfileSection account={account} />
         <EmailSection account={account} />
         <ShippingSection account={account} />
@@ -39,18 +42,33 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
   );
 }
 
-/** Other things customers come to this page for. */
-function OtherPages() {
+/** The first row, because most come for it. */
+function OrdersRow() {
+  return (
+    <section aria-labelledby="pedidos-titulo" className="grid-page relative gap-y-2 border-t border-line py-6 md:py-8">
+      <h2 id="pedidos-titulo" className="col-span-8 text-h3 lg:col-span-4">
+        {/* The whole row is the link. */}
+        <Link to={PAGES.orders} className="after:absolute after:inset-0 hover:text-leather">
+          Mis pedidos
+        </Link>
+      </h2>
+      <p className="col-span-8 text-muted max-md:text-sm lg:col-span-6">Cómo va cada uno, y lo que ya compraste.</p>
+      <span
+        aria-hidden="true"
+        className="col-span-4 -my-2 inline-flex min-h-11 items-center justify-self-end text-sm text-link max-lg:row-start-1 max-lg:col-start-9 lg:col-span-2"
+      >
+        Ver
+      </span>
+    </section>
+  );
+}
+
+function LogOut() {
   const leave = useLogOut();
   return (
-    <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
-      <Link to={PAGES.orders} className="inline-flex min-h-11 items-center text-link">
-        Mis pedidos
-      </Link>
-      <button type="button" className="min-h-11 text-link" onClick={() => void leave()}>
-        Cerrar sesión
-      </button>
-    </p>
+    <button type="button" className="min-h-11 text-sm text-link" onClick={() => void leave()}>
+      Cerrar sesión
+    </button>
   );
 }
 

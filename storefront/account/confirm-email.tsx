@@ -10,32 +10,32 @@ import { useAction } from "./use-action.ts";
 interface ConfirmEmailProps {
   /** Null: the customer has given none. */
   readonly email: string | null;
-  /** What the confirmed email is needed for. */
-  readonly title: string;
-  readonly children?: ReactNode;
+  /** What the confirmed email is needed for, as a sentence. */
+  readonly children: ReactNode;
 }
 
 /** Shown where a confirmed email is required: how to confirm it. The page updates by itself afterwards. */
-export function ConfirmEmail({ email, title, children }: ConfirmEmailProps) {
+export function ConfirmEmail({ email, children }: ConfirmEmailProps) {
   useLookAgain();
   return (
-    <section className="border-l-2 border-leather bg-sand p-4 text-sm" data-testid="confirm-email">
-      <h2 className="font-sans text-base font-medium">{title}</h2>
-      {email === null ? (
-        <p className="mt-1">Todavía no nos diste un correo.</p>
-      ) : (
-        <p className="mt-1">
-          Te enviamos un enlace a <strong className="font-medium wrap-anywhere">{email}</strong>. Ábrelo y vuelve aquí.{" "}
-          {children}
-        </p>
-      )}
-      <div className="mt-1 flex flex-wrap items-center gap-x-6">
+    <div className="text-sm/5" data-testid="confirm-email">
+      <p>
+        {children}{" "}
+        {email === null ? (
+          "Todavía no nos diste ninguno."
+        ) : (
+          <>
+            Abre el enlace que enviamos a <span className="wrap-anywhere">{email}</span> y vuelve aquí.
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6">
         {email !== null && <Resend email={email} />}
-        <Link to={pathTo.accountEmail()} className="inline-flex min-h-11 items-center text-link">
+        <Link to={pathTo.accountEmail()} className={QUIET_BUTTON}>
           {email === null ? "Agregar mi correo" : "Usar otro correo"}
         </Link>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -8,5 +8,8 @@ export function isCartLikelyEmpty(): boolean {
   return readKey("localUserId") === null && !isLoggedIn();
 }
 
-/** The same for the page's head. Styles read the mark: `in-data-empty-cart:`. */
-export const MARK_EMPTY_CART = `;try{localStorage.localUserId||localStorage.loggedIn==="true"||document.documentElement.setAttribute("data-empty-cart","")}catch{}`;
+/**
+ * The same for the page's head, and whether the last cart seen here had lines: the header then keeps a place for their
+ * number, which comes later. Styles read both marks: `in-data-empty-cart:`, `bag-count`.
+ */
+export const MARK_EMPTY_CART = `;try{let mark=(name)=>document.documentElement.setAttribute(name,"");localStorage.localUserId||localStorage.loggedIn==="true"||mark("data-empty-cart");/"products":\\[{/.test(localStorage.lastCart)&&mark("data-bag-count")}catch{}`;

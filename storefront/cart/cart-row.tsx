@@ -8,18 +8,19 @@ import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
 import { quantityLimit } from "#contracts/cart/quantity.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { cart } from "../data/cart/cart.ts";
-import { removeLine } from "./remove-line.ts";
 
 interface CartRowProps {
   readonly line: CartLine;
   readonly busy: boolean;
   readonly refusal: string | undefined;
+  /** It also says so, and how to undo it. */
+  readonly onRemove: (line: CartLine) => void;
   /** In the drawer. */
   readonly compact?: boolean;
 }
 
 /** One line of the cart. */
-export function CartRow({ line, busy, refusal, compact = false }: CartRowProps) {
+export function CartRow({ line, busy, refusal, onRemove, compact = false }: CartRowProps) {
   const money = (cents: number) => formatMoney({ cents, Moneda: line.Moneda });
   const limit = quantityLimit(line.stock);
   const url = pathTo.product({ id: line.productId, color: line.color });
@@ -79,7 +80,7 @@ export function CartRow({ line, busy, refusal, compact = false }: CartRowProps) 
             aria-label={`Quitar ${line.name}`}
             data-remove
             onClick={({ currentTarget }) => {
-              removeLine(line);
+              onRemove(line);
               focusBeside(currentTarget);
             }}
           >

@@ -16,6 +16,11 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { CartRow } from "./cart-row.tsx";
 import { DeliveryWords } from "./delivery-words.tsx";
 import { useCart } from "../data/cart/use-cart.ts";
+import { removeLine } from "./remove-line.ts";
+import { lazyIsland } from "../ui/lazy-island.tsx";
+
+/** Nothing waits for it. */
+const GoesWith = lazyIsland(() => import("./goes-with.tsx"));
 
 export function CartScreen() {
   const { known, lines, asOf } = useCart();
@@ -68,14 +73,23 @@ function useFocusWhenEmptied(isEmpty: boolean): void {
 
 function Lines({ lines }: { lines: readonly CartLine[] }) {
   const { busy, refusals } = useCart();
+  const [first] = lines;
   return (
-    <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+    <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]">
       <ul className="divide-y divide-line border-y border-line">
         {lines.map((line) => (
-          <CartRow key={line.id} line={line} busy={busy.has(line.id)} refusal={refusals.get(line.id)} />
+          <CartRow
+            key={line.id}
+            line={line}
+            busy={busy.has(line.id)}
+            refusal={refusals.get(line.id)}
+            onRemove={removeLine}
+          />
         ))}
       </ul>
       <Summary lines={lines} />
+      {/* High enough before it has come: nothing below moves. */}
+      <div className="min-h-32 lg:-mt-8">{first && <GoesWith line={first} lines={lines} />}</div>
     </div>
   );
 }
@@ -87,7 +101,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   const offline = useOffline();
   const blocked = lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
   return (
-    <aside aria-label="Resumen" className="bg-sand p-5 md:p-8 lg:sticky lg:top-22">
+    <aside aria-label="Resumen" className="bg-sand p-5 md:p-8 lg:sticky lg:top-22 lg:row-span-2">
       <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm/5 [&>dd]:text-right">
         <dt>Subtotal ({countedProducts(pieces)})</dt>
         <dd>{formatMoney({ cents: total.cents + savings.cents, Moneda: total.Moneda })}</dd>

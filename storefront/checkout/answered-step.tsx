@@ -9,13 +9,13 @@ interface AnsweredProps {
 /** Answers given earlier, with a control that changes them. */
 export function AnsweredStep({ title, lines, children }: AnsweredProps) {
   return (
-    <section aria-label={title} className="border border-line bg-white p-4 wrap-anywhere">
+    <section aria-label={title} className="border-y border-line py-4 wrap-anywhere">
       <div className="flex items-start justify-between gap-4">
-        <h2 className="font-sans text-sm leading-normal text-muted">{title}</h2>
+        <h2 className="font-sans text-sm/5 text-muted">{title}</h2>
         {children}
       </div>
       {lines.map((line, index) => (
-        <p key={line} className={index === 0 ? "mt-1 font-medium" : "text-sm"}>
+        <p key={line} className={index === 0 ? "mt-1 font-medium" : "text-sm/5"}>
           {line}
         </p>
       ))}
@@ -24,4 +24,4 @@ export function AnsweredStep({ title, lines, children }: AnsweredProps) {
 }
 
 /** Class of the link or button that changes an answer. */
-export const CHANGE = "-my-2.5 -mr-2 inline-flex min-h-11 shrink-0 items-center px-2 text-sm text-link";
+export const CHANGE = "-my-3 -mr-2 inline-flex min-h-11 shrink-0 items-center px-2 text-sm text-link";

@@ -1,6 +1,7 @@
 /** The frame of every step: its title, the list of steps and the summary. */
 import type { ReactNode } from "react";
 import type { CheckoutStep } from "#contracts/order/order.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 import type { ShippingOffer } from "#contracts/order/shipping-methods.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { FoldedSummary, Summary } from "./order-summary.tsx";
@@ -18,9 +19,9 @@ interface CheckoutFrameProps {
 export function CheckoutFrame({ step, title, bag, delivery, children }: CheckoutFrameProps) {
   return (
     <div>
-      <FoldedSummary bag={bag} delivery={delivery} />
+      <FoldedSummary bag={bag} delivery={delivery} isLast={step === PAGES.purchaseType} />
       <div className="page lg:grid-page">
-        <div className="mx-auto w-full max-w-160 pb-12 lg:col-span-7 lg:mx-0">
+        <div className="w-full max-w-160 pb-12 lg:col-span-7">
           <CheckoutSteps current={step} />
           <h1 className="mt-6 mb-6 text-h1 lg:mt-10 lg:mb-8">{title}</h1>
           {children}

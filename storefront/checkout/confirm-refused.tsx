@@ -6,7 +6,7 @@ export function ConfirmRefused({ message }: { message: ConfirmMessage | null }) 
   return (
     <div role="alert" className="contents">
       {message && (
-        <div className="border-l-2 border-sale bg-sale/5 p-3 text-sm">
+        <div className="text-sm/5">
           <p className="text-sale">{message.text}</p>
           {message.details.length > 0 && (
             <ul className="mt-1 list-inside list-disc">
@@ -29,7 +29,7 @@ export function ConfirmRefused({ message }: { message: ConfirmMessage | null }) 
 /** The cart or its total changed after it was shown: the customer must confirm again. */
 export function TotalChanged({ before, now }: { before: string; now: string }) {
   return (
-    <p role="alert" className="border-l-2 border-leather bg-sand p-3 text-sm">
+    <p role="alert" className="text-sm/5">
       {before === now ? (
         <>Tu carrito cambió: revisa los productos. El total sigue en {now}.</>
       ) : (

@@ -73,7 +73,7 @@ export function PickUpPlace({ offers, chosen, shop }: MethodCardsProps & Pick<Ch
           ))}
         </RadioGroup>
       )}
-      <div className="border-l-2 border-leather pl-4 text-sm">
+      <div className="text-sm/5">
         {address && <p>{address}</p>}
         {hours && <p className="text-muted">{hours}</p>}
         {chosen && (

@@ -23,15 +23,16 @@ export function totalOf({ bag, delivery }: SummaryProps): number {
   return orderTotals(bag.lines, delivery?.cents ?? 0).total;
 }
 
-export function FoldedSummary(props: SummaryProps) {
+/** `isLast`: of the last step, where a phone has 'Ver carrito' below all the time (specification §2). */
+export function FoldedSummary({ isLast, ...props }: SummaryProps & { isLast: boolean }) {
   const { bag } = props;
   const pieces = cartQuantity(bag.lines);
   // The offline notice is sticky at the same place.
-  const place = useOffline() ? "" : "sticky top-(--header) z-20 short:static";
+  const place = useOffline() ? "" : `${isLast ? "md:sticky" : "sticky"} top-(--header) z-20 short:static`;
   return (
     <details data-summary-bar className={`group border-b border-line bg-sand lg:hidden ${place}`}>
-      <summary className="page flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
-        <span className="flex flex-wrap items-center gap-1 text-sm">
+      <summary className="page flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 text-sm/5">
+        <span className="flex flex-wrap items-center gap-1">
           Tu pedido
           <span className="text-muted max-[22.5rem]:sr-only">({countedProducts(pieces)})</span>
           <span className="transition-transform group-open:rotate-180">
@@ -85,8 +86,8 @@ function Contents({ bag, delivery }: SummaryProps) {
           {delivery ? offerPrice(delivery, bag.Moneda) : "Según tu ciudad"}
         </dd>
         {delivery && <dd className="col-span-2 text-muted">{arrivalOf(delivery.method)}</dd>}
-        <dt className="mt-1 text-lg">Total</dt>
-        <dd className="mt-1">
+        <dt className="mt-1 text-lg/6.5 font-medium">Total</dt>
+        <dd className="mt-1 text-lg/6.5">
           <Total bag={bag} delivery={delivery} />
         </dd>
       </dl>
@@ -96,7 +97,7 @@ function Contents({ bag, delivery }: SummaryProps) {
 
 function Total(props: SummaryProps) {
   return (
-    <span className="text-lg font-medium tabular-nums" data-testid="total">
+    <span className="font-medium tabular-nums" data-testid="total">
       {formatMoney({ cents: totalOf(props), Moneda: props.bag.Moneda })}
     </span>
   );

@@ -72,16 +72,19 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
               ),
           )}
         </RadioGroup>
-        <UnavailablePayments choices={choices} />
-        <ReservationRequirements choices={choices} reservation={reservation} />
-        <GiftFields gift={draft.gift} keepAs={giftKey(draft)} />
-        <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />
-        <p className="flex items-baseline justify-between border-t border-line pt-4 text-lg">
-          Total a pagar
-          <span className="font-medium" data-testid="to-pay" aria-live="polite">
-            {money(now.total)}
-          </span>
-        </p>
+        <UnavailablePayments choices={choices} reservation={reservation} />
+        <ReservationRequirements {...reservation} />
+        {/* Their hairlines lie on one another. */}
+        <div className="*:-mt-px">
+          <GiftFields gift={draft.gift} keepAs={giftKey(draft)} />
+          <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg/6.5 font-medium">
+            Total a pagar
+            <span data-testid="to-pay" aria-live="polite">
+              {money(now.total)}
+            </span>
+          </p>
+        </div>
         <ConfirmRefused message={message} />
         {asked && <TotalChanged before={money(asked.before)} now={money(now.total)} />}
         {stuck || !type || !delivery ? (
@@ -121,7 +124,7 @@ function WayOut({ stuck, hasDelivery }: { stuck: boolean; hasDelivery: boolean }
       : ["Ese envío ya no está disponible para tu pedido.", PAGES.shippingDetails, "Elegir otro envío"];
   return (
     <div className="flex flex-col gap-3">
-      <p role="alert" className="border-l-2 border-sale bg-sale/5 p-3 text-sm text-sale">
+      <p role="alert" className="text-sm/5 text-sale">
         {text}
       </p>
       <Link to={to} className="button w-full">

@@ -19,7 +19,7 @@ export function Review({ draft, delivery, Moneda }: ReviewProps) {
   const { shipping, billing } = draft;
   const arrivalOf = useArrivalOf();
   return (
-    <div className="flex flex-col gap-3">
+    <>
       {shipping && (
         <AnsweredStep
           title={delivery ? `${shipping.methodName} · ${offerPrice(delivery, Moneda)}` : shipping.methodName}
@@ -40,7 +40,7 @@ export function Review({ draft, delivery, Moneda }: ReviewProps) {
           </Link>
         </AnsweredStep>
       )}
-    </div>
+    </>
   );
 }
 

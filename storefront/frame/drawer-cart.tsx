@@ -12,24 +12,37 @@ import { CloseIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { flyToBag } from "./fly-to-bag.ts";
 import { lazyIsland } from "../ui/lazy-island.tsx";
+import { useDrawerNews } from "./use-drawer-news.ts";
 
 /** Nothing waits for it: its script loads once the drawer is open. */
-const GoesWith = lazyIsland(() => import("./goes-with.tsx"));
+const GoesWith = lazyIsland(() => import("../cart/goes-with.tsx"));
 
 export default function DrawerCart({ added, onClose }: { added: CartLine; onClose: () => void }) {
-  const { lines, busy, refusals } = useCart();
-  const refusal = refusals.get(added.id);
+  const { lines, busy } = useCart();
+  const news = useDrawerNews(added);
   const drawer = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const close = () => {
-    if (!refusal && lines.some(({ id }) => id === added.id)) flyToBag(drawer.current);
+    if (!news.isRefused && lines.some(({ id }) => id === added.id)) flyToBag(drawer.current);
     onClose();
+  };
+  const undo = () => {
+    news.undo?.();
+    // The pressed button goes.
+    title.current?.focus();
   };
   return (
     <div ref={drawer} className="flex min-h-full flex-col">
       <div className="px-4 md:px-6">
         <div className="flex min-h-(--header) items-center justify-between">
-          {/* The drawer opens with the focus here: what was just added is said with it. */}
-          <h2 data-cart-title tabIndex={-1} aria-describedby="drawer-status" className="text-2xl/8 outline-none">
+          {/* The drawer opens with the focus here: what was just added is said with it. Later news are said alone. */}
+          <h2
+            ref={title}
+            data-cart-title
+            tabIndex={-1}
+            aria-describedby={news.isFirst ? "drawer-status" : undefined}
+            className="text-2xl/8 outline-none"
+          >
             Tu pedido
           </h2>
           <button
@@ -41,22 +54,56 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
             <CloseIcon />
           </button>
         </div>
-        <p id="drawer-status" role="status" className={`text-sm/5 ${refusal ? "text-sale" : "text-ok"}`}>
-          {refusal ? `No se agregó. ${refusal}` : "Se agregó al carrito"}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3 text-sm/5">
+          <p
+            id="drawer-status"
+            role="status"
+            className={news.isRefused ? "text-sale" : news.undo ? "text-muted" : "text-ok"}
+          >
+            {news.text}
+          </p>
+          {news.undo && (
+            <button type="button" className="-my-3 link-alone" onClick={undo}>
+              Deshacer
+            </button>
+          )}
+        </div>
       </div>
-      <ul className="divide-y divide-line px-4 md:px-6">
-        {[...lines]
-          .toSorted((a, b) => Number(b.id === added.id) - Number(a.id === added.id))
-          .map((line) => (
-            <CartRow key={line.id} line={line} busy={busy.has(line.id)} refusal={undefined} compact />
-          ))}
-        {lines.length === 0 && <li className="py-6 text-muted">Tu carrito está vacío.</li>}
-      </ul>
-      <div className="grow border-t border-line">
-        <GoesWith added={added} lines={lines} />
-      </div>
-      <Foot lines={lines} onClose={close} />
+      {lines.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <ul className="divide-y divide-line px-4 md:px-6">
+            {[...lines]
+              .toSorted((a, b) => Number(b.id === added.id) - Number(a.id === added.id))
+              .map((line) => (
+                <CartRow
+                  key={line.id}
+                  line={line}
+                  busy={busy.has(line.id)}
+                  refusal={undefined}
+                  onRemove={news.remove}
+                  compact
+                />
+              ))}
+          </ul>
+          <div className="grow border-t border-line px-4 md:px-6">
+            <GoesWith line={added} lines={lines} />
+          </div>
+          <Foot lines={lines} onClose={close} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="px-4 pt-10 md:px-6">
+      <h3 className="text-h3">Tu carrito está vacío</h3>
+      <Link to={PAGES.home} className="button mt-5 w-full">
+        Ver la tienda
+      </Link>
     </div>
   );
 }
@@ -66,13 +113,13 @@ function Foot({ lines, onClose }: { lines: readonly CartLine[]; onClose: () => v
   const total = cartTotal(lines);
   const blocked = lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
   return (
-    <div className="sticky bottom-0 short:static border-t border-line bg-white px-4 pt-4 pb-3 md:px-6">
-      {lines.length > 0 && <FreeDelivery total={total} />}
+    <div className="drawer-foot px-4 pt-4 pb-3 md:px-6">
+      <FreeDelivery total={total} />
       <p className="flex flex-wrap justify-between gap-x-4 py-4 text-lg/6.5 font-medium">
         <span>Total</span>
         <span className="whitespace-nowrap">{formatMoney(total)}</span>
       </p>
-      {lines.length > 0 && !blocked && !offline && (
+      {!blocked && !offline && (
         <Link to={PAGES.shippingDetails} className="button w-full">
           Finalizar compra
         </Link>

@@ -18,9 +18,8 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const scrolled = useScrolled(home) || offline;
   const mark = useShopMark();
   const isWide = mark?.isWide ?? false;
-  const lines = useCart().lines.length;
-  const item =
-    "relative flex min-h-11 min-w-11 items-center justify-center gap-2 label whitespace-nowrap hover:text-leather md:justify-start";
+  const { known, lines: inCart } = useCart();
+  const lines = inCart.length;
   return (
     <header
       data-scrolled={scrolled}
@@ -33,7 +32,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <button
           type="button"
           onClick={onMenu}
-          className={`${item} -ml-2.5 justify-self-start px-2.5 md:ml-0 md:gap-3 md:px-0`}
+          className="header-item -ml-2.5 justify-self-start px-2.5 md:ml-0 md:gap-3 md:px-0"
           aria-haspopup="dialog"
           aria-label="Menú"
         >
@@ -51,39 +50,34 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             <ShopMark className="h-10 max-w-full" />
           </span>
         </Link>
-        <nav
-          aria-label="Tienda" // Cells as wide as the words in Figtree: nothing moves when it arrives.
-          className="-mr-2.5 grid grid-cols-[repeat(3,--spacing(11))] justify-self-end md:mr-0 md:grid-cols-[3.375rem_3.4375rem_5rem] md:gap-8"
-        >
-          <Link to={PAGES.search} className={item}>
+        <nav aria-label="Tienda" className="header-items">
+          <Link to={PAGES.search} className="header-item">
             <Icon>
               <SearchIcon />
             </Icon>
             <span className="sr-only md:not-sr-only">BUSCAR</span>
           </Link>
-          <Link to={PAGES.account} className={item}>
+          <Link to={PAGES.account} className="header-item">
             <Icon>
               <AccountIcon />
             </Icon>
             <span className="sr-only md:not-sr-only">CUENTA</span>
           </Link>
-          <Link to={PAGES.cart} className={item} data-bag>
+          <Link to={PAGES.cart} className="header-item" data-bag>
             <Icon>
               <BagIcon />
             </Icon>
-            <span className="sr-only md:not-sr-only md:whitespace-nowrap">MI PEDIDO</span>
-            {/* Beyond the words, which end at the page's edge. */}
-            <span className="absolute max-md:top-1 max-md:right-0.5 md:left-full md:ml-1.5">
-              {lines > 0 && (
-                <span
-                  data-testid="badge"
-                  className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-leather px-1 text-[min(0.6875rem,0.875rem)] leading-none font-semibold tracking-normal text-white"
-                >
-                  {lines}
-                  <span className="sr-only">{lines === 1 ? " producto" : " productos"}</span>
-                </span>
-              )}
-            </span>
+            <span className="bag-word sr-only md:not-sr-only">MI PEDIDO</span>
+            {(!known || lines > 0) && (
+              <span className="bag-count">
+                {lines > 0 && (
+                  <span data-testid="badge" className="bag-disc">
+                    {lines}
+                    <span className="sr-only">{lines === 1 ? " producto" : " productos"}</span>
+                  </span>
+                )}
+              </span>
+            )}
           </Link>
         </nav>
       </div>

@@ -10,7 +10,7 @@ export function DocumentScreen({ guide }: { guide: Guide }) {
       <GuideHead {...guide} />
       <WithIndex entries={guide.sections}>
         {guide.summary && (
-          <aside aria-label="En pocas palabras" className="mb-12 max-w-[65ch] bg-sand p-5 md:p-8">
+          <aside aria-label="En pocas palabras" className="mb-12 bg-sand p-5 md:p-8 lg:max-w-[65ch]">
             <p className="font-display text-h3">En pocas palabras</p>
             <ul className="mt-4 space-y-3 leading-relaxed">
               {[...new Set(guide.summary)].map((line) => (

@@ -31,7 +31,7 @@ export function FaqAnswer({ id, question, answer }: FaqQuestion) {
           −
         </span>
       </summary>
-      <div id={id} className="scroll-mt-24 space-y-3 pb-5 leading-relaxed">
+      <div id={id} className="max-w-[65ch] scroll-mt-24 space-y-3 pb-5 leading-relaxed">
         <Blocks blocks={answer} />
         <button
           type="button"

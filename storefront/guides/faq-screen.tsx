@@ -34,7 +34,7 @@ export function FaqScreen({ guide }: { guide: Faq }) {
             key={group.id}
             id={group.id}
             aria-labelledby={`${group.id}-titulo`}
-            className="max-w-[65ch] pt-12 first:pt-0"
+            className="pt-12 first:pt-0 lg:max-w-[65ch]"
           >
             <h2 id={`${group.id}-titulo`} className="text-h3 md:text-h2">
               {group.title}
@@ -68,7 +68,7 @@ function Search({ input, onType, children }: SearchProps) {
   useEffect(() => onType(input.current?.value ?? ""), [input, onType]);
   return (
     // Without scripts nothing can be filtered, and the page shows every question.
-    <search className="block max-w-[65ch] pb-6 lg:ml-80 noscript:hidden">
+    <search className="block pb-6 lg:ml-80 lg:max-w-[65ch] noscript:hidden">
       <label htmlFor={id} className="text-sm">
         Busca en las respuestas
       </label>

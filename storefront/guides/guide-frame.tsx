@@ -48,12 +48,12 @@ export function Part({ id, title, children }: { id: string; title: string; child
     <section
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className="max-w-[65ch] border-t border-line pt-8 pb-12 first:border-t-0 first:pt-0 md:pb-16"
+      className="border-t border-line pt-8 pb-12 first:border-t-0 first:pt-0 md:pb-16 lg:max-w-[65ch]"
     >
       <h2 id={`${id}-titulo`} className="text-h3 md:text-h2">
         {title}
       </h2>
-      <div className="mt-5 space-y-4 leading-relaxed">{children}</div>
+      <div className="mt-5 max-w-[65ch] space-y-4 leading-relaxed">{children}</div>
     </section>
   );
 }

@@ -1,11 +1,11 @@
-/** The order's summary: always visible on a wide screen, folded on a phone. */
+/** The order's summary: one folded line, or a panel where a screen has a third column for it. */
 import type { Order } from "#contracts/documents/order.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
 import { orderMoney } from "./money.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
 
-export function OrderAside({ order }: { order: Order }) {
+export function OrderAside({ order, panel = false }: { order: Order; panel?: boolean }) {
   const inside = (
     <>
       <OrderLines order={order} small />
@@ -16,7 +16,7 @@ export function OrderAside({ order }: { order: Order }) {
   );
   return (
     <aside aria-label="Resumen del pedido">
-      <details className="group border-y border-line lg:hidden">
+      <details className={`group border-y border-line ${panel ? "xl:hidden" : ""}`}>
         <summary className="flex min-h-14 list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           Tu pedido
           <span className="font-medium tabular-nums">{orderMoney(order, order.total)}</span>
@@ -26,10 +26,12 @@ export function OrderAside({ order }: { order: Order }) {
         </summary>
         <div className="pb-6">{inside}</div>
       </details>
-      <div className="hidden bg-sand p-6 lg:block">
-        <h2 className="mb-2 text-lg">Tu pedido</h2>
-        {inside}
-      </div>
+      {panel && (
+        <div className="hidden bg-sand p-6 xl:block">
+          <h2 className="mb-2 text-h3">Tu pedido</h2>
+          {inside}
+        </div>
+      )}
     </aside>
   );
 }

@@ -2,7 +2,9 @@
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { SuggestedCategories } from "../ui/lazy-parts.ts";
 import { Link } from "../ui/link.tsx";
+import { boughtWords } from "./bought-words.ts";
 import { ArrivalFact } from "./detail/order-arrival.tsx";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
@@ -14,6 +16,9 @@ import { statusName } from "./status-text.ts";
 import { RefusalMessage } from "./refusal-message.tsx";
 import { useLiveOrders } from "./use-live-orders.ts";
 
+/** Below so few the page would be empty. */
+const FEW = 3;
+
 interface OrdersProps {
   readonly orders: readonly Order[];
   /** The server's time when it rendered the page. */
@@ -24,29 +29,32 @@ export function OrdersScreen({ orders: loaded, now }: OrdersProps) {
   const { orders, offline, hasMore, busy, problem, more } = useLiveOrders(loaded);
   if (orders.length === 0) return <NoOrders />;
   return (
-    <section className="page pt-8 pb-16 md:pt-16">
-      <h1 className="text-h1">Mis pedidos</h1>
-      <div>
-        <News orders={orders} loaded={loaded} />
-        <ul className="mt-8 divide-y divide-line border-y border-line">
-          {orders.map((order) => (
-            <Entry key={order.id} order={order} offline={offline} now={now} />
-          ))}
-        </ul>
-        {hasMore && (
-          <button
-            type="button"
-            className="button button-quiet mt-8 w-full sm:w-auto"
-            disabled={offline}
-            aria-disabled={busy}
-            onClick={() => void more()}
-          >
-            {busy ? "Un momento…" : offline ? "Sin conexión" : "Ver más"}
-          </button>
-        )}
-        <RefusalMessage>{problem && refusalText(problem, { products: [], Moneda: "" })}</RefusalMessage>
-      </div>
-    </section>
+    <>
+      <section className="page pt-8 md:pt-16">
+        <h1 className="text-h1">Mis pedidos</h1>
+        <div>
+          <News orders={orders} loaded={loaded} />
+          <ul className="mt-8 divide-y divide-line border-y border-line">
+            {orders.map((order) => (
+              <Entry key={order.id} order={order} offline={offline} now={now} />
+            ))}
+          </ul>
+          {hasMore && (
+            <button
+              type="button"
+              className="button button-quiet mt-8 w-full sm:w-auto"
+              disabled={offline}
+              aria-disabled={busy}
+              onClick={() => void more()}
+            >
+              {busy ? "Un momento…" : offline ? "Sin conexión" : "Ver más"}
+            </button>
+          )}
+          <RefusalMessage>{problem && refusalText(problem, { products: [], Moneda: "" })}</RefusalMessage>
+        </div>
+      </section>
+      {orders.length < FEW && <SuggestedCategories />}
+    </>
   );
 }
 
@@ -63,7 +71,7 @@ function Entry({ order, offline, now }: { order: Order; offline: boolean; now: s
             {order.number}
           </Link>
         </h2>
-        <p className="mt-1 truncate text-sm">{order.products.map(({ name }) => name).join(", ")}</p>
+        <p className="mt-1 text-sm/5 text-pretty">{boughtWords(order.products)}</p>
         <p className="mt-1 text-sm text-muted">{dayText(order.placedAt ?? order.createdAt)}</p>
         <div className="text-sm">
           <ArrivalFact order={order} now={now} />
@@ -74,7 +82,14 @@ function Entry({ order, offline, now }: { order: Order; offline: boolean; now: s
           <span className="sr-only">Total: </span>
           {orderMoney(order, order.total)}
         </p>
-        {canPay(order) && <Pay order={order} offline={offline} />}
+        {canPay(order) ? (
+          <Pay order={order} offline={offline} />
+        ) : (
+          // What the whole entry does.
+          <span aria-hidden="true" className="link-alone max-md:hidden">
+            Ver pedido
+          </span>
+        )}
       </div>
     </li>
   );

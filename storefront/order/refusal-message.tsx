@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function RefusalMessage({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="contents">
-      {children && <p className="mt-3 border-l-2 border-sale bg-sale/5 p-3 text-sm text-sale">{children}</p>}
+      {children && <p className="mt-3 text-sm/5 text-sale">{children}</p>}
     </div>
   );
 }

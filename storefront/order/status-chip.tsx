@@ -9,5 +9,5 @@ const COLORS: Readonly<Record<Tone, string>> = {
 };
 
 export function StatusChip({ order }: { order: Pick<Order, "status" | "purchaseType"> }) {
-  return <span className={`label whitespace-nowrap uppercase ${COLORS[statusTone(order)]}`}>{statusName(order)}</span>;
+  return <span className={`label uppercase ${COLORS[statusTone(order)]}`}>{statusName(order)}</span>;
 }

@@ -40,7 +40,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
       ref={dialog}
       label={`Elegir ${card.name}`}
       onClose={onClose}
-      className="m-auto mb-0 w-full max-w-lg bg-white p-5 text-left text-ink backdrop:bg-ink/38 md:mb-auto md:p-8"
+      className="m-auto mb-0 w-full max-w-lg bg-white p-4 text-left text-ink backdrop:bg-ink/38 md:mb-auto md:p-8"
     >
       <div className="flex items-start justify-between gap-4">
         <div>

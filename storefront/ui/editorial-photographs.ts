@@ -22,7 +22,7 @@ const editorialPhotographs = {
   },
   outletPiece: ofProduct("clutch-1-mostaza-6e727e6e", "#a1772f"),
   emptyCart: ofProduct("clutch-1-hueso-c5c38784", "#d8d2c6"),
-  noOrders: ofProduct("cartera-1-vino-c0148d94", "#572b30"),
+  noOrders: ofProduct("duffel-1-conac-912d611a", "#6d432f"),
   nothingFound: ofProduct("sombrero-1-camel-d4eae924", "#af8b61"),
   signIn: ofProduct("cartera-1-camel-3e52de62", "#967a58"),
   lost: ofProduct("llavero-1-verde-botella-b0a8c956", "#31493f"),

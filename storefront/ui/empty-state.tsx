@@ -19,18 +19,18 @@ export function EmptyState({ title, children, photograph, actions, isCartTitle }
   const image = useEditorialPhotographs()?.[photograph];
   return (
     <>
-      <section className="page grid-page items-center gap-y-6 max-lg:pt-6">
+      <section className="empty-state page grid-page items-center gap-y-6">
         {image && (
-          <div className="col-span-12 aspect-square overflow-hidden bg-ground md:max-lg:aspect-video lg:col-span-6 lg:-ml-(--edge) lg:aspect-auto lg:h-150">
+          <div className="empty-state-picture">
             <Picture
               image={{ ...image, alt: "" }}
-              sizes="(width >= 1024px) 50vw, 100vw"
+              sizes="(width >= 1024px) 50vw, (width >= 640px) 42vw, 100vw"
               first
               className="size-full object-cover"
             />
           </div>
         )}
-        <div className={`col-span-12 ${image ? "lg:col-span-5 lg:col-start-8" : "py-10"}`}>
+        <div className={`col-span-12 ${image ? "sm:col-span-7 lg:col-span-5 lg:col-start-8" : "py-10"}`}>
           <h1 data-cart-title={isCartTitle} tabIndex={-1} className="text-h1 outline-none">
             {title}
           </h1>

@@ -1,4 +1,4 @@
-/** One form field: label above, error below, both linked to it for screen readers. */
+/** One form field: label above, below it help or, in its place, the error; linked to it for screen readers. */
 import { type ReactNode, useId, useState } from "react";
 import { ChevronIcon } from "./icons.tsx";
 
@@ -26,13 +26,17 @@ interface TextFieldProps extends FieldProps {
 }
 
 const BOX =
-  "h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale aria-invalid:bg-sale/5 disabled:bg-sand disabled:text-muted";
+  "h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale disabled:bg-sand disabled:text-muted";
+
+/** Around a prefix and its input: frame and focus ring go round both. */
+const FRAME =
+  "flex rounded-sm border border-muted/60 bg-white has-aria-invalid:border-sale has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leather";
 
 export function TextField(props: TextFieldProps) {
   const { label, name, error, hint, type = "text", value, prefix, options } = props;
   const { autoComplete, inputMode, enterKeyHint, maxLength } = props;
   const id = useId();
-  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(" ") || undefined;
+  const described = describedBy(id, props);
   const input = (
     <input
       id={id}
@@ -48,18 +52,14 @@ export function TextField(props: TextFieldProps) {
       list={options && `${id}options`}
       aria-invalid={error !== undefined}
       aria-describedby={described}
-      className={prefix ? `${BOX} rounded-l-none border-l-0` : BOX}
+      className={prefix ? "h-11.5 w-full min-w-0 bg-transparent px-3 text-base outline-none" : BOX}
     />
   );
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
       {prefix ? (
-        <div className="flex">
-          <span
-            className={`grid h-12 place-items-center rounded-l-sm border bg-sand px-3 text-muted ${error ? "border-sale" : "border-muted/60"}`}
-          >
-            {prefix}
-          </span>
+        <div className={FRAME}>
+          <span className="grid place-items-center border-r border-line px-3 text-muted">{prefix}</span>
           {input}
         </div>
       ) : (
@@ -78,12 +78,17 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+/** The error stands where the help was. */
+function describedBy(id: string, { error, hint }: Pick<FieldProps, "error" | "hint">): string | undefined {
+  return error ? `${id}error` : hint && `${id}hint`;
+}
+
 /** With a button that shows the password: on a phone, typing errors are more likely than somebody watching. */
 export function PasswordField(props: FieldProps & { readonly autoComplete: "current-password" | "new-password" }) {
   const { label, name, error, hint, autoComplete } = props;
   const [shown, setShown] = useState(false);
   const id = useId();
-  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(" ") || undefined;
+  const described = describedBy(id, props);
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
       <div className="relative">
@@ -124,7 +129,7 @@ export function SelectField(
 ) {
   const { label, name, error, hint, autoComplete, value, options, placeholder, onChange } = props;
   const id = useId();
-  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(" ") || undefined;
+  const described = describedBy(id, props);
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
       <div className="relative">
@@ -136,7 +141,7 @@ export function SelectField(
           aria-invalid={error !== undefined}
           aria-describedby={described}
           onChange={(event) => onChange?.(event.target.value)}
-          className={`${BOX} appearance-none pr-10 text-ellipsis`}
+          className={`${BOX} appearance-none pr-11 text-ellipsis`}
         >
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -145,7 +150,7 @@ export function SelectField(
             </option>
           ))}
         </select>
-        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-muted">
+        <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-muted">
           <ChevronIcon />
         </span>
       </div>
@@ -167,15 +172,16 @@ function Labelled(props: {
         {label}
       </label>
       {children}
-      {hint && (
-        <p id={`${id}hint`} className="mt-1 text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}error`} role="alert" className="mt-1 text-sm text-sale">
+      {error ? (
+        <p id={`${id}error`} role="alert" className="mt-1 text-sm/5 text-sale">
           {error}
         </p>
+      ) : (
+        hint && (
+          <p id={`${id}hint`} className="mt-1 text-sm/5 text-muted">
+            {hint}
+          </p>
+        )
       )}
     </div>
   );
@@ -186,7 +192,7 @@ export function FormTrouble({ children }: { children: ReactNode }) {
   return (
     // It has no box of its own, so that without an error it takes no space between the fields.
     <div role="alert" className="contents">
-      {children && <p className="border-l-2 border-sale bg-sale/5 p-3 text-sm text-sale">{children}</p>}
+      {children && <p className="text-sm/5 text-sale">{children}</p>}
     </div>
   );
 }

@@ -69,6 +69,22 @@ test("browse, choose, add; the second window follows; price and stock changes sh
   for (const page of [shopper, other]) await expect(quantity(page)).toHaveText("2");
 });
 
+test("what is removed in the drawer is said there once, and undone there", async ({ shopper, shop }) => {
+  const { id, name } = await simpleProduct(shop);
+  await visit(shopper, shop, `/producto?id=${id}`);
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  const drawer = shopper.getByRole("dialog", { name: "Carrito" });
+  await drawer.getByRole("button", { name: `Quitar ${name}` }).click();
+  await expect(drawer.getByRole("heading", { name: "Tu carrito está vacío" })).toBeVisible();
+  await expect(shopper.getByText(`Quitaste ${name}`)).toHaveCount(1);
+  await expect(drawer.getByRole("status")).toHaveText(`Quitaste ${name}`);
+  await expect(drawer).not.toContainText("Total");
+  await expect(drawer).not.toContainText("Se agregó");
+  await drawer.getByRole("button", { name: "Deshacer" }).click();
+  await expect(drawer.getByRole("group", { name: `Cantidad de ${name}` }).getByRole("status")).toHaveText("1");
+  await expect(drawer.getByRole("heading", { name: "Tu pedido" })).toBeFocused();
+});
+
 test("delivery is free from a total on, and the missing amount is shown; so is the reason why a quantity cannot grow", async ({
   shopper,
   shop,

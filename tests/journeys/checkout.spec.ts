@@ -306,9 +306,8 @@ test("an order collected in the shop needs no address, and is paid there", async
   await field(shopper, "Número de documento").fill("1234567");
   await press(shopper, "Continuar");
   // Until the address is confirmed, the page explains how; the form keeps its data.
-  await expect(unavailable(shopper)).toContainText("Recoger y pagar en tienda. Primero confirma tu correo");
-  const notice = shopper.getByTestId("confirm-email");
-  await expect(notice).toContainText("Confirma tu correo para recoger y pagar en tienda o coordinar por WhatsApp");
+  const notice = unavailable(shopper).getByTestId("confirm-email");
+  await expect(notice).toContainText("Recoger y pagar en tienda y Coordinar por WhatsApp. Primero confirma tu correo.");
   await expect(notice.getByRole("button", { name: "Enviar otro enlace" })).toBeVisible();
   await confirmEmail(shopper, shop);
   await shopper.reload();

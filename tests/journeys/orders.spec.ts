@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { formatMoney, toCents } from "#contracts/money.ts";
 import { arriveSignedIn, createAccount, expect, openShopProcess, simpleProduct, test, visit } from "./journey.ts";
 import { confirmEmail } from "./people.ts";
-import { buy, call } from "./orders.ts";
+import { buy, call, expectRoomForWords } from "./orders.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const money = ({ total, Moneda }: Order) => formatMoney({ cents: toCents(total), Moneda });
@@ -44,7 +44,7 @@ test("one QR in two tabs: paid in the bank's app, both tabs show the confirmatio
   expect(box?.height).toBe(box?.width);
   expect(await code(shopper).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeTruthy();
   await expectSound(shopper);
-
+  await expectRoomForWords(shopper);
   const reference = order.payment?.reference ?? "";
   await shop.command({ name: "pay", reference });
   for (const page of [shopper, other]) {

@@ -1,8 +1,8 @@
-/** Places orders through the shop's API, in the shopper's browser. */
+/** Places orders through the shop's API, in the shopper's browser, and looks whether their QR has room. */
 import type { Product } from "#contracts/documents/product.ts";
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
-import type { Page } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
 import { newId } from "#contracts/ids.ts";
 import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 
@@ -46,4 +46,14 @@ export async function buy(page: Page, product: Product, purchaseType: PurchaseTy
   const draft = await call<Draft>(page, "PATCH", `/api/orders/${id}`, { shipping, billing: BILLING, purchaseType });
   const { total, cartVersion } = draft;
   return call<Order>(page, "POST", `/api/orders/${id}/place`, { expectedTotal: total, cartVersion });
+}
+
+/** On every width the words beside or below the QR have room, and the button its name on one line. */
+export async function expectRoomForWords(page: Page): Promise<void> {
+  const steps = page.getByRole("region", { name: "Cómo pagar desde tu celular" });
+  for (const width of [768, 1_024, 1_279, 1_280, 1_440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await steps.boundingBox())?.width).toBeGreaterThanOrEqual(280);
+    expect((await page.getByRole("button", { name: "Ya pagué" }).boundingBox())?.height).toBeLessThan(56);
+  }
 }

@@ -121,7 +121,7 @@ export const GUEST_STATES: readonly ScreenState[] = [
     open: async (page, shop) => {
       const drawer = await openDrawer(page, shop);
       await drawer.getByRole("button", { name: /^Quitar (?!uno)/ }).click();
-      await expect(drawer.getByText("Tu carrito está vacío.")).toBeVisible();
+      await expect(drawer.getByText("Tu carrito está vacío")).toBeVisible();
     },
   },
   { name: "cart", open: (page, shop) => openDrawer(page, shop).then(() => visit(page, shop, "/carrito")) },

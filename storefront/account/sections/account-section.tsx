@@ -35,7 +35,7 @@ export function AccountSection(props: AccountSectionProps) {
           {...fold.button}
           type="button"
           aria-label={`${fold.open ? back : action}: ${title}`}
-          className={`col-span-4 col-start-9 row-start-1 -my-2 min-h-11 justify-self-end text-sm text-link lg:col-span-2 lg:col-start-11 ${fold.open ? "" : WHOLE_ROW}`}
+          className={`col-span-4 col-start-9 row-start-1 -my-2 min-h-11 self-start justify-self-end text-sm text-link lg:col-span-2 lg:col-start-11 ${fold.open ? "" : WHOLE_ROW}`}
         >
           {fold.open ? back : action}
         </button>

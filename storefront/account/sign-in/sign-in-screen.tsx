@@ -47,7 +47,6 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
       {notice && <Success>{notice}</Success>}
       <SocialButtons providers={providers} then={then} onDone={whoIs} />
       <form {...form.props} className="flex flex-col gap-5">
-        <FormTrouble>{form.trouble}</FormTrouble>
         <TextField
           label="Correo electrónico"
           name="email"
@@ -56,12 +55,15 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
           autoComplete="username"
           error={form.errorOf("email")}
         />
-        <PasswordField
-          label="Contraseña"
-          name="password"
-          autoComplete="current-password"
-          error={form.errorOf("password")}
-        />
+        <div className="flex flex-col gap-1">
+          <PasswordField
+            label="Contraseña"
+            name="password"
+            autoComplete="current-password"
+            error={form.errorOf("password")}
+          />
+          <FormTrouble>{form.trouble}</FormTrouble>
+        </div>
         <Link
           to={withReturnUrl(PAGES.resetPassword, then)}
           className="-mt-2 inline-flex min-h-11 items-center text-sm text-link"

@@ -18,7 +18,7 @@ function when(order: Order, now: string): string {
 /** In the order in which they will happen. */
 export function nextSteps(order: Order, now: string): readonly string[] {
   if (order.status === "entregado") return ["Ya tienes tu pedido. ¡Que lo disfrutes!"];
-  return [...beforeLeaving(order), ...handover(order, when(order, now)), ...payingThere(order)];
+  return [...beforeLeaving(order), handover(order, when(order, now)).join(" "), ...payingThere(order)].filter(Boolean);
 }
 
 const isOwed = ({ payment, status, purchaseType }: Order) =>
@@ -53,7 +53,7 @@ function preparing({ status, purchaseType, expiresAt }: Order): string {
   return status === "en_preparacion" ? "Estamos preparando tu pedido." : "Preparamos tu pedido.";
 }
 
-/** `when`: within the sentence, or "" where it stands elsewhere. */
+/** `when`: within the sentence, or "" where it stands elsewhere. A second sentence is what comes before the first. */
 export function handover(order: Order, when: string): readonly string[] {
   const { status, shipping } = order;
   if (!shipping) return [];
@@ -67,5 +67,5 @@ export function handover(order: Order, when: string): readonly string[] {
   }
   if (status === "enviado")
     return [`Va en camino a ${shipping.city}. Te escribimos al celular para coordinar la entrega.`];
-  return [`Te lo llevamos a ${shipping.city}${when}. Te escribimos al celular para coordinar la entrega.`];
+  return [`Te lo llevamos a ${shipping.city}${when}.`, "Te escribimos al celular para coordinar la entrega."];
 }

@@ -51,7 +51,7 @@ export function OrderFacts({
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0 text-sm wrap-anywhere">
-      <h2 className="text-lg">{title}</h2>
+      <h2 className="text-h3">{title}</h2>
       <div className="mt-2 space-y-0.5 text-muted">{children}</div>
     </section>
   );

@@ -5,8 +5,8 @@ import type { OrderPageProps } from "../order-page-data.ts";
 export function OrderMails({ mailbox: { email, isConfirmed } }: Pick<OrderPageProps, "mailbox">) {
   if (isConfirmed) return null;
   return (
-    <ConfirmEmail email={email} title="Confirma tu correo para recibir los avisos de tu pedido">
-      Mientras tanto, todo lo de tu pedido está en esta página.
-    </ConfirmEmail>
+    <div className="border-y border-line pt-4 pb-1">
+      <ConfirmEmail email={email}>Confirma tu correo para recibir los avisos de tu pedido.</ConfirmEmail>
+    </div>
   );
 }

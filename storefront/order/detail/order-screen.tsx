@@ -44,7 +44,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
         <div className="flex flex-col gap-8 lg:order-2 lg:gap-10">
           <ToDo live={live} now={now} whatsApp={whatsApp} />
           <section aria-labelledby="estado">
-            <h2 id="estado" className="mb-4 text-lg">
+            <h2 id="estado" className="mb-4 text-h3">
               Estado
             </h2>
             <Timeline order={order} />
@@ -53,7 +53,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <section aria-labelledby="productos">
-            <h2 id="productos" className="mb-3 text-lg">
+            <h2 id="productos" className="mb-3 text-h3">
               Productos
             </h2>
             <OrderLines order={order} />

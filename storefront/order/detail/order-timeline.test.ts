@@ -9,13 +9,14 @@ const history: Order["history"] = [
   { status: "pagado", at: "2026-11-20T11:00:00.000Z", by: "bank" },
 ];
 const steps = (change: Partial<Order>) => orderTimeline(sampleOrder(change), NOW).map(({ when, text }) => [when, text]);
-const BRING = "Te lo llevamos a La Paz. Te escribimos al celular para coordinar la entrega.";
+const BRING = "Te lo llevamos a La Paz.";
+const WRITE = ["Antes de salir", "Te escribimos al celular para coordinar la entrega."];
 
 test("paid today, arrives on the day that was promised", () => {
   const arrival = { from: "2026-11-24", to: "2026-11-24", promised: true };
   expect(steps({ status: "pagado", history, arrival })).toEqual([
-    ["Hoy", "Recibimos tu pago de Bs.\u00A0600."],
-    ["Ahora", "Preparamos tu pedido."],
+    ["Hoy", "Preparamos tu pedido."],
+    WRITE,
     ["Martes 24", BRING],
   ]);
   expect(steps({ status: "pagado", history, arrival: { ...arrival, promised: false } }).at(-1)).toEqual([
@@ -39,6 +40,7 @@ test("paid when it is handed over: the day of the order, and what is paid there"
   expect(steps({ purchaseType: "contra_entrega", placedAt, arrival })).toEqual([
     ["Martes 17", "Recibimos tu pedido de Bs.\u00A0600."],
     ["Ahora", "Preparamos tu pedido."],
+    WRITE,
     ["Mañana", `${BRING} Pagas Bs.\u00A0600 al recibirlo.`],
   ]);
 });

@@ -14,14 +14,21 @@ export interface TimelineStep {
 
 export function orderTimeline(order: Order, now: string): readonly TimelineStep[] {
   const today = dayInLaPaz(new Date(now));
+  const first = received(order, today);
   const preparing = beforeLeaving(order).join(" ");
-  const there = [...handover(order, ""), ...payingThere(order)].join(" ");
+  const [coming = "", before] = handover(order, "");
+  const there = [coming, ...payingThere(order)].filter(Boolean).join(" ");
+  const isToday = first.when === TODAY;
   return [
-    received(order, today),
-    ...(preparing ? [{ when: "Ahora", text: preparing }] : []),
+    // The title says it already; on the same day it would stand twice.
+    ...(isToday && preparing ? [] : [first]),
+    ...(preparing ? [{ when: isToday ? TODAY : "Ahora", text: preparing }] : []),
+    ...(before ? [{ when: "Antes de salir", text: before }] : []),
     ...(there && order.status !== "entregado" ? [{ when: arriving(order, now, today), text: there }] : []),
   ];
 }
+
+const TODAY = "Hoy";
 
 /** The money, or the order where nothing is paid yet. */
 function received(order: Order, today: Day): TimelineStep {

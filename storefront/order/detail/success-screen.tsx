@@ -6,6 +6,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { useMovedHere } from "../../product/move-photograph.ts";
 import { firstPhotograph } from "../first-photograph.ts";
+import { boughtWords } from "../bought-words.ts";
 import { orderMoney } from "../money.ts";
 import { orderTimeline } from "./order-timeline.ts";
 import { ArrivalTitle } from "./order-arrival.tsx";
@@ -26,10 +27,10 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
   const first = order.purchaseType === "whatsapp";
   const name = order.shipping?.name.trim().split(/\s+/)[0];
   return (
-    <section className="page grid-page pb-16">
+    <section className="page grid-page">
       <StatusChange loaded={loaded} order={order} />
       <Piece order={order} />
-      <div className="col-span-12 pt-6 lg:col-span-5 lg:col-start-8 lg:self-center lg:py-14">
+      <div className="col-span-12 pt-6 pb-16 md:col-span-7 md:py-10 lg:col-span-5 lg:col-start-8 lg:self-center lg:py-14">
         <p className="label text-ok uppercase">
           {paid ? "Pago confirmado" : "Pedido confirmado"} · Pedido {order.number}
         </p>
@@ -37,17 +38,12 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
           {name ? `Gracias, ${name}.` : "Gracias."}
           <ArrivalTitle order={order} now={now} />
         </h1>
-        <p className="mt-4 text-muted">
-          Tu pedido{" "}
-          {paid
-            ? `de ${orderMoney(order, order.total)} está pagado`
-            : `por ${orderMoney(order, order.total)} está hecho`}
-          .{mailbox.isConfirmed && " Te enviamos la confirmación por correo."}
+        <p className="mt-4 wrap-anywhere text-muted">
+          {boughtWords(order.products)} {orderMoney(order, order.total)}
+          {paid && " por QR"}.
+          {mailbox.isConfirmed && mailbox.email && ` Te enviamos el comprobante a ${mailbox.email}.`}
         </p>
         <Next order={order} now={now} shop={shop} />
-        <div className="mt-6">
-          <OrderMails mailbox={mailbox} />
-        </div>
         <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-2">
           {message && first && <SendMessage href={message} />}
           <Link to={pathTo.order(order)} className={message && first ? "button button-quiet" : "button"}>
@@ -58,15 +54,16 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
             Seguir comprando
           </Link>
         </div>
-        <div className="mt-10">
+        <div className="mt-10 *:-mt-px">
           <OrderAside order={order} />
+          <OrderMails mailbox={mailbox} />
         </div>
       </div>
     </section>
   );
 }
 
-/** The first piece of the order, from edge to edge on a phone, half of the window on a desktop. */
+/** The first piece of the order, from edge to edge on a phone, elsewhere beside the words from the window's edge. */
 function Piece({ order }: { order: Order }) {
   const image = firstPhotograph(order);
   const moved = useMovedHere();
@@ -74,13 +71,13 @@ function Piece({ order }: { order: Order }) {
   return (
     <div
       ref={moved}
-      className="col-span-12 -mx-(--edge) aspect-4/5 max-h-[70svh] overflow-hidden bg-ground lg:col-span-6 lg:mr-0 lg:aspect-auto lg:max-h-none lg:min-h-[calc(100svh-var(--header))]"
+      className="col-span-12 -mx-(--edge) aspect-4/5 max-h-[70svh] w-[calc(100%+2*var(--edge))] overflow-hidden bg-ground md:sticky md:top-(--header) md:col-span-5 md:mr-0 md:max-h-[calc(100svh-var(--header))] md:w-auto md:self-start lg:col-span-6 lg:aspect-auto lg:h-[calc(100svh-var(--header))] short:static"
     >
       <Picture
         image={image}
-        sizes="(width >= 1024px) 50vw, 100vw"
+        sizes="(width >= 1024px) 50vw, (width >= 768px) 42vw, 100vw"
         first
-        className="size-full object-cover lg:sticky lg:top-(--header) lg:h-[calc(100svh-var(--header))]"
+        className="size-full object-cover"
       />
     </div>
   );
@@ -109,7 +106,7 @@ function Next({ order, now, shop }: Pick<OrderPageProps, "order" | "now" | "shop
         ))}
       </ol>
       {order.shipping?.kind === "tienda" && (shop.address || shop.hours) && (
-        <div className="mt-4 border-l-2 border-leather pl-4 text-sm">
+        <div className="mt-4 text-sm/5">
           {shop.address && <p>{shop.address}</p>}
           {shop.hours && <p className="text-muted">{shop.hours}</p>}
         </div>

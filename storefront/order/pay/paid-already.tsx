@@ -31,7 +31,7 @@ export function PaidAlready({ live }: { live: LiveOrder }) {
       <div role="status">
         {unseen > 0 && !call.busy && !call.problem && (
           // A new key, so that screen readers announce it again.
-          <p key={unseen} className="mt-3 border-l-2 border-leather bg-sand p-3 text-sm">
+          <p key={unseen} className="mt-3 text-sm/5 text-muted">
             Todavía no vemos tu pago. Puede tardar unos minutos. Esta página cambia sola cuando llegue.
           </p>
         )}

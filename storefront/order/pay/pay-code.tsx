@@ -25,7 +25,7 @@ export function PayCode({ live, payment, qrImage, clock, help }: PayCodeProps) {
   const number = order.number ?? "";
   const manual = payment.provider === "manual";
   return (
-    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,22rem)_minmax(20rem,1fr)] lg:gap-x-12">
       <div className="w-full max-w-90">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="text-sm">
@@ -51,7 +51,7 @@ export function PayCode({ live, payment, qrImage, clock, help }: PayCodeProps) {
         <Steps order={order} manual={manual} />
         <div className="mt-6 flex flex-col gap-4">
           {wasRefused(order) && (
-            <p className="border-l-2 border-sale bg-sale/5 p-3 text-sm">
+            <p className="text-sm/5 text-sale">
               Revisamos tu comprobante y no encontramos el pago. Comprueba en tu banco que salió y envíanos otro.
             </p>
           )}

@@ -8,7 +8,7 @@ export function PayDetails({ order, reference }: { order: Order; reference: stri
   return (
     <dl className="divide-y divide-line border-y border-line">
       <Detail name="Monto" copy={<CopyValue value={order.total.toFixed(2)} name="el monto" />}>
-        <span className="font-display text-h2 leading-none">{orderMoney(order, order.total)}</span>
+        <span className="text-2xl/8 font-medium tabular-nums">{orderMoney(order, order.total)}</span>
       </Detail>
       <Detail name="Referencia" copy={<CopyValue value={reference} name="la referencia" />}>
         <span className="text-lg tabular-nums wrap-anywhere">{reference}</span>

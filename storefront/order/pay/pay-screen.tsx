@@ -37,7 +37,7 @@ export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
       <h1 ref={heading} tabIndex={-1} className="mt-1 text-h1 outline-none">
         {away === null ? payTitle(order) : order.status === "pagado" ? "¡Pago confirmado!" : "Tu pedido cambió"}
       </h1>
-      <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           {away === null ? (
             <PayPart view={view} live={live} clock={clock} help={whatsApp?.help ?? null} />
@@ -45,7 +45,7 @@ export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
             <Redirecting order={order} to={away} />
           )}
         </div>
-        <OrderAside order={order} />
+        <OrderAside order={order} panel />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-/** One thing that goes with what was just added: what takes care of its leather, else the first of its look. */
+/** One thing that goes with a line of the cart: what takes care of its leather, else the first of its look. */
 import type { CartLine } from "#contracts/documents/cart.ts";
 import type { LookCard } from "#contracts/documents/product.ts";
 import { useEffect, useState } from "react";
@@ -9,15 +9,15 @@ import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 
-export default function GoesWith({ added, lines }: { added: CartLine; lines: readonly CartLine[] }) {
-  const look = useLook(added.productId);
+export default function GoesWith({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
+  const look = useLook(line.productId);
   const open = look.filter((card) => !lines.some(({ productId }) => productId === card.id));
   const card = open.find(({ careFor }) => careFor !== undefined) ?? open[0];
   if (!card) return null;
   const [image] = card.images;
   const { only } = card;
   return (
-    <section aria-label={card.careFor ?? "Va bien con lo que llevas"} className="px-4 py-4 text-sm/5 md:px-6">
+    <section aria-label={card.careFor ?? "Va bien con lo que llevas"} className="py-4 text-sm/5">
       <p className="text-muted" aria-hidden="true">
         {card.careFor ?? "Va bien con lo que llevas"}
       </p>
