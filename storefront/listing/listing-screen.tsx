@@ -69,8 +69,8 @@ function Faced({ data: { face, title, listing, name, swatches } }: { data: Listi
     <ListFace
       face={face}
       name={title}
-      // The band is the title of a gift guide.
-      title={listing.collection.kind === "gift-guide" ? "" : face.title}
+      // The band of a gift guide stands below the one large word.
+      title={listing.collection.kind === "gift-guide" ? "Regalos" : face.title}
       swatches={swatches?.map((swatch) => ({
         ...swatch,
         to: listingUrl(withFilters(listing, { ...listing.filters, colors: [swatch.slug] }), name),
