@@ -30,6 +30,9 @@ test("suggestions have picture and price, by touch and by keyboard", async ({ sh
   await expect(first.locator("img")).toBeVisible();
   await expect(first).toContainText("Bs.");
   await expect(field).toHaveAttribute("aria-expanded", "true");
+  // They stand in the page, not over it.
+  const tiles = shopper.getByRole("navigation", { name: "Categorías" });
+  await expect(tiles).toBeHidden();
 
   await field.press("ArrowDown");
   const active = await field.getAttribute("aria-activedescendant");
@@ -38,13 +41,16 @@ test("suggestions have picture and price, by touch and by keyboard", async ({ sh
   await field.press("Escape");
   await expect(shopper.getByRole("option")).toHaveCount(0);
   await expect(field).toHaveValue("mochi");
+  await expect(tiles).toBeVisible();
   await field.press("ArrowDown");
   await field.press("Enter");
   await expect(shopper).toHaveURL(/\/buscar\?q=mochilas$/);
   await expect(count(shopper)).toHaveText("17 piezas");
 
   const again = shopper.getByRole("combobox", { name: "Buscar" });
-  await again.fill("");
+  await shopper.getByRole("button", { name: "Borrar lo escrito" }).tap();
+  await expect(again).toBeFocused();
+  await expect(again).toHaveValue("");
   await again.pressSequentially("bandoleras");
   await shopper.getByRole("group", { name: "Categorías" }).getByRole("option", { name: "Bandoleras" }).tap();
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Bandoleras");
