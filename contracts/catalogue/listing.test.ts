@@ -6,6 +6,7 @@ import {
   SORTS,
   isSort,
   listingUrl,
+  pageSizeOf,
   readIde,
   readListing,
   readListingUrl,
@@ -203,4 +204,10 @@ test.each([
   "outlet",
 ])("%j is not a valid listing to return to", (url) => {
   expect(readListingUrl(url)).toBeNull();
+});
+
+test("around the large first piece of a season stand whole rows of two, three and four cards", () => {
+  const beside = pageSizeOf({ kind: "temporada", id: 1 }) - 1;
+  // Across two columns it is a row of its own; of three and four it takes four places.
+  expect([beside % 2, (beside + 4) % 3, (beside + 4) % 4]).toEqual([0, 0, 0]);
 });

@@ -14,6 +14,8 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 
 export const PAGE_SIZE = 24;
+/** Its first piece is as large as four: whole rows of two, three and four cards stand around it. */
+const SEASON_PAGE_SIZE = 21;
 /** The most items in one answer. */
 export const PAGE_SIZE_MAX = 60;
 /** Pages beyond this are read as this one: nobody pages so deep, only a typed address asks for it. */
@@ -42,6 +44,8 @@ export interface Listing {
   /** 1-based. */
   readonly page: number;
 }
+
+export const pageSizeOf = ({ kind }: Collection) => (kind === "temporada" ? SEASON_PAGE_SIZE : PAGE_SIZE);
 
 const TIPOS = ["categoria", "marca", "temporada"] as const;
 

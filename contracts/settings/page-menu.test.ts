@@ -51,12 +51,26 @@ describe("the directory", () => {
   const menu = menuOf(...sizes(449, 1), 450);
   const read = (query: string) => readDirectory(new URLSearchParams(query), menu);
 
-  test("has every category once, page by page, in alphabetical order", () => {
+  test("has every category once, page by page", () => {
     const pages = [1, 2, 3].map((page) => read(`pagina=${page}`));
     expect(pages.map((page) => page?.entries.length)).toEqual([200, 200, 50]);
     expect(pages.flatMap((page) => page?.entries.map(({ Ide }) => Ide))).toEqual(menu.categories.map(({ Ide }) => Ide));
     expect(read("")).toEqual(pages[0]);
     expect(read("pagina=99")).toEqual(pages[2]);
+  });
+
+  test("has the order of a menu that can show it, and the alphabet's beyond", () => {
+    const named = (count: number) =>
+      readDirectory(new URLSearchParams(), {
+        ...EMPTY_MENU,
+        categories: Array.from({ length: count }, (_, at) => ({
+          Ide: at + 1,
+          Descripcion: at === 0 ? "Zapatos" : `Bolsos ${at}`,
+          subcategories: [],
+        })),
+      });
+    expect(named(60)?.entries[0]?.Descripcion).toBe("Zapatos");
+    expect(named(61)?.entries.at(-1)?.Descripcion).toBe("Zapatos");
   });
 
   test("has the subcategories of a category", () => {

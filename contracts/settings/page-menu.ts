@@ -58,14 +58,19 @@ export interface Directory {
 
 const DIRECTORY_PAGE = 200;
 
-/** One page of the directory, in alphabetical order; null = there is no such category. */
+/**
+ * One page of the directory; null = there is no such category. In the menu's order, which is the owner's, as long as the
+ * menu can show it: more entries are looked through by the alphabet.
+ */
 export function readDirectory(params: URLSearchParams, { categories }: Menu): Directory | null {
   const id = params.get("id");
   const of = id === null ? null : categories.find(({ Ide }) => Ide === readIde(id));
   if (of === undefined) return null;
-  const all = [...(of ? of.subcategories : categories)].toSorted((a, b) =>
-    byLetters.compare(a.Descripcion, b.Descripcion),
-  );
+  const entries = of ? of.subcategories : categories;
+  const all =
+    entries.length <= CATEGORIES
+      ? entries
+      : entries.toSorted((a, b) => byLetters.compare(a.Descripcion, b.Descripcion));
   const pages = Math.max(1, Math.ceil(all.length / DIRECTORY_PAGE));
   const page = Math.min(readPage(params.get("pagina")), pages);
   return {

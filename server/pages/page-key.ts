@@ -7,9 +7,9 @@ import { isDocumentId } from "#contracts/ids.ts";
 import {
   type Listing,
   type StoreList,
-  PAGE_SIZE,
   isStoreList,
   listingUrl,
+  pageSizeOf,
   readListing,
 } from "#contracts/catalogue/listing.ts";
 import { PROMO_SEASON, giftBands } from "#contracts/settings/menu.ts";
@@ -99,7 +99,7 @@ async function listingAddress(path: string, params: URLSearchParams, shop: Shop)
   const listing = { ...read, collection: known.collection, filters: await shop.search.known(read.filters) };
   if (!isStored(listing, shop)) return { kind: "private", url: listingUrl(listing, known.name) };
   // Limited here, not in the loader: otherwise every page number past the end would become a cache key.
-  const last = listing.page === 1 ? 1 : Math.ceil((await shop.search.count(listing)) / PAGE_SIZE);
+  const last = listing.page === 1 ? 1 : Math.ceil((await shop.search.count(listing)) / pageSizeOf(collection));
   const page = Math.min(listing.page, Math.max(1, last));
   return { kind: "public", url: listingUrl({ ...listing, page }, known.name) };
 }

@@ -22,7 +22,7 @@ export function NewestProductHero({ season, newest, hasOffers }: NewestProductHe
     <Link to={pathTo.product(newest)} aria-label={newest.name} className="block">
       <Picture
         image={image}
-        sizes="(width >= 1024px) 58vw, 100vw"
+        sizes="(width >= 768px) 42vw, 100vw"
         first
         className={HERO_PICTURE}
         style={{ backgroundColor: image.dominant }}

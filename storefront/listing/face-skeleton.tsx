@@ -3,14 +3,17 @@ import { faceTitle } from "./face-title.ts";
 
 /** Three upright ones beside each other; one from edge to edge. On a phone the first. */
 export const THREE = "aspect-4/5 w-full md:max-h-160";
-export const ONE = "aspect-4/5 max-h-[70svh] w-full md:aspect-auto md:h-[clamp(22rem,40vw,40rem)] md:max-h-none";
+/** A phone shows all of it: cut to an upright box, a row of bags loses the outer ones. */
+export const ONE = "h-auto max-h-[70svh] w-full md:h-[clamp(22rem,40vw,44rem)] md:max-h-none";
+/** Beside its words, which the row is as high as: from edge to edge it would be larger than its file. */
+export const UPRIGHT = "aspect-4/5 max-h-[70svh] w-full md:aspect-auto md:h-0 md:max-h-none md:min-h-full";
 
 /** Before the face has come: its photographs' place, and its name below. `isSeason`: three photographs. */
 export function FaceSkeleton({ name, isSeason }: { name: string; isSeason: boolean }) {
   return (
     <>
       <div className={isSeason ? "md:grid md:grid-cols-3 md:gap-0.5" : ""}>
-        <div className={`bg-ground ${isSeason ? THREE : ONE}`} />
+        <div className={`bg-ground ${isSeason ? THREE : `max-md:aspect-2/1 ${ONE}`}`} />
         {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
         {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
       </div>
@@ -22,7 +25,7 @@ export function FaceSkeleton({ name, isSeason }: { name: string; isSeason: boole
 }
 
 export function FaceTitle({ name, own, className = "" }: { name: string; own: string; className?: string }) {
-  const { caps, title } = faceTitle(name, own);
+  const { caps, title, rest } = faceTitle(name, own);
   const size = titleSize(title);
   return (
     <h1 className={`min-w-0 ${className}`}>
@@ -31,6 +34,7 @@ export function FaceTitle({ name, own, className = "" }: { name: string; own: st
       <span className={`mt-1.5 block wrap-anywhere ${size} ${size === "text-display" ? "-ml-[0.04em]" : ""}`}>
         {title}
       </span>
+      {rest && <span className="mt-4 block font-sans text-lg/7 lg:mt-6 lg:text-2xl/8"> {rest}</span>}
     </h1>
   );
 }

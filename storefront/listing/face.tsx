@@ -3,7 +3,7 @@ import { photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
 import type { Face, FacePhotograph, Swatch } from "#contracts/content/face.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { Link } from "../ui/link.tsx";
-import { FaceTitle, ONE, THREE } from "./face-skeleton.tsx";
+import { FaceTitle, ONE, THREE, UPRIGHT } from "./face-skeleton.tsx";
 
 interface ListFaceProps {
   readonly face: Pick<Face, "lead" | "story" | "photographs">;
@@ -14,6 +14,24 @@ interface ListFaceProps {
 }
 
 export default function ListFace({ face: { lead, story, photographs }, name, title, swatches = NONE }: ListFaceProps) {
+  const [first] = photographs;
+  const words = (
+    <>
+      {lead && <p className="font-display text-2xl/8 text-balance lg:text-[1.75rem]/9">{lead}</p>}
+      {story && <p className="mt-5 max-w-prose whitespace-pre-line">{story}</p>}
+      {swatches.length > 0 && <Palette swatches={swatches} />}
+    </>
+  );
+  if (first && photographs.length === 1 && first.height >= first.width)
+    return (
+      <div className="pb-10 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pb-14">
+        <FacePicture photograph={first} first className={UPRIGHT} sizes="(width >= 768px) 42vw, 100vw" />
+        <div className="flex flex-col justify-end px-(--edge) pt-8 md:min-h-[clamp(25rem,44vw,46rem)] md:pl-8 lg:pl-16">
+          <FaceTitle name={name} own={title} />
+          <div className="mt-6 lg:mt-10">{words}</div>
+        </div>
+      </div>
+    );
   return (
     <>
       <div className={`gap-0.5 ${photographs.length > 1 ? "md:grid md:grid-flow-col md:auto-cols-fr" : ""}`}>
@@ -29,11 +47,7 @@ export default function ListFace({ face: { lead, story, photographs }, name, tit
       </div>
       <div className="page grid-page gap-y-6 pt-8 pb-10 lg:pt-9 lg:pb-(--section)">
         <FaceTitle name={name} own={title} className="col-span-12 lg:col-span-7" />
-        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
-          {lead && <p className="font-display text-2xl/8 text-balance lg:text-[1.75rem]/9">{lead}</p>}
-          {story && <p className="mt-5 max-w-prose whitespace-pre-line">{story}</p>}
-          {swatches.length > 0 && <Palette swatches={swatches} />}
-        </div>
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8">{words}</div>
       </div>
     </>
   );

@@ -56,11 +56,14 @@ export function FiltersScreen({ data }: { data: ListingData }) {
       </div>
       <div
         data-own-bar
-        className="fixed inset-x-0 bottom-0 z-10 short:static short:mt-6 border-t border-line bg-white px-4 py-2.5"
+        className="fixed inset-x-0 bottom-0 z-10 short:static short:mt-6 border-t border-line bg-white py-2.5"
       >
-        <Link to={back} replace className="button mx-auto flex w-full max-w-2xl" aria-live="polite">
-          {isCounting ? "Contando…" : `Ver ${countedProducts(total)}`}
-        </Link>
+        {/* As wide as the choices above it. */}
+        <div className="mx-auto max-w-2xl px-(--edge)">
+          <Link to={back} replace className="button flex w-full" aria-live="polite">
+            {isCounting ? "Contando…" : `Ver ${countedProducts(total)}`}
+          </Link>
+        </div>
       </div>
     </section>
   );

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import { Link } from "../ui/link.tsx";
 import type { Word } from "./list-tabs.ts";
 
-/** Its place above a list. */
-export const LIST_WORDS_CLASS = "lg:flex-1 lg:border-b lg:border-line lg:pr-6";
+/** Its place above a list: a line of its own until there is room beside the tools. */
+export const LIST_WORDS_CLASS = "lg:basis-full lg:border-b lg:border-line xl:flex-1 xl:basis-0";
 
 /** One line that scrolls sideways. `className`: its place among others. */
 export function WordsRow({
@@ -25,7 +25,10 @@ export function WordsRow({
   if (words.length === 0) return null;
   return (
     <nav aria-label={label} className={`min-w-0 ${className}`}>
-      <ul className="strip relative snap-none gap-6 px-(--edge) whitespace-nowrap lg:px-0" tabIndex={-1}>
+      <ul
+        className="words-row strip relative snap-none gap-6 px-(--edge) whitespace-nowrap lg:pr-8 lg:pl-0"
+        tabIndex={-1}
+      >
         {words.map(({ label: word, to, isShown }) => (
           <li key={to} className="shrink-0">
             <Link

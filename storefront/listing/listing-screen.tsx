@@ -26,6 +26,18 @@ export const ListingScreen = memo(({ data, above }: { data: ListingData; above?:
   const hasNothing = total === 0 && !isFiltered(filters);
   const hasColumn = face === null && !hasNothing;
   const isTitle = face !== null && !hasWords;
+  const label = collection.kind === "gift-guide" ? "Presupuesto" : "Subcategorías";
+  if (hasNothing && face === null)
+    return (
+      <>
+        <div className="page lg:pb-8">
+          <Breadcrumb crumbs={crumbs} />
+          {above}
+          {hasWords && <WordsRow words={words} label={label} className="-mx-(--edge) lg:mx-0" />}
+        </div>
+        <NoResults data={data} isPage />
+      </>
+    );
   return (
     <ListingFrame
       heading={
@@ -37,11 +49,7 @@ export const ListingScreen = memo(({ data, above }: { data: ListingData; above?:
       }
       words={
         hasWords ? (
-          <WordsRow
-            words={words}
-            label={collection.kind === "gift-guide" ? "Presupuesto" : "Subcategorías"}
-            className={LIST_WORDS_CLASS}
-          />
+          <WordsRow words={words} label={label} className={LIST_WORDS_CLASS} />
         ) : isTitle || hasNothing ? null : undefined
       }
       tools={<Tools data={data} isAlone={!hasColumn} isTitle={isTitle} />}
@@ -69,8 +77,8 @@ function Faced({ data: { face, title, listing, name, swatches } }: { data: Listi
     <ListFace
       face={face}
       name={title}
-      // The band is the title of a gift guide.
-      title={listing.collection.kind === "gift-guide" ? "" : face.title}
+      // The band of a gift guide stands below the one large word.
+      title={listing.collection.kind === "gift-guide" ? "Regalos" : face.title}
       swatches={swatches?.map((swatch) => ({
         ...swatch,
         to: listingUrl(withFilters(listing, { ...listing.filters, colors: [swatch.slug] }), name),

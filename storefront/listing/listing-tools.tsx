@@ -23,7 +23,7 @@ export default function ListingTools({ data, isAlone = false, isTitle = false }:
   return (
     <div
       data-list-bar
-      className={`sticky top-0 z-20 short:static flex h-12 items-center border-y border-line bg-paper text-sm/5 lg:static lg:gap-6 lg:border-t-0 lg:bg-transparent ${isTitle ? "lg:h-16 lg:flex-1 lg:border-0" : ""}`}
+      className={`sticky top-0 z-20 short:static flex h-12 items-center border-y border-line bg-paper text-sm/5 lg:static lg:gap-6 lg:border-t-0 lg:bg-transparent lg:max-xl:flex-1 lg:max-xl:justify-end ${isTitle ? "lg:h-16 lg:flex-1 lg:border-0" : ""}`}
     >
       <Link
         to={pathTo.filters(listingUrl({ ...listing, page: 1 }, name))}

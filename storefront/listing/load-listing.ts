@@ -7,9 +7,9 @@ import { type Filters, NO_FILTERS, isFiltered } from "#contracts/catalogue/filte
 import {
   type Collection,
   type Listing,
-  PAGE_SIZE,
   isStoreList,
   listingUrl,
+  pageSizeOf,
   readListing,
   usualSort,
 } from "#contracts/catalogue/listing.ts";
@@ -42,11 +42,12 @@ export async function listingData(read: Listing, typed: string, context: Readonl
   const shop = context.get(shopContext);
   const { publicUrl } = context.get(pageContext);
   const { collection } = read;
+  const pageSize = pageSizeOf(collection);
   const filters = await shop.search.known(read.filters);
   const { items, total, page, facets, corrected, instead, gift } = await shop.search.listing({
     ...read,
     filters,
-    pageSize: PAGE_SIZE,
+    pageSize,
     orLastPage: true,
   });
   const listing: Listing = { ...read, filters, page };
@@ -63,7 +64,7 @@ export async function listingData(read: Listing, typed: string, context: Readonl
     listing,
     /** Address of the first page. */
     base: listingUrl({ ...listing, page: 1 }, place?.name ?? ""),
-    pageSize: PAGE_SIZE,
+    pageSize,
     firstPage: listing.page,
     items,
     total,

@@ -1,9 +1,13 @@
 /** All categories, or all subcategories of one: for menus that cannot show them all. */
+import type { ReactNode } from "react";
 import { Link } from "../ui/link.tsx";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { type Directory, readDirectory } from "#contracts/settings/page-menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { useRootData } from "../data/root-data.ts";
 import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
+import { CategoryTile } from "../ui/category-tile.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/categories.ts";
@@ -34,29 +38,79 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const ENTRY = "flex min-h-13 items-center border-b border-line py-2 font-display text-h3 hover:text-leather";
 
+/** So many are large; the others stand below them, in rows of six. */
+const LARGE = 2;
+
 export default function Screen({ loaderData: { directory, title, crumbs } }: Route.ComponentProps) {
   const { of, entries } = directory;
-  return (
-    <section className="page">
-      <Breadcrumb crumbs={crumbs} />
-      <h1 className="pt-2 text-h1">{title}</h1>
+  const photos = useRootData()?.photos ?? {};
+  // Without a photograph a tile would be an empty box: such an entry is a row of words.
+  const tiles = entries.filter((entry) => !of && photos[entry.Ide] !== undefined);
+  const rows = entries.filter((entry) => !tiles.includes(entry));
+  const heading = (
+    <>
+      <h1 className="text-h1">{title}</h1>
       {of && (
         <Link to={pathTo.category(of)} className="mt-2 link-alone">
           Ver todos los productos
         </Link>
       )}
       {entries.length === 0 && <p className="mt-6 text-muted">Todavía no hay nada aquí. Pronto llega.</p>}
-      <ul className="mt-4 grid gap-x-(--gutter) sm:grid-cols-2 lg:grid-cols-3">
-        {entries.map((entry) => (
-          <li key={"Grupo" in entry ? `${entry.Ide} ${entry.Grupo}` : entry.Ide}>
-            <Link to={"Grupo" in entry ? pathTo.subcategory(entry) : pathTo.category(entry)} className={ENTRY}>
-              {entry.Descripcion}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    </>
+  );
+  const photo = of ? photos[of.Ide] : undefined;
+  return (
+    <section className="page pb-8">
+      <Breadcrumb crumbs={crumbs} />
+      {tiles.length > 0 ? <Tiles tiles={tiles} heading={heading} /> : <header className="pt-2 pb-4">{heading}</header>}
+      <div className={photo ? "grid-page gap-y-6 lg:pt-4" : ""}>
+        {photo && (
+          <Picture
+            image={{ id: photo, alt: "", width: 1000, height: 1250, dominant: "#f0ece6" }}
+            sizes="31vw"
+            className="col-span-4 aspect-5/6 w-full object-cover max-lg:hidden"
+          />
+        )}
+        {rows.length > 0 && (
+          <ul
+            className={`grid content-start gap-x-(--gutter) sm:grid-cols-2 ${photo ? "col-span-12 lg:col-span-8" : "lg:grid-cols-3"} ${tiles.length > 0 ? "mt-10" : ""}`}
+          >
+            {rows.map((entry) => (
+              <li key={"Grupo" in entry ? `${entry.Ide} ${entry.Grupo}` : entry.Ide}>
+                <Link to={"Grupo" in entry ? pathTo.subcategory(entry) : pathTo.category(entry)} className={ENTRY}>
+                  {entry.Descripcion}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <Pages directory={directory} />
     </section>
+  );
+}
+
+/** As on the home page: the title beside two large ones, the others small below. Two columns on a phone. */
+function Tiles({ tiles, heading }: { tiles: Directory["entries"]; heading: ReactNode }) {
+  return (
+    <ul className="grid-page gap-y-8 lg:gap-y-10">
+      <li className="col-span-12 pt-2 lg:col-span-4 lg:flex lg:flex-col lg:justify-end lg:pb-10">{heading}</li>
+      {tiles.map((category, index) => (
+        <li
+          key={category.Ide}
+          className={`col-span-6 ${index < LARGE ? "lg:col-span-4" : "md:col-span-4 lg:col-span-2"}`}
+        >
+          <CategoryTile
+            category={category}
+            large={index < LARGE}
+            first={index < LARGE}
+            sizes={
+              index < LARGE ? "(width >= 1024px) 31vw, 50vw" : "(width >= 1024px) 16vw, (width >= 768px) 33vw, 50vw"
+            }
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

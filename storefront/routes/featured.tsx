@@ -53,10 +53,8 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
           <p className="font-display text-h3 tracking-wide">
             <ShopMark className="h-12" />
           </p>
-          <h1 className="mt-5 max-w-[16ch] text-h1 text-balance wrap-anywhere lg:mt-10 xl:max-w-[11ch] xl:text-6xl">
-            {words.title}
-          </h1>
-          <div className="mt-4 max-w-[36ch] lg:mt-auto">
+          <h1 className="mt-5 max-w-[11em] text-h1 text-balance wrap-anywhere lg:mt-4">{words.title}</h1>
+          <div className={`mt-4 max-w-[36ch] ${photographs ? "lg:mt-auto" : ""}`}>
             <p>{words.text}</p>
             <Link to={PAGES.home} className="button mt-5">
               Entrar a la tienda

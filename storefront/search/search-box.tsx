@@ -8,7 +8,7 @@ import { QUERY_MAX } from "#contracts/catalogue/listing.ts";
 import { giftBands } from "#contracts/settings/menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
-import { SearchIcon } from "../ui/icons.tsx";
+import { CloseIcon, SearchIcon } from "../ui/icons.tsx";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { type Option, optionsOf, recentOptions } from "./suggestion-options.ts";
@@ -25,9 +25,9 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
   // The field's first text was searched already.
   const suggestions = useSuggestions(isTouched ? text : "");
   const bands = giftBands(useRootData()?.menu.settings ?? null);
-  // Only in the browser, and only in the open list: nothing moves.
   const options = isOpen && text.trim() === "" ? recentOptions(recentSearches()) : optionsOf(suggestions, bands);
   const shown = isOpen && options.length > 0;
+  const hasText = text !== "";
   const chosen = shown ? options[active] : undefined;
 
   useEffect(() => {
@@ -72,19 +72,28 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
     setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1);
   }
 
+  /** Suggestions for new words stay: a phone that folds its keyboard away takes the focus, too. */
+  function leave(): void {
+    if (["", query].includes(text.trim())) close();
+  }
+
   const type = (typed: string) => {
     setText(typed);
     setTouched(true);
     setOpen(true);
     setActive(-1);
   };
+  const clear = () => {
+    type("");
+    input.current?.focus();
+  };
   const choose = (option: Option) => follow(option.to);
   return (
-    <search className="relative mt-2 block max-w-3xl">
+    <search className="mt-2 block" data-suggesting={shown || undefined}>
       <form
         action={PAGES.search}
         onSubmit={submit}
-        className="flex h-13 items-center border-b border-ink focus-within:border-leather focus-within:[box-shadow:0_1px_0_var(--color-leather)]"
+        className="flex h-13 max-w-3xl items-center border-b border-ink focus-within:border-leather focus-within:[box-shadow:0_1px_0_var(--color-leather)]"
       >
         <input
           ref={input}
@@ -92,8 +101,9 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
           name="q"
           value={text}
           onChange={(event) => type(event.target.value)}
-          onFocus={() => setOpen(true)}
-          onBlur={close}
+          // Not when the page itself gives it the focus: what was searched before would take the place of the page.
+          onPointerDown={() => setOpen(true)}
+          onBlur={leave}
           onKeyDown={move}
           maxLength={QUERY_MAX}
           placeholder="¿Qué estás buscando?"
@@ -106,8 +116,18 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
-          className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem] text-ellipsis outline-transparent placeholder:text-muted [&::-webkit-search-cancel-button]:grayscale"
+          className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem] text-ellipsis outline-transparent placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
+        {hasText && (
+          <button
+            type="button"
+            onClick={clear}
+            className="grid size-11 shrink-0 place-items-center text-muted hover:text-leather [@media(scripting:none)]:hidden [&>svg]:size-5"
+            aria-label="Borrar lo escrito"
+          >
+            <CloseIcon />
+          </button>
+        )}
         <button
           type="submit"
           className="-mr-2.5 grid size-11 shrink-0 place-items-center hover:text-leather"

@@ -2,55 +2,72 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import type { Option } from "./suggestion-options.ts";
 
+interface SuggestionListProps {
+  readonly id: string;
+  readonly options: readonly Option[];
+  readonly active: number;
+  readonly onChoose: (option: Option) => void;
+}
+
 /**
- * The list under the search field. The focus stays in the field; the active option is marked and scrolled into view.
+ * The suggestions in the page: words, beside them products. The focus stays in the field; the active option is marked and
+ * scrolled into view.
  */
-export function SuggestionList(props: {
-  id: string;
-  options: readonly Option[];
-  active: number;
-  onChoose: (option: Option) => void;
-}) {
-  const { id, options, active, onChoose } = props;
+export function SuggestionList({ id, options, active, onChoose }: SuggestionListProps) {
   const groups = [...Map.groupBy(options, (option) => option.group)];
+  const shown = ([group, own]: (typeof groups)[number]) => (
+    <div key={group} role="group" aria-label={group} className="pb-6">
+      <p aria-hidden="true" className="label py-2 text-muted uppercase">
+        {group}
+      </p>
+      <div role="presentation" className={group === PRODUCTS ? PRODUCTS_CLASS : ""}>
+        {own.map((option) => {
+          const index = options.indexOf(option);
+          return (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field handles the keys
+            <div
+              key={option.key}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              ref={(element) => void (index === active && element?.scrollIntoView({ block: "nearest" }))}
+              // Otherwise the field would lose the focus before the click.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(option)}
+              className={`cursor-pointer hover:text-leather aria-selected:bg-sand forced-colors:aria-selected:outline-2 ${option.card ? CARD_CLASS : WORD_CLASS}`}
+            >
+              <Suggestion option={option} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
   return (
     <div
       id={id}
       role="listbox"
       aria-label="Sugerencias"
       hidden={options.length === 0}
-      className="absolute inset-x-0 top-full z-20 max-h-[70svh] overflow-y-auto border border-t-0 border-line bg-white text-sm/5"
+      // As high as the window: the footer does not jump into it as the suggestions come.
+      className="grid-page min-h-svh content-start pt-6 text-sm/5 lg:pt-8"
     >
-      {groups.map(([group, own]) => (
-        <div key={group} role="group" aria-label={group} className="py-2">
-          <p aria-hidden="true" className="label px-4 py-1 text-muted uppercase">
-            {group}
-          </p>
-          {own.map((option) => {
-            const index = options.indexOf(option);
-            return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field handles the keys
-              <div
-                key={option.key}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                tabIndex={-1}
-                ref={(element) => void (index === active && element?.scrollIntoView({ block: "nearest" }))}
-                // Otherwise the field would lose the focus before the click, which closes the list.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onChoose(option)}
-                className="flex min-h-11 cursor-pointer items-center gap-4 px-4 py-1.5 hover:bg-sand aria-selected:bg-sand forced-colors:aria-selected:outline-2"
-              >
-                <Suggestion option={option} />
-              </div>
-            );
-          })}
-        </div>
-      ))}
+      <div role="presentation" className="col-span-12 md:col-span-4">
+        {groups.filter(([group]) => group !== PRODUCTS).map(shown)}
+      </div>
+      <div role="presentation" className="col-span-12 md:col-span-8">
+        {groups.filter(([group]) => group === PRODUCTS).map(shown)}
+      </div>
     </div>
   );
 }
+
+const PRODUCTS: Option["group"] = "Productos";
+const WORD_CLASS = "flex min-h-11 items-center text-base/6 lg:text-[0.9375rem]/5";
+/** Rows until there is room for cards. */
+const CARD_CLASS = "flex items-center gap-4 py-1.5 lg:block lg:py-0";
+const PRODUCTS_CLASS = "lg:mt-2 lg:grid lg:grid-cols-3 lg:gap-x-(--gutter) lg:gap-y-8 xl:grid-cols-5";
 
 function Suggestion({ option }: { option: Option }) {
   const { card, label } = option;
@@ -58,11 +75,17 @@ function Suggestion({ option }: { option: Option }) {
   if (!card) return <span className="min-w-0 flex-1">{label}</span>;
   return (
     <>
-      <span className="block h-17.5 w-14 shrink-0 overflow-hidden bg-ground">
-        {image && <Picture image={{ ...image, alt: "" }} sizes="56px" className="size-full object-cover" />}
+      <span className="block aspect-4/5 w-18 shrink-0 overflow-hidden bg-ground lg:w-full">
+        {image && (
+          <Picture
+            image={{ ...image, alt: "" }}
+            sizes="(width >= 1280px) 12vw, (width >= 1024px) 20vw, 72px"
+            className="size-full object-cover"
+          />
+        )}
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block">{label}</span>
+      <span className="min-w-0 flex-1 lg:mt-3 lg:block">
+        <span className="block text-pretty">{label}</span>
         <Price of={card} />
       </span>
       {card.soldOut && <span className="text-xs text-muted">Agotado</span>}

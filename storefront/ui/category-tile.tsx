@@ -10,10 +10,12 @@ interface CategoryTileProps {
   readonly sizes: string;
   /** In the serif, and less upright. */
   readonly large?: boolean;
+  /** Among the first pictures of a page: loaded at once. */
+  readonly first?: boolean;
 }
 
 /** A category as its photograph and its name. */
-export function CategoryTile({ category, sizes, large = false }: CategoryTileProps) {
+export function CategoryTile({ category, sizes, large = false, first = false }: CategoryTileProps) {
   const photo = useRootData()?.photos[category.Ide];
   return (
     <Link to={pathTo.category(category)} className="group block">
@@ -22,6 +24,7 @@ export function CategoryTile({ category, sizes, large = false }: CategoryTilePro
           <Picture
             image={{ id: photo, alt: "", width: 1000, height: 1250, dominant: "#f0ece6" }}
             sizes={sizes}
+            first={first}
             className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
           />
         )}

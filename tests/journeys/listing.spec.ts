@@ -1,15 +1,19 @@
+import { pageSizeOf } from "#contracts/catalogue/listing.ts";
 import { expect, hydrated, test, visit } from "./journey.ts";
 
 const SEASON = "/categoria?n=x&id=23&tipo=temporada";
+const SIZE = pageSizeOf({ kind: "temporada", id: 23 });
+/** It has four pages. */
+const LAST_FROM = 3 * SIZE + 1;
 
 test("sorting, 'Ver más' and Back restore the list and the scroll position", async ({ shopper, shop }) => {
   await visit(shopper, shop, SEASON);
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Primavera–Verano 2026/27 Valles");
   await shopper.getByLabel("Ordenar por").selectOption("precio-asc");
   await expect(shopper).toHaveURL(/orden=precio-asc/);
-  await expect(shopper.getByRole("article")).toHaveCount(24);
+  await expect(shopper.getByRole("article")).toHaveCount(SIZE);
   await shopper.getByRole("link", { name: "Ver más" }).click();
-  await expect(shopper.getByRole("article")).toHaveCount(48);
+  await expect(shopper.getByRole("article")).toHaveCount(2 * SIZE);
   await expect(shopper).toHaveURL(/pagina=2/);
 
   const card = shopper.getByRole("article").nth(40);
@@ -21,7 +25,7 @@ test("sorting, 'Ver más' and Back restore the list and the scroll position", as
   await expect(shopper.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect.poll(() => shopper.evaluate(() => window.scrollY)).toBe(0);
   await shopper.goBack();
-  await expect(shopper.getByRole("article")).toHaveCount(48);
+  await expect(shopper.getByRole("article")).toHaveCount(2 * SIZE);
   await expect.poll(() => shopper.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
   await expect(shopper.getByRole("article").nth(40).getByRole("heading")).toHaveText(name);
 });
@@ -31,12 +35,14 @@ test("a link to a page number opens it; 'Ver anteriores' adds the earlier produc
   shop,
 }) => {
   const { total } = await shop.products("season=23&pageSize=1");
-  await visit(shopper, shop, `${SEASON}&pagina=3`);
-  await expect(shopper.getByText(`49–${total} de ${total} piezas`)).toBeVisible();
+  await visit(shopper, shop, `${SEASON}&pagina=4`);
+  await expect(shopper.getByText(`${LAST_FROM}–${total} de ${total} piezas`)).toBeVisible();
   await shopper.getByRole("link", { name: "Ver anteriores" }).click();
-  await expect(shopper.getByRole("article")).toHaveCount(total - 24);
-  await shopper.getByRole("link", { name: "Ver anteriores" }).click();
-  await expect(shopper.getByRole("article")).toHaveCount(total);
+  await expect(shopper.getByRole("article")).toHaveCount(total - 2 * SIZE);
+  for (const before of [SIZE, 0]) {
+    await shopper.getByRole("link", { name: "Ver anteriores" }).click();
+    await expect(shopper.getByRole("article")).toHaveCount(total - before);
+  }
   await expect(shopper.getByRole("link", { name: "Ver anteriores" })).toBeHidden();
 });
 
@@ -46,11 +52,11 @@ test("'Ver más' survives a reload, and Back after it restores the whole list an
 }) => {
   const { total } = await shop.products("season=23&pageSize=1");
   await visit(shopper, shop, SEASON);
-  for (const shown of [48, total]) {
+  for (const shown of [2 * SIZE, 3 * SIZE, total]) {
     await shopper.getByRole("link", { name: "Ver más" }).click();
     await expect(shopper.getByRole("article")).toHaveCount(shown);
   }
-  await expect(shopper).toHaveURL(/pagina=3/);
+  await expect(shopper).toHaveURL(/pagina=4/);
   const card = shopper.getByRole("article").nth(30);
   const name = (await card.getByRole("heading").textContent()) ?? "";
   const expectThere = async () => {
@@ -72,8 +78,8 @@ test("'Ver más' survives a reload, and Back after it restores the whole list an
 
   // The same address opened as a link starts at its own page.
   const link = await shopper.context().newPage();
-  await visit(link, shop, `${SEASON}&pagina=3`);
-  await expect(link.getByText(`49–${total} de ${total} piezas`)).toBeVisible();
+  await visit(link, shop, `${SEASON}&pagina=4`);
+  await expect(link.getByText(`${LAST_FROM}–${total} de ${total} piezas`)).toBeVisible();
   await expect(link.getByRole("link", { name: "Ver anteriores" })).toBeVisible();
 });
 
