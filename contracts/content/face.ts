@@ -39,8 +39,8 @@ export interface Swatch {
   readonly slug: string;
   readonly name: string;
   readonly hex: string;
-  /** Null = none of its products has a photograph. */
-  readonly photograph: { readonly id: string; readonly dominant: string } | null;
+  /** Null = none of its products has a photograph. `of`: the product's name, which says where it is plain leather. */
+  readonly photograph: { readonly id: string; readonly dominant: string; readonly of: string } | null;
 }
 
 /** Null = nothing was written. Photographs that are gone are left out. */

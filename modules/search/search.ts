@@ -164,9 +164,8 @@ export function createSearch(options: SearchOptions) {
       return Promise.all(
         found.map(async ({ color, product }) => {
           const [card] = await catalogue.cards([product], [color.slug]);
-          const { id, dominant } = card?.images[0] ?? {};
-          const photograph = id !== undefined && dominant !== undefined ? { id, dominant } : null;
-          return { ...color, photograph };
+          const image = card?.images[0];
+          return { ...color, photograph: image ? { id: image.id, dominant: image.dominant, of: card.name } : null };
         }),
       );
     },

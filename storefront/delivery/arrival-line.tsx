@@ -17,11 +17,15 @@ export function ArrivalLine({ moneda, isFree = false }: { moneda: string; isFree
   const found = arrivalAt(arrivals, place, moneda);
   return (
     <div className="relative text-sm/5" data-arrival>
-      {/* The shopper's own city is known after hydration: room for its longer words, so that nothing moves. */}
-      <p aria-live="polite" className="min-h-10 pr-20 xl:min-h-5">
+      {/* The shopper's own city is known after hydration: where one line has no room for the longest, the city has its
+          own, so that nothing moves. One piece of text: pieces move apart when the font arrives. */}
+      <p
+        aria-live="polite"
+        className="min-h-10 whitespace-pre-line before:float-right before:h-5 before:w-20 xl:min-h-5 xl:whitespace-normal"
+      >
         <span>
           {found
-            ? `${arrivalWords(found.arrival, found.kind, arrivals.today)} a ${place.city}${isFree ? ", gratis" : ""}`
+            ? `${arrivalWords(found.arrival, found.kind, arrivals.today)}\na ${place.city}${isFree ? ", gratis" : ""}`
             : `A ${place.city}, según el envío que elijas`}
         </span>
       </p>

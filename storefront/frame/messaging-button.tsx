@@ -7,7 +7,7 @@ export default function MessagingButton({ href }: { href: string }) {
   const button = useRef<HTMLAnchorElement>(null);
   useAvoidOverlap(place, button);
   return (
-    <div ref={place} className="messaging-place absolute right-4 bottom-full mb-4 size-12">
+    <div ref={place} className="messaging-place absolute bottom-full mb-4">
       <a
         ref={button}
         href={href}

@@ -6,12 +6,13 @@ const TAPPED = "a, button, input, select, textarea, summary, label";
 /** Elements with text. Their lines are compared as boxes, because a word may lie between two checked points. */
 const READ = "p, li, dt, dd, td, th, caption, h1, h2, h3, address";
 /** Points checked across and down, close enough that no line of text fits between two. */
-const POINTS = 5;
+const POINTS = 6;
+/** In px: closer to words and controls it looks as if it belonged to them. */
+const AIR = 3;
 
 /**
  * Sets `data-aside` on `floating` while it would cover something to tap or read at `place`, and while the visitor
- * scrolls down. "edge": in the page's margin; "gone": there is no room either. Checked in the frame of the scroll
- * event, so that it never covers text, not even for a moment.
+ * scrolls down. Checked in the frame of the scroll event, so that it never covers text, not even for a moment.
  */
 export function useAvoidOverlap(place: RefObject<HTMLElement | null>, floating: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
@@ -25,13 +26,7 @@ export function useAvoidOverlap(place: RefObject<HTMLElement | null>, floating: 
       frame = 0;
       before ??= window.scrollY;
       if (!place.current || !floating.current) return;
-      const { dataset } = floating.current;
-      if (!isDown && !liesOver(place.current, place.current)) {
-        delete dataset.aside;
-        return;
-      }
-      dataset.aside = "edge";
-      if (liesOver(floating.current, place.current)) dataset.aside = "gone";
+      floating.current.toggleAttribute("data-aside", isDown || liesOver(place.current));
     };
     const later = () => {
       frame ||= requestAnimationFrame(look);
@@ -57,15 +52,16 @@ export function useAvoidOverlap(place: RefObject<HTMLElement | null>, floating: 
   }, [key, place, floating]);
 }
 
-/** Whether anything but `floating` can be tapped or read within the box of `there`. */
-function liesOver(there: HTMLElement, floating: HTMLElement): boolean {
-  const box = there.getBoundingClientRect();
+/** Whether anything else can be tapped or read within the box of `place` and right beside it. */
+function liesOver(place: HTMLElement): boolean {
+  const { left, top, width, height } = place.getBoundingClientRect();
+  const box = new DOMRect(left - AIR, top - AIR, width + 2 * AIR, height + 2 * AIR);
   const steps = Array.from({ length: POINTS }, (_, step) => step / (POINTS - 1));
   return steps.some((down) =>
     steps.some((across) => {
       const beneath = document
         .elementsFromPoint(box.left + across * (box.width - 1), box.top + down * (box.height - 1))
-        .find((element) => !floating.contains(element));
+        .find((element) => !place.contains(element));
       return beneath !== undefined && (beneath.closest(TAPPED) !== null || hasTextIn(beneath, box));
     }),
   );

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { UnfoldIcon } from "../ui/icons.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { Blocks } from "./blocks.tsx";
@@ -24,12 +25,7 @@ export function FaqAnswer({ id, question, answer }: FaqQuestion) {
     <details className="group">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
         {question}
-        <span aria-hidden="true" className="text-muted group-open:hidden">
-          +
-        </span>
-        <span aria-hidden="true" className="hidden text-muted group-open:inline">
-          −
-        </span>
+        <UnfoldIcon />
       </summary>
       <div id={id} className="max-w-[65ch] scroll-mt-24 space-y-3 pb-5 leading-relaxed">
         <Blocks blocks={answer} />

@@ -1,6 +1,7 @@
 /** What stands above the products of a brand, a season, the outlet and the gift guide: photographs, then words. */
 import { photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
 import type { Face, FacePhotograph, Swatch } from "#contracts/content/face.ts";
+import { plainAt } from "../product/kind-of-piece.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { Link } from "../ui/link.tsx";
 import { FaceTitle, ONE, THREE, UPRIGHT } from "./face-skeleton.tsx";
@@ -61,7 +62,12 @@ function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: str
       {swatches.map(({ slug, name, hex, photograph, to }) => (
         <li key={slug}>
           <Link to={to} className="block w-16 hover:text-leather">
-            <LeatherSwatch photograph={photograph} hex={hex} className="w-13" />
+            <LeatherSwatch
+              photograph={photograph}
+              at={photograph ? plainAt(photograph.of) : undefined}
+              hex={hex}
+              className="w-13"
+            />
             <span className="mt-2 block text-xs/4">{name}</span>
           </Link>
         </li>

@@ -119,13 +119,13 @@ export function Sizes({ choices, panel }: { choices: readonly Choice[]; panel: F
   return groups.map(([kind, own]) => (
     <div key={kind} className="not-first:mt-4">
       {groups.length > 1 && <p className="mb-2 text-muted">{kind}</p>}
-      <ul className="flex flex-wrap gap-1.5" aria-label={kind}>
+      <ul className="sizes" aria-label={kind}>
         {own.map((choice) => (
           <li key={choice.key}>
             <ChoiceLink
               choice={choice}
               panel={panel}
-              className="grid h-11 min-w-11 place-items-center rounded-sm border border-line px-2.5 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none lg:[@media(hover:hover)]:h-9"
+              className="grid h-11 place-items-center rounded-sm border border-line px-1 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none lg:[@media(hover:hover)]:h-9"
             >
               <span className="sr-only">Talla </span>
               {choice.label}

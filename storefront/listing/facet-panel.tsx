@@ -2,6 +2,7 @@
 import { withFilters } from "#contracts/catalogue/listing.ts";
 import { type Choice, type ChoiceGroup, choiceGroups } from "./choices.ts";
 import { Color, type FacetPanelProps, List, Row, Sizes } from "./facet-choices.tsx";
+import { UnfoldIcon } from "../ui/icons.tsx";
 import { PriceRange } from "./price-range.tsx";
 
 export default function FacetPanel(props: FacetPanelProps) {
@@ -43,21 +44,15 @@ function Group({ group, panel }: { group: ChoiceGroup; panel: FacetPanelProps })
   const { name, choices } = group;
   const count = choices.filter((choice) => choice.isChosen).length;
   return (
-    <details open className="group/facet" id={`filtro-${name.toLowerCase()}`}>
+    <details open className="group" id={`filtro-${name.toLowerCase()}`}>
       <summary className="flex min-h-12 list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">
         <span>
           {name}
           {count > 0 && <span className="ml-2 font-normal text-muted">{count}</span>}
         </span>
-        <span aria-hidden="true" className="text-muted group-open/facet:hidden">
-          +
-        </span>
         {/* Beside a list only for the pointer: headings alone are calmer. */}
-        <span
-          aria-hidden="true"
-          className="hidden text-muted group-open/facet:inline lg:[@media(hover:hover)]:opacity-0 lg:group-hover/facet:opacity-100"
-        >
-          −
+        <span className="lg:[@media(hover:hover)]:group-open:opacity-0 lg:group-hover:opacity-100!">
+          <UnfoldIcon />
         </span>
       </summary>
       <div className="pb-4">

@@ -57,7 +57,7 @@ export function SortSelect({ data }: { data: ListingData }) {
             </option>
           ))}
         </select>
-        <span aria-hidden="true" className="pointer-events-none absolute right-3 text-muted lg:right-0 [&>svg]:size-4">
+        <span aria-hidden="true" className="pointer-events-none absolute right-3 text-muted lg:right-0">
           <ChevronIcon />
         </span>
       </label>

@@ -2,30 +2,47 @@ import type { Product, Variant } from "#contracts/documents/product.ts";
 import { formatMoney, unitPrice } from "#contracts/money.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
 
-/** A phone's one buy button, always at hand. The lowest bar: 'Ver carrito' is above it. */
-export function BuyBar(props: {
-  product: Product;
-  color: string;
-  /** The chosen variant. */
-  chosen: Variant | undefined;
-  soldOut: boolean;
+interface BuyProps {
+  readonly soldOut: boolean;
   /** Its return can be told of. */
-  mayAsk: boolean;
-  onBuy: () => void;
-}) {
-  const { product, color, chosen, soldOut, mayAsk, onBuy } = props;
+  readonly mayAsk: boolean;
+  readonly onBuy: () => void;
+}
+
+/** Buys, or of a product that is sold out asks to be told of its return. */
+export function BuyButton({ soldOut, mayAsk, onBuy, className }: BuyProps & { className: string }) {
+  const asks = soldOut && mayAsk;
   const ask = () => {
     const field = document.querySelector<HTMLElement>("[data-stock-alert] input");
     if (field) field.focus();
     // A size is missing: that is said there.
     else onBuy();
   };
+  return (
+    <button
+      type="button"
+      className={`button ${asks ? "button-quiet" : ""} ${className}`}
+      onClick={asks ? ask : onBuy}
+      disabled={soldOut && !asks}
+    >
+      {asks ? "Avísame cuando vuelva" : soldOut ? "Agotado" : "Agregar al carrito"}
+    </button>
+  );
+}
+
+/** A phone's one buy button, always at hand. The lowest bar: 'Ver carrito' is above it. */
+export function BuyBar(
+  props: BuyProps & {
+    product: Product;
+    color: string;
+    /** The chosen variant. */
+    chosen: Variant | undefined;
+  },
+) {
+  const { product, color, chosen, soldOut, mayAsk } = props;
   const size = chosen && chosen.size !== ONE_SIZE ? `, ${sizeWord(chosen.size)}` : "";
   return (
-    <div
-      data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex min-h-17 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-white px-4 pt-2.25 pb-2.5 md:hidden short:hidden"
-    >
+    <div data-buy-bar className="buy-bar md:hidden short:hidden">
       <p className="max-w-[45%] shrink-0">
         <span className="block text-xs/4 break-words text-muted">
           {soldOut && mayAsk && "Agotado · "}
@@ -36,17 +53,7 @@ export function BuyBar(props: {
           {formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}
         </span>
       </p>
-      {soldOut && mayAsk ? (
-        <button type="button" className="button button-quiet min-h-12 flex-1 px-4" onClick={ask}>
-          Avísame cuando vuelva
-        </button>
-      ) : (
-        <button type="button" className="button min-h-12 flex-1 px-4" onClick={onBuy} disabled={soldOut}>
-          {buyWord(soldOut)}
-        </button>
-      )}
+      <BuyButton {...props} className="min-h-12 flex-1 px-4" />
     </div>
   );
 }
-
-export const buyWord = (soldOut: boolean) => (soldOut ? "Agotado" : "Agregar al carrito");

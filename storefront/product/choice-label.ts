@@ -19,7 +19,7 @@ export function choiceLabel({ variants, color, wanted, missing }: Chosen): strin
     if (wanted?.stock === 0) return `La talla ${wanted.size} está agotada en ${color}. Elige otra.`;
     return missing && !wanted ? "Elige una talla" : "";
   }
-  // With one size the button already says "Agotado".
-  if (left.length === 0) return hasSizes ? "Se agotaron todas las tallas." : "";
+  if (left.length === 0)
+    return hasSizes && !wanted ? "Agotado. Elige tu talla y te avisamos cuando vuelva." : "Agotado";
   return `${hasSizes ? "Se agotaron todas las tallas" : "Agotado"} en ${color}. Elige otro color.`;
 }

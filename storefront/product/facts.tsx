@@ -9,7 +9,7 @@ import {
   wayBy,
 } from "#contracts/order/delivery.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { Icon } from "../ui/icons.tsx";
+import { UnfoldIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { careText, careTitle } from "./care-text.ts";
 import { weightWords } from "./drawing/measured.ts";
@@ -72,10 +72,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
     <details className="group">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-medium hover:text-leather [&::-webkit-details-marker]:hidden">
         {title}
-        <Icon size={18}>
-          <path d="M12 4v16" className="group-open:hidden" />
-          <path d="M4 12h16" />
-        </Icon>
+        <UnfoldIcon />
       </summary>
       <div className="pb-5 text-sm/6">{children}</div>
     </details>

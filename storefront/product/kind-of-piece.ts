@@ -49,23 +49,32 @@ const kindOf = (word: string) => WORDS.find(([, pattern]) => pattern.test(word))
 /** A point of a photograph, in percent of its width and height. */
 export type Point = readonly [x: number, y: number];
 
-/** Where such a piece's photograph shows nothing but its material. */
+/** Where such a piece's photograph shows nothing but its material: on the demo's photographs the plainest common point. */
 const MATERIAL: Readonly<Partial<Record<Piece, Point>>> = {
-  bag: [46, 78],
-  crossbody: [46, 78],
-  backpack: [58, 60],
-  case: [42, 44],
-  clutch: [36, 46],
+  bag: [60, 68],
+  crossbody: [67, 74],
+  backpack: [73, 41],
+  case: [45, 60],
+  clutch: [80, 54],
   wallet: [28, 47],
-  belt: [62, 42],
-  garment: [36, 58],
-  shoe: [58, 49],
-  hat: [32, 64],
-  glove: [60, 74],
+  belt: [62, 49],
+  garment: [60, 44],
+  shoe: [63, 53],
+  hat: [41, 47],
+  glove: [60, 75],
 };
 
 /** Undefined for kinds whose photographs differ too much. */
 export const materialAt = (piece: Piece): Point | undefined => MATERIAL[piece];
+
+/** Pieces of these kinds are cut too differently for a large swatch. */
+const UNEVEN: ReadonlySet<Piece> = new Set(["case", "wallet"]);
+
+/** The same for a product of this name. */
+export function plainAt(name: string): Point | undefined {
+  const piece = pieceOf([name]);
+  return UNEVEN.has(piece) ? undefined : materialAt(piece);
+}
 
 /** Where a close-up shows the stitching. */
 export const stitchingAt = (piece: Piece): Point => (piece === "belt" ? [50, 88] : [10, 40]);

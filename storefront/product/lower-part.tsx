@@ -47,9 +47,6 @@ export default function LowerPart(props: LowerPartProps) {
       {onSale && wanted?.stock === 0 && (
         <StockAlert key={wanted.id} variant={wanted} others={othersUrl(product, wanted.size, place)} />
       )}
-      {onSale && !wanted && isSoldOut(product) && (
-        <p className="mt-3 text-sm/5">Elige una talla y te avisamos por correo cuando vuelva.</p>
-      )}
       <Promises moneda={product.Moneda} terms={terms} isFree={isFree} isGone={isGone} />
       {product.description && <p className="mt-3 text-pretty">{product.description}</p>}
       <SizePanel piece={piece} measured={product} />

@@ -8,6 +8,8 @@ export type Entry =
   | { readonly kind: "stitching"; readonly key: string; readonly image: ProductImage }
   | { readonly kind: "drawing"; readonly key: string };
 
+export type PhotographEntry = Exclude<Entry, { kind: "drawing" }>;
+
 /** Those of the chosen colour and those of all colours; of a colour without any, all there are. */
 export function imagesIn(images: readonly ProductImage[], color: string): readonly ProductImage[] {
   const own = images.filter((image) => image.color === color);
@@ -16,7 +18,7 @@ export function imagesIn(images: readonly ProductImage[], color: string): readon
 }
 
 /** A close-up says so in its description: "Cartera de cuero color vino, detalle de la costura". */
-const isCloseUp = ({ alt }: Pick<ProductImage, "alt">) => /\bdetalle\b/i.test(alt);
+export const isCloseUp = ({ alt }: Pick<ProductImage, "alt">) => /\bdetalle\b/i.test(alt);
 
 export function closeUpIn(images: readonly ProductImage[], color: string): ProductImage | undefined {
   return imagesIn(images, color).find(isCloseUp);

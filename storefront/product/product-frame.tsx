@@ -6,11 +6,6 @@ import { Link } from "../ui/link.tsx";
 import { Price } from "../ui/price.tsx";
 import { ProductCrumbs } from "./product-crumbs.tsx";
 
-// The widths of the columns are those in `MAIN_PHOTO.sizes`.
-// Held across, a phone shows the whole photograph.
-const COLUMNS =
-  "grid low:grid-cols-[calc((100svh-var(--header)-2.75rem)*0.8)_minmax(0,1fr)]! md:grid-cols-[minmax(0,1fr)_328px] md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_388px] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_480px] xl:gap-x-16 min-[106.25rem]:grid-cols-[minmax(0,1fr)_560px] min-[106.25rem]:gap-x-24";
-
 export function ProductFrame(props: {
   crumbs: readonly Crumb[];
   product: Pick<ProductCard, "name" | "brandName" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc">;
@@ -24,7 +19,7 @@ export function ProductFrame(props: {
   return (
     <article className={`page relative ${isWaiting ? "min-h-svh" : ""}`} aria-busy={isWaiting}>
       <ProductCrumbs crumbs={crumbs} />
-      <div className={COLUMNS}>
+      <div className="product-columns">
         {photographs}
         <div className="min-w-0 pt-5 md:pt-1">
           <p className="flex min-h-11 -my-3.5 items-center label uppercase text-muted">

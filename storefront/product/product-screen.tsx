@@ -6,7 +6,7 @@ import { pathTo } from "#contracts/pages/paths.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { showToast } from "../ui/toast.tsx";
-import { BuyBar, buyWord } from "./buy-bar.tsx";
+import { BuyBar, BuyButton } from "./buy-bar.tsx";
 import { drawnOf } from "./drawing/measured.ts";
 import { Details, Gallery, LowerPart, MoreProducts, SizeGuide } from "./lazy-parts.ts";
 import type { Place } from "./lower-part.tsx";
@@ -45,13 +45,22 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
     if (variant) addToCart(product, variant);
     return undefined;
   };
+  const buying = { soldOut, mayAsk: onSale, onBuy: buy };
   return (
     <>
       <ProductFrame
         crumbs={crumbs}
         product={product}
         brand={pathTo.brand({ Ide: product.brand, Descripcion: product.brandName })}
-        photographs={<Gallery images={product.images} color={choice.color} piece={piece} drawn={drawnOf(product)} />}
+        photographs={
+          <Gallery
+            images={product.images}
+            color={choice.color}
+            piece={piece}
+            drawn={drawnOf(product)}
+            soldOut={soldOut}
+          />
+        }
       >
         <VariantChoice
           product={product}
@@ -61,18 +70,9 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
           guide={<SizeGuide sizes={product.variants.map((variant) => variant.size)} />}
           mayAsk
         />
-        <button type="button" className="mt-7 button w-full max-md:not-short:hidden" onClick={buy} disabled={soldOut}>
-          {buyWord(soldOut)}
-        </button>
+        <BuyButton {...buying} className="mt-7 w-full max-md:not-short:hidden" />
         {/* Here, because a keyboard or a screen reader should not meet all facts before it. */}
-        <BuyBar
-          product={product}
-          color={choice.color}
-          chosen={choice.wanted}
-          soldOut={soldOut}
-          mayAsk={onSale}
-          onBuy={buy}
-        />
+        <BuyBar {...buying} product={product} color={choice.color} chosen={choice.wanted} />
         {!onSale && <p className="mt-3 text-sm/5 text-muted">Este producto ya no está a la venta.</p>}
         <LowerPart
           loaded={loaded}

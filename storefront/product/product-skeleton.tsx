@@ -17,7 +17,7 @@ export function ProductSkeleton({ card }: { card: ProductCard }) {
   const place = useMovedHere();
   const photographs = (
     <div className={GALLERY_CLASS}>
-      <div className="hidden lg:block" />
+      {card.images.length > 1 && <div className="hidden lg:block" />}
       <div ref={place} role="group" aria-label="Fotos del producto" className={PHOTO_PLACE}>
         {small && <img src={small} alt="" className={`absolute inset-0 ${MAIN_PHOTO.className}`} />}
         <div className="relative size-full">{front && <Picture image={front} first {...MAIN_PHOTO} />}</div>

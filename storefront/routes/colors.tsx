@@ -4,6 +4,7 @@ import { countedPieces } from "#contracts/counted.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
+import { plainAt } from "../product/kind-of-piece.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
@@ -64,7 +65,12 @@ function Color({ color: { value, label, hex, count, photograph } }: { color: Pho
   return (
     <li>
       <Link to={pathTo.searchOfColor(value)} className="flex min-h-20 items-center gap-4 hover:text-leather">
-        <LeatherSwatch photograph={photograph} hex={hex} className="w-16" />
+        <LeatherSwatch
+          photograph={photograph}
+          at={photograph ? plainAt(photograph.of) : undefined}
+          hex={hex}
+          className="w-16"
+        />
         <span className="min-w-0">
           <span className="block">{label}</span>
           <span className="block text-sm/5 text-muted">{countedPieces(count)}</span>

@@ -1,16 +1,19 @@
-/** The photograph that a colour's swatch is cut from: of the first product that has it. */
+/** The photograph that a colour's swatch is cut from: of the first product that has it, and a plain part. */
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
+import type { Swatch } from "#contracts/content/face.ts";
 import type { ColorValue } from "#contracts/documents/listing.ts";
-import type { ProductImage } from "#contracts/documents/product.ts";
+import { plainAt } from "../product/kind-of-piece.ts";
 import type { Shop } from "#modules/shop.ts";
 
 /** A shop with more colours shows the others without. */
 const LOOKED_FOR = 60;
 /** A bag shows more plain leather than a shoe: a shop's first categories are those that it is known for. */
 const CATEGORIES = 3;
+/** Products of a category, until one shows plain leather. */
+const LOOKED_THROUGH = 12;
 
 export interface PhotographedColor extends ColorValue {
-  readonly photograph: Pick<ProductImage, "id" | "dominant"> | null;
+  readonly photograph: Swatch["photograph"];
 }
 
 type Swatched = Pick<Shop, "search" | "settings">;
@@ -36,10 +39,12 @@ async function photographOf({ search, settings }: Swatched, { value, label }: Co
       filters,
       sort: "destacados",
       page: 1,
-      pageSize: 1,
+      pageSize: LOOKED_THROUGH,
     });
-    const image = items[0]?.images[0];
-    if (image?.color === label) return { id: image.id, dominant: image.dominant };
+    for (const { name, images } of items) {
+      const [image] = images;
+      if (image?.color === label && plainAt(name)) return { id: image.id, dominant: image.dominant, of: name };
+    }
   }
   return null;
 }

@@ -47,6 +47,13 @@ export const BagIcon = () => (
     <path d="M5 8.500h14l-1 11.500H6zM9 8.500V7a3 3 0 0 1 6 0v1.500" />
   </Icon>
 );
+/** Beside the words of a `group` of details: a plus that turns into a minus. */
+export const UnfoldIcon = () => (
+  <Icon size={16}>
+    <path d="M12 3v18" strokeWidth="2.25" className="group-open:hidden" />
+    <path d="M3 12h18" strokeWidth="2.25" />
+  </Icon>
+);
 export const PlusIcon = () => (
   <Icon size={20}>
     <path d="M12 6v12M6 12h12" />
@@ -58,8 +65,8 @@ export const MinusIcon = () => (
   </Icon>
 );
 export const ChevronIcon = () => (
-  <Icon size={20}>
-    <path d="m7 10 5 5 5-5" />
+  <Icon size={12}>
+    <path d="m2 7 10 10L22 7" strokeWidth="3" />
   </Icon>
 );
 export const ShareIcon = () => (

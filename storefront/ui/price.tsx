@@ -13,12 +13,15 @@ export function Price({
   const size = large ? "text-[1.125rem]/6.5" : "text-sm/5";
   if (of.PorcDesc === 0) return <p className={`font-medium whitespace-nowrap ${size}`}>{write(of.Precio)}</p>;
   return (
-    <p className={`flex flex-wrap gap-x-2 ${size}`}>
+    <p className={`flex flex-wrap gap-x-1.5 ${size}`}>
       <span className="sr-only">Precio con descuento: </span>
       <span className="font-medium whitespace-nowrap">{write(of.PrecioDesc)}</span>
       <span className="sr-only">, antes: </span>
-      <s className="whitespace-nowrap text-muted">{write(of.Precio)}</s>
-      <span className="font-medium whitespace-nowrap text-sale">−{of.PorcDesc}&nbsp;%</span>
+      {/* The percentage is never alone on a line. */}
+      <span className="whitespace-nowrap">
+        <s className="text-muted">{write(of.Precio)}</s>
+        <span className="ml-1.5 font-medium text-sale">−{of.PorcDesc}&nbsp;%</span>
+      </span>
     </p>
   );
 }

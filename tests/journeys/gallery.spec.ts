@@ -92,6 +92,14 @@ test.describe("on a desktop", () => {
     expect((await rail.boundingBox())?.y).toBe(88);
   });
 
+  test("enlarged, a photograph has its own thousand pixels, and begins with its middle", async ({ shopper, shop }) => {
+    const product = await photographed(shop);
+    await visit(shopper, shop, `/producto?id=${product.id}`);
+    await shopper.getByRole("button", { name: `Ampliar: ${product.images[0]?.alt}`, exact: true }).click();
+    const photograph = shopper.getByRole("dialog", { name: "Fotos del producto" }).locator("li:not([inert]) img");
+    await expect.poll(() => photograph.boundingBox()).toEqual({ x: 220, y: -175, width: 1000, height: 1250 });
+  });
+
   test("title, price, colours, button, day, exchange and guarantee are seen without scrolling", async ({
     shopper,
     shop,
@@ -107,12 +115,21 @@ test.describe("on a desktop", () => {
         .first(),
       shopper.getByRole("group", { name: /^Color/ }),
       shopper.getByRole("button", { name: "Agregar al carrito" }),
-      shopper.getByText(/ a La Paz/).first(),
+      shopper.getByText(/\sa La Paz/).first(),
       shopper.getByText("Cambio dentro de los 7 días, sin uso y con etiquetas"),
       shopper.getByText("6 meses de garantía por defectos de fabricación"),
     ];
     for (const one of seen) await expect(one).toBeInViewport({ ratio: 1 });
   });
+});
+
+test("on a tablet held upright the photographs stand below each other, in pairs", async ({ shopper, shop }) => {
+  await shopper.setViewportSize({ width: 768, height: 1024 });
+  const product = await photographed(shop);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  const photographs = shopper.getByRole("list", { name: "Fotos del producto" }).getByRole("button");
+  const widths = (await photographs.all()).map(async (one) => (await one.boundingBox())?.width);
+  expect(await Promise.all(widths)).toEqual([408, 203, 203, 408]);
 });
 
 test("full screen: swipes, steps, double tap and pinch to zoom, and closing returns to the same photograph", async ({
@@ -127,7 +144,7 @@ test("full screen: swipes, steps, double tap and pinch to zoom, and closing retu
     .tap();
   const zoom = shopper.getByRole("dialog", { name: "Fotos del producto" });
   const counter = zoom.getByRole("status");
-  await expect(counter).toHaveText("Foto 1 / 3");
+  await expect(counter).toHaveText("Foto 1 de 5");
   const { violations } = await new AxeBuilder({ page: shopper }).analyze();
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 
@@ -135,22 +152,26 @@ test("full screen: swipes, steps, double tap and pinch to zoom, and closing retu
   await touch("touchStart", [[350, 400]]);
   for (const x of [300, 240, 180, 120, 60]) await touch("touchMove", [[x, 400]]);
   await touch("touchEnd", []);
-  await expect(counter).toHaveText("Foto 2 / 3");
+  await expect(counter).toHaveText("Foto 2 de 5");
   await shopper.keyboard.press("End");
-  await expect(counter).toHaveText("Foto 3 / 3");
-  await shopper.keyboard.press("ArrowLeft");
-  await expect(counter).toHaveText("Foto 2 / 3");
+  await expect(counter).toHaveText("Foto 5 de 5");
+  await expect(zoom.getByRole("img", { name: /^Mide / })).toBeInViewport({ ratio: 0.99 });
+  await shopper.keyboard.press("Home");
+  await shopper.keyboard.press("ArrowRight");
+  await expect(counter).toHaveText("Foto 2 de 5");
 
   const photo = zoom.locator("li:not([inert]) button");
   await expect(photo).toBeFocused();
-  const width = async () => (await photo.boundingBox())?.width ?? 0;
-  await expect(photo).toBeInViewport({ ratio: 0.99 });
+  const width = async () => Math.round((await photo.boundingBox())?.width ?? 0);
+  // As high as the window, so that its sides are outside.
+  expect(await width()).toBe(675);
+  await expect.poll(async () => Math.round((await photo.boundingBox())?.x ?? 0)).toBe(-143);
   await shopper.touchscreen.tap(200, 420);
   await shopper.touchscreen.tap(200, 420);
-  await expect.poll(width).toBe(975);
+  await expect.poll(width).toBe(1350);
   await shopper.touchscreen.tap(200, 420);
   await shopper.touchscreen.tap(200, 420);
-  await expect.poll(width).toBe(390);
+  await expect.poll(width).toBe(675);
 
   await touch("touchStart", [
     [150, 400],
@@ -163,7 +184,7 @@ test("full screen: swipes, steps, double tap and pinch to zoom, and closing retu
     ]);
   }
   await touch("touchEnd", []);
-  await expect.poll(width).toBeGreaterThan(700);
+  await expect.poll(width).toBeGreaterThan(1000);
   // Only the photograph is zoomed, not the page.
   expect(await shopper.evaluate(() => window.visualViewport?.scale)).toBe(1);
 

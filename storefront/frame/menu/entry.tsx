@@ -6,7 +6,7 @@ export const ENTRY = "flex min-h-11 w-full items-center justify-between gap-1 te
 export function Turning({ open, isSideways = false }: { open: boolean; isSideways?: boolean }) {
   return (
     <span
-      className={`shrink-0 text-muted transition-transform [&>svg]:size-4 duration-150 ${open ? "rotate-180" : ""} ${isSideways ? "lg:-rotate-90" : ""}`}
+      className={`shrink-0 text-muted transition-transform duration-150 ${open ? "rotate-180" : ""} ${isSideways ? "lg:-rotate-90" : ""}`}
     >
       <ChevronIcon />
     </span>

@@ -3,7 +3,7 @@ import type { ProductImage } from "#contracts/documents/product.ts";
 import { type KeyboardEvent, useState } from "react";
 import { PieceDrawing } from "../drawing/piece-drawing.tsx";
 import type { Drawn } from "../drawing/measured.ts";
-import { type Entry, entriesOf, imagesIn } from "../photographs.ts";
+import { entriesOf } from "../photographs.ts";
 import type { Piece } from "../kind-of-piece.ts";
 import { Photograph } from "./photograph.tsx";
 import { GALLERY_CLASS, PHOTO_PLACE } from "./main-photo.ts";
@@ -20,6 +20,7 @@ export interface GalleryProps {
   readonly piece: Piece;
   /** Null = not enough is known for a drawing. */
   readonly drawn: Drawn | null;
+  readonly soldOut: boolean;
 }
 
 export default function Gallery(props: GalleryProps) {
@@ -27,8 +28,7 @@ export default function Gallery(props: GalleryProps) {
   return <Photographs key={props.color} {...props} />;
 }
 
-function Photographs({ images: all, color, piece, drawn }: GalleryProps) {
-  const images = imagesIn(all, color);
+function Photographs({ images: all, color, piece, drawn, soldOut }: GalleryProps) {
   const entries = entriesOf(all, color, drawn !== null);
   const { strip, at, show, onScroll, onTouch } = useStrip(entries.length);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -52,12 +52,11 @@ function Photographs({ images: all, color, piece, drawn }: GalleryProps) {
     show(index, "instant");
     focusEntry(index);
   };
-  const zoom = (entry: Entry) => entry.kind !== "drawing" && setZoomed(images.indexOf(entry.image));
   const several = entries.length > 1;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons inside
     <div className={GALLERY_CLASS} onKeyDown={step}>
-      {several ? <Rail entries={entries} piece={piece} at={at} onPick={show} /> : <div className="hidden lg:block" />}
+      {several && <Rail entries={entries} piece={piece} at={at} onPick={show} />}
       <div className={PHOTO_PLACE}>
         <ul
           ref={strip}
@@ -65,13 +64,13 @@ function Photographs({ images: all, color, piece, drawn }: GalleryProps) {
           onPointerDown={onTouch}
           onWheel={onTouch}
           aria-label="Fotos del producto"
-          className="strip size-full overflow-y-hidden"
+          className={`strip size-full overflow-y-hidden upright:photographs-in-pairs ${soldOut ? "[&_img]:opacity-60" : ""}`}
         >
           {entries.map((entry, index) => (
             <li
               key={entry.key}
               tabIndex={-1}
-              className={`h-full w-full shrink-0 snap-center snap-always ${index === 0 ? "" : "below-fold"}`}
+              className={`h-full w-full shrink-0 snap-center snap-always ${index === 0 ? "" : "below-fold"} ${entry.kind === "drawing" ? "upright:hidden" : ""}`}
             >
               {entry.kind === "drawing" ? (
                 drawn && (
@@ -85,15 +84,29 @@ function Photographs({ images: all, color, piece, drawn }: GalleryProps) {
                   piece={piece}
                   first={index === 0}
                   current={index === at}
-                  onZoom={() => zoom(entry)}
+                  onZoom={() => setZoomed(index)}
                 />
               )}
             </li>
           ))}
         </ul>
-        {several && <Progress count={entries.length} at={at} onPick={show} />}
+        {soldOut && (
+          <p
+            className={`pointer-events-none absolute left-4 text-xs/4 md:top-3 md:left-3 ${several ? "max-md:bottom-11" : "max-md:bottom-3.5"}`}
+          >
+            Agotado
+          </p>
+        )}
+        {several && (
+          <Progress
+            count={entries.length}
+            at={at}
+            onPick={show}
+            className="absolute inset-x-4 bottom-0 lg:hidden upright:hidden"
+          />
+        )}
       </div>
-      {zoomed !== null && <Zoom images={images} start={zoomed} onClose={close} />}
+      {zoomed !== null && <Zoom entries={entries} piece={piece} drawn={drawn} start={zoomed} onClose={close} />}
     </div>
   );
 }

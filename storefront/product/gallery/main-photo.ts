@@ -1,9 +1,9 @@
 /** The place of the photographs, the same before and after they are a gallery. */
 export const GALLERY_CLASS =
-  "min-w-0 self-start md:sticky md:top-[calc(var(--header)+1.5rem)] lg:grid lg:grid-cols-[72px_minmax(0,1fr)] lg:gap-x-4";
+  "min-w-0 self-start md:sticky md:top-[calc(var(--header)+1.5rem)] upright:static! upright:-ml-(--edge) lg:grid lg:grid-cols-[72px_minmax(0,1fr)] lg:gap-x-4";
 
-/** One photograph's place: on a phone from edge to edge. */
-export const PHOTO_PLACE = "relative product-photo -mx-(--edge) bg-ground md:mx-0";
+/** One photograph's place: on a phone from edge to edge. The only photograph has no rail beside it. */
+export const PHOTO_PLACE = "relative product-photo -mx-(--edge) bg-ground md:mx-0 lg:first:col-span-2";
 
 export const MAIN_PHOTO = {
   // 82 of a phone's 100: with two pixels a point it then takes the file of 640, a third of the bytes of the next one and
@@ -13,7 +13,7 @@ export const MAIN_PHOTO = {
     "(width >= 1440px) calc(100vw - 760px)",
     "(width >= 1280px) calc(100vw - 728px)",
     "(width >= 1024px) calc(100vw - 604px)",
-    "(width >= 768px) calc(100vw - 420px)",
+    "(width >= 768px) calc(100vw - 360px)",
     "82vw",
   ].join(", "),
   className: "size-full object-cover",

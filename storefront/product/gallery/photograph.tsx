@@ -1,12 +1,12 @@
 import { Picture } from "../../ui/picture.tsx";
-import type { Entry } from "../photographs.ts";
+import type { PhotographEntry } from "../photographs.ts";
 import { type Piece, stitchingAt } from "../kind-of-piece.ts";
 import { CloseUp } from "./close-up.tsx";
 import { MAIN_PHOTO } from "./main-photo.ts";
 
 /** One photograph of the strip: a button that opens it over the whole screen. */
 export function Photograph(props: {
-  entry: Exclude<Entry, { kind: "drawing" }>;
+  entry: PhotographEntry;
   piece: Piece;
   first: boolean;
   current: boolean;

@@ -1,8 +1,8 @@
-/** Over the photograph where there is no rail: which of them is seen. With a mouse the lines can be clicked. */
-export function Progress(props: { count: number; at: number; onPick: (index: number) => void }) {
-  const { count, at, onPick } = props;
+/** Over the photographs: which of them is seen. With a mouse the lines can be clicked. */
+export function Progress(props: { count: number; at: number; onPick: (index: number) => void; className: string }) {
+  const { count, at, onPick, className } = props;
   return (
-    <div className="pointer-events-none absolute inset-x-4 bottom-0 flex h-11 items-center gap-4 lg:hidden">
+    <div className={`pointer-events-none flex h-11 items-center gap-4 ${className}`}>
       <div className="flex h-full min-w-0 flex-1 gap-1">
         {Array.from({ length: count }, (_, index) => (
           <button

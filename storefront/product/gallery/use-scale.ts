@@ -1,9 +1,11 @@
 /** The zoom of a photograph around a fixed point, by pinching or in one step. */
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
-const SCALE_MAX = 4;
+const SCALE_MAX = 3;
 /** Pinched to less than this, it returns to the whole photograph. */
 const WHOLE_BELOW = 1.1;
+/** Pulled so far beyond its side, it gives way to the next photograph, in px. */
+const PAST = 56;
 
 interface Point {
   readonly x: number;
@@ -17,7 +19,7 @@ export interface Scale {
   readonly scaleTo: (scale: number, about?: Point) => void;
 }
 
-export function useScale(): Scale {
+export function useScale(onPast: (by: 1 | -1) => void): Scale {
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const now = useRef(1);
@@ -28,6 +30,7 @@ export function useScale(): Scale {
     const element = frame.current;
     if (!element) return;
     const next = Math.max(1, Math.min(wanted, SCALE_MAX));
+    if (next === now.current) return;
     const { x, y } = about ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
     const ratio = next / now.current;
     // Fingers move faster than React renders: a position that is not set yet counts as the present one.
@@ -43,12 +46,34 @@ export function useScale(): Scale {
     if (target) frame.current?.scrollTo(target.x, target.y);
   }, [scale]);
 
+  // Shows the middle, also when it opens and when the phone is turned.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (now.current > 1) return;
+      element.scrollTo(
+        (element.scrollWidth - element.clientWidth) / 2,
+        (element.scrollHeight - element.clientHeight) / 2,
+      );
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const past = useEffectEvent(onPast);
+
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     let last = 0;
+    /** Where a single finger began, and how much of the photograph was hidden at either side. */
+    let begun: { x: number; y: number; before: number; after: number } | null = null;
     const start = ({ touches: [one, two] }: TouchEvent) => {
       last = one && two ? apart(one, two) : 0;
+      const { scrollLeft: before, scrollWidth, clientWidth } = element;
+      const after = scrollWidth - clientWidth - before;
+      begun = one && !two ? { x: one.clientX, y: one.clientY, before, after } : null;
     };
     const move = (event: TouchEvent) => {
       const [one, two] = event.touches;
@@ -60,9 +85,17 @@ export function useScale(): Scale {
       if (last > 0) scaleTo(now.current * (distance / last), middle);
       last = distance;
     };
-    const end = ({ touches }: TouchEvent) => {
+    const end = ({ touches, changedTouches: [one] }: TouchEvent) => {
       if (touches.length > 1) return;
       last = 0;
+      if (one && begun) {
+        const by = begun.x - one.clientX;
+        const hidden = by > 0 ? begun.after : begun.before;
+        // At its side already, the browser swipes to the next one by itself.
+        if (hidden > 1 && Math.abs(by) > hidden + PAST && Math.abs(by) > Math.abs(begun.y - one.clientY))
+          past(by > 0 ? 1 : -1);
+      }
+      begun = null;
       if (now.current > 1 && now.current < WHOLE_BELOW) scaleTo(1);
     };
     element.addEventListener("touchstart", start, { passive: true });

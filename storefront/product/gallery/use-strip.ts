@@ -23,6 +23,8 @@ export function useStrip(count: number, start = 0): Strip {
       const target = Math.max(0, Math.min(index, count - 1));
       going.current = target;
       setAt(target);
+      // Where all stand on the page, that one is scrolled.
+      if (element.scrollWidth === element.clientWidth) element.children[target]?.scrollIntoView({ block: "nearest" });
       element.scrollTo({ left: target * element.clientWidth, behavior });
     },
     [count],

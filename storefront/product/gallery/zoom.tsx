@@ -1,17 +1,27 @@
-/** The photographs over the whole screen: swipe to change, zoom by double tap, pinch or button. */
-import type { ProductImage } from "#contracts/documents/product.ts";
+/** The gallery over the whole screen: swipe to change, zoom by double tap, pinch or click. */
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { CloseIcon } from "../../ui/icons.tsx";
+import { CloseIcon, Icon } from "../../ui/icons.tsx";
 import { openSheet } from "../../ui/open-sheet.ts";
 import { Sheet } from "../../ui/sheet.tsx";
+import type { Drawn } from "../drawing/measured.ts";
+import { PieceDrawing } from "../drawing/piece-drawing.tsx";
+import type { Piece } from "../kind-of-piece.ts";
+import type { Entry } from "../photographs.ts";
+import { Progress } from "./progress.tsx";
 import { stepOf } from "./step-keys.ts";
 import { useStrip } from "./use-strip.ts";
 import { ZoomFrame } from "./zoom-frame.tsx";
 
-export function Zoom(props: { images: readonly ProductImage[]; start: number; onClose: (at: number) => void }) {
-  const { images, start, onClose } = props;
+export function Zoom(props: {
+  entries: readonly Entry[];
+  piece: Piece;
+  drawn: Drawn | null;
+  start: number;
+  onClose: (at: number) => void;
+}) {
+  const { entries, piece, drawn, start, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { strip, at, show, onScroll, onTouch } = useStrip(images.length, start);
+  const { strip, at, show, onScroll, onTouch } = useStrip(entries.length, start);
 
   useLayoutEffect(() => {
     openSheet(dialog.current);
@@ -32,24 +42,26 @@ export function Zoom(props: { images: readonly ProductImage[]; start: number; on
     const active = document.activeElement;
     const elsewhere = active !== dialog.current && active !== strip.current && dialog.current.contains(active);
     if (elsewhere && !strip.current?.contains(active)) return;
-    strip.current?.children[at]?.querySelector("button")?.focus({ preventScroll: true });
+    const place = strip.current?.children[at];
+    const target = place?.querySelector("button") ?? place;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [at, strip]);
 
   const step = (event: KeyboardEvent) => {
     // The gallery behind handles the same keys.
     event.stopPropagation();
-    const next = stepOf(event, at, images.length);
+    const next = stepOf(event, at, entries.length);
     if (next === null) return;
     event.preventDefault();
     show(next);
   };
-  const several = images.length > 1;
+  const several = entries.length > 1;
   return (
     <Sheet
       ref={dialog}
       onClose={() => onClose(at)}
       label="Fotos del producto"
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-sand text-ink"
+      className="zoom m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ground text-ink"
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the photographs, wherever the focus is */}
       <div onKeyDown={step} className="contents">
@@ -60,61 +72,74 @@ export function Zoom(props: { images: readonly ProductImage[]; start: number; on
           onWheel={onTouch}
           className="strip h-dvh overflow-y-hidden overscroll-contain"
         >
-          {images.map((image, index) => (
-            <li key={image.id} inert={index !== at} className="w-screen shrink-0 snap-center snap-always">
-              <ZoomFrame image={image} current={index === at} near={Math.abs(index - at) < 2} />
+          {entries.map((entry, index) => (
+            <li
+              key={entry.key}
+              tabIndex={-1}
+              inert={index !== at}
+              className="w-screen shrink-0 snap-center snap-always outline-none"
+            >
+              {entry.kind === "drawing" ? (
+                drawn && (
+                  <div className="grid h-dvh place-items-center px-(--edge) py-18">
+                    <PieceDrawing piece={piece} drawn={drawn} className="size-full max-w-200" />
+                  </div>
+                )
+              ) : (
+                <ZoomFrame
+                  entry={entry}
+                  piece={piece}
+                  current={index === at}
+                  near={Math.abs(index - at) < 2}
+                  onPast={(by) => show(index + by)}
+                />
+              )}
             </li>
           ))}
         </ul>
-        {several && (
-          <p
-            role="status"
-            className="pointer-events-none fixed top-3 left-3 grid h-12 min-w-12 place-items-center rounded-full bg-paper px-4 text-sm tabular-nums"
+        <div className="zoom-head">
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className="pointer-events-auto -mr-2.5 grid size-11 place-items-center"
+            aria-label="Cerrar"
           >
-            <span className="sr-only">Foto </span>
-            {at + 1} / {images.length}
-          </p>
-        )}
+            <CloseIcon />
+          </button>
+        </div>
         {several && (
-          <div className="hidden md:block">
-            <Arrow side="left" name="Foto anterior" end={at === 0} onStep={() => show(at - 1)} />
-            <Arrow side="right" name="Foto siguiente" end={at === images.length - 1} onStep={() => show(at + 1)} />
+          <div className="zoom-foot">
+            <p role="status" className="sr-only">{`Foto ${at + 1} de ${entries.length}`}</p>
+            <Progress count={entries.length} at={at} onPick={show} className="min-w-0 flex-1" />
+            <div className="pointer-events-auto -mr-3 hidden md:flex">
+              <Arrow name="Foto anterior" points="m14 7-5 5 5 5" end={at === 0} onStep={() => show(at - 1)} />
+              <Arrow
+                name="Foto siguiente"
+                points="m10 7 5 5-5 5"
+                end={at === entries.length - 1}
+                onStep={() => show(at + 1)}
+              />
+            </div>
           </div>
         )}
-        <button
-          type="button"
-          onClick={() => dialog.current?.close()}
-          className="fixed top-3 right-3 grid size-12 place-items-center rounded-full bg-paper"
-          aria-label="Cerrar"
-        >
-          <CloseIcon />
-        </button>
       </div>
     </Sheet>
   );
 }
 
-function Arrow(props: { side: "left" | "right"; name: string; end: boolean; onStep: () => void }) {
-  const { side, name, end, onStep } = props;
+function Arrow(props: { name: string; points: string; end: boolean; onStep: () => void }) {
+  const { name, points, end, onStep } = props;
   return (
     <button
       type="button"
       aria-label={name}
       aria-disabled={end}
       onClick={() => end || onStep()}
-      className={`fixed top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-paper aria-disabled:cursor-default aria-disabled:text-muted/50 ${side === "left" ? "left-3" : "right-3"}`}
+      className="grid size-11 place-items-center aria-disabled:cursor-default aria-disabled:text-muted/50"
     >
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden="true"
-      >
-        <path d={side === "left" ? "m14 7-5 5 5 5" : "m10 7 5 5-5 5"} />
-      </svg>
+      <Icon>
+        <path d={points} />
+      </Icon>
     </button>
   );
 }
