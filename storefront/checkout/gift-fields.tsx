@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { GIFT_CARD_MAX, type Gift, giftWords, isNoGift } from "#contracts/order/gift.ts";
 import { keepTyped, restoreTyped } from "../form/typed-values.ts";
 import { CheckField } from "../ui/check-field.tsx";
-import { MinusIcon, PlusIcon } from "../ui/icons.tsx";
+import { UnfoldIcon } from "../ui/icons.tsx";
 
 const NO_GIFT: Gift = { wrap: false, card: "", hidePrices: false };
 
@@ -34,12 +34,7 @@ export function GiftFields({ gift = NO_GIFT, keepAs }: { gift?: Gift | undefined
             {isNoGift(shown) ? "Envoltura, tarjeta y sin precios, sin costo" : giftWords(shown).join(", ")}
           </span>
         </span>
-        <span className="group-open:hidden">
-          <PlusIcon />
-        </span>
-        <span className="hidden group-open:inline">
-          <MinusIcon />
-        </span>
+        <UnfoldIcon />
       </summary>
       <fieldset ref={fields} onInput={onInput} className="flex min-w-0 flex-col gap-2 pb-5">
         <legend className="sr-only">Tu regalo</legend>

@@ -43,15 +43,13 @@ export function BuyBar(
   const size = chosen && chosen.size !== ONE_SIZE ? `, ${sizeWord(chosen.size)}` : "";
   return (
     <div data-buy-bar className="buy-bar md:hidden short:hidden">
-      <p className="max-w-[45%] shrink-0">
-        <span className="block text-xs/4 break-words text-muted">
+      <p>
+        <span>
           {soldOut && mayAsk && "Agotado · "}
           {color}
           {size}
         </span>
-        <span className="block font-medium whitespace-nowrap">
-          {formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}
-        </span>
+        <strong>{formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}</strong>
       </p>
       <BuyButton {...props} className="min-h-12 flex-1 px-4" />
     </div>

@@ -35,7 +35,7 @@ export function VariantChoice(props: {
             </legend>
             <div className="mt-2.5 sizes">
               {sizes.map((variant) => (
-                <label key={variant.size} className={`relative ${variant.stock > 0 || mayAsk ? "cursor-pointer" : ""}`}>
+                <label key={variant.size}>
                   <input
                     type="radio"
                     name="size"
