@@ -17,10 +17,10 @@ export function Price({
       <span className="sr-only">Precio con descuento: </span>
       <span className="font-medium whitespace-nowrap">{write(of.PrecioDesc)}</span>
       <span className="sr-only">, antes: </span>
-      {/* The percentage is never alone on a line. */}
-      <span className="whitespace-nowrap">
-        <s className="text-muted">{write(of.Precio)}</s>
-        <span className="ml-1.5 font-medium text-sale">−{of.PorcDesc}&nbsp;%</span>
+      {/* The percentage is alone on a line only where both do not fit on one. */}
+      <span className="flex flex-wrap gap-x-1.5">
+        <s className="whitespace-nowrap text-muted">{write(of.Precio)}</s>
+        <span className="font-medium whitespace-nowrap text-sale">−{of.PorcDesc}&nbsp;%</span>
       </span>
     </p>
   );

@@ -36,8 +36,9 @@ function focusTrouble(page: Page): Promise<string> {
     // The end of the page: the next Tab goes to the browser's own controls.
     if (!focused || focused === document.body) return "";
     const name = `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent.trim().slice(0, 40)}`;
-    // A choice is drawn by what follows it, or by its card; a search by its whole form.
-    const shown = [focused, focused.nextElementSibling, focused.closest("label, form")].filter(
+    // A choice is drawn by what follows it, or by its card; a number by its box with "+591"; a search by its form.
+    const around = [focused.parentElement, focused.closest("label, form")];
+    const shown = [focused, focused.nextElementSibling, ...around].filter(
       (element) => element !== null,
     );
     const isRinged = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
