@@ -57,7 +57,7 @@ export async function lighthouse(): Promise<readonly Measure[]> {
     const measures: Measure[] = [];
     for (const [name, address] of Object.entries(paths)) {
       const reports: Report[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) reports.push(await look(url + address, port, folder));
+      for (let round = 0; round < ROUNDS; round += 1) reports.push(await lookUntilTraced(url + address, port, folder));
       console.log(`${name}…`);
       measures.push(...measuresOf(name, reports));
     }
@@ -67,6 +67,18 @@ export async function lighthouse(): Promise<readonly Measure[]> {
     await shop.stop();
     removeFolder(folder);
   }
+}
+
+/** Now and then Chromium's trace has no beginning, and Lighthouse says "Please run Lighthouse again". */
+async function lookUntilTraced(url: string, port: number, folder: string): Promise<Report> {
+  for (let again = 2; again > 0; again -= 1) {
+    try {
+      return await look(url, port, folder);
+    } catch (error) {
+      console.log(String(error));
+    }
+  }
+  return look(url, port, folder);
 }
 
 async function look(url: string, port: number, folder: string): Promise<Report> {

@@ -24,22 +24,28 @@ const UNSET = {
 
 const WARNING = 40;
 
-/** What the container says of memory. */
-function containerSettings(): Readonly<Record<string, string>> {
+/** How the container runs the shop: variables and flags that keep memory small. */
+function containerSettings(): { env: Readonly<Record<string, string>>; flags: readonly string[] } {
   const file = readFileSync(path.join(root, "deploy/Dockerfile"), "utf8");
-  const [, settings] = /^ENV (NODE_OPTIONS=.*)$/m.exec(file) ?? [];
-  if (!settings) throw new Error("deploy/Dockerfile sets no NODE_OPTIONS");
-  return Object.fromEntries(settings.split(" ").map((setting) => setting.split(/=(.*)/)));
+  const [, env] = /^ENV (MALLOC_.*)$/m.exec(file) ?? [];
+  const [, command] = /^CMD (\["node".*"build\/shop\/main\.js"\])$/m.exec(file) ?? [];
+  if (!env || !command) throw new Error("deploy/Dockerfile has other ENV or CMD lines than expected");
+  const words: string[] = JSON.parse(command);
+  return {
+    env: Object.fromEntries(env.split(" ").map((setting) => setting.split(/=(.*)/))),
+    flags: words.slice(1, -1),
+  };
 }
 
 export async function startShop(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+  const container = containerSettings();
   const child = keepTrack(
-    spawn(process.execPath, [path.join(root, "build/shop/main.js")], {
+    spawn(process.execPath, [...container.flags, path.join(root, "build/shop/main.js")], {
       cwd: root,
       env: {
         ...process.env,
         ...UNSET,
-        ...containerSettings(),
+        ...container.env,
         NODE_ENV: "production",
         DEMO: "on",
         PORT: "0",

@@ -151,7 +151,7 @@ test("the amount for free delivery and a department's rate come from the table t
   await set(["courier-s"], { cents: 4_700, days: "5" });
   await until(async () => expect(await read("/carrito")).toBe(" Envío gratis "));
   expect(await charged("delivery-cerca")).toBe(0);
-  expect(await read(PRODUCT)).toMatch(/ Llega \S.* a La Paz, gratis Cambiar /);
+  expect(await read(PRODUCT)).toMatch(/ Llega \S.*\sa La Paz, gratis Cambiar /);
   expect(await read(PRODUCT)).toContain("Envíos y cambios Delivery en la ciudad: gratis, en 24 a 48 horas. ");
   await until(async () => expect(await read("/envios")).toContain('["Santa Cruz","Bs. 47","5"]'));
   expect(await read("/envios")).toContain("**Gratis desde Bs. 180:** el delivery y el courier van por nuestra cuenta.");

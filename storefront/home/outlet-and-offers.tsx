@@ -22,22 +22,22 @@ export function OutletAndOffers({ outlet, offers, items }: OutletAndOffersProps)
   const face = ofDemo?.outletPiece ?? offered;
   return (
     <section
-      className={`below-fold page section ${outlet && offers ? "grid gap-x-(--gutter) gap-y-8 lg:grid-cols-2" : ""}`}
+      className={`below-fold page section ${outlet && offers ? "grid gap-x-(--gutter) gap-y-8 lg:grid-cols-[5fr_7fr] xl:grid-cols-2" : ""}`}
       aria-label={offers ? "Ofertas" : "Outlet"}
     >
       {outlet && (
-        <Link to={PAGES.outlet} className="group relative block min-h-75 overflow-hidden bg-ground md:min-h-100">
-          {face && (
-            <Picture
-              image={{ ...face, alt: "" }}
-              sizes="(width >= 1024px) 46vw, 100vw"
-              className="absolute inset-0 size-full object-cover object-[50%_20%] lg:object-[50%_49%] transition-transform duration-240 group-hover:scale-103"
-            />
-          )}
-          <span className="absolute top-5 left-6">
-            <span className="block font-display text-h2">Outlet</span>
-            <span className="text-sm/5 text-muted">Últimas piezas, últimas tallas</span>
+        <Link to={PAGES.outlet} className="group flex flex-col">
+          <span className="relative min-h-75 flex-1 overflow-hidden bg-ground md:max-lg:aspect-4/3">
+            {face && (
+              <Picture
+                image={{ ...face, alt: "" }}
+                sizes="(width >= 1024px) 46vw, 100vw"
+                className="absolute inset-0 size-full object-cover object-[50%_49%] transition-transform duration-240 group-hover:scale-103"
+              />
+            )}
           </span>
+          <span className="pt-3 font-display text-xl/6.5 group-hover:text-leather">Outlet</span>
+          <span className="text-sm/5 text-muted">Últimas piezas, últimas tallas</span>
         </Link>
       )}
       {offers && <Offers items={items.slice(0, outlet ? BESIDE_OUTLET : 2 * BESIDE_OUTLET)} half={outlet} />}

@@ -38,9 +38,7 @@ function focusTrouble(page: Page): Promise<string> {
     const name = `${focused.tagName} ${focused.getAttribute("aria-label") ?? focused.textContent.trim().slice(0, 40)}`;
     // A choice is drawn by what follows it, or by its card; a number by its box with "+591"; a search by its form.
     const around = [focused.parentElement, focused.closest("label, form")];
-    const shown = [focused, focused.nextElementSibling, ...around].filter(
-      (element) => element !== null,
-    );
+    const shown = [focused, focused.nextElementSibling, ...around].filter((element) => element !== null);
     const isRinged = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
     const drawn = shown.find((element) => isRinged(getComputedStyle(element)));
