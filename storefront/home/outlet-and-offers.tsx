@@ -66,9 +66,9 @@ function Offers({ items, half }: { items: readonly ProductCard[]; half: boolean 
 function Offer({ card }: { card: ProductCard }) {
   const image = card.images[0];
   return (
-    <li className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 xl:grid-cols-[9rem_minmax(0,1fr)]">
+    <li className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 xl:grid-cols-[8rem_minmax(0,1fr)]">
       <div className="aspect-4/5 overflow-hidden bg-ground">
-        {image && <Picture image={image} sizes="(width >= 1280px) 144px, 104px" className="size-full object-cover" />}
+        {image && <Picture image={image} sizes="(width >= 1280px) 128px, 104px" className="size-full object-cover" />}
       </div>
       <div>
         <h3 className="font-sans text-sm/5 text-pretty">
