@@ -12,22 +12,22 @@ import { CloseIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { flyToBag } from "./fly-to-bag.ts";
 import { lazyIsland } from "../ui/lazy-island.tsx";
-import { useDrawerNews } from "./use-drawer-news.ts";
+import { useDrawerStatus } from "./use-drawer-status.ts";
 
 /** Nothing waits for it: its script loads once the drawer is open. */
 const GoesWith = lazyIsland(() => import("../cart/goes-with.tsx"));
 
 export default function DrawerCart({ added, onClose }: { added: CartLine; onClose: () => void }) {
   const { lines, busy } = useCart();
-  const news = useDrawerNews(added);
+  const status = useDrawerStatus(added);
   const drawer = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const close = () => {
-    if (!news.isRefused && lines.some(({ id }) => id === added.id)) flyToBag(drawer.current);
+    if (!status.isRefused && lines.some(({ id }) => id === added.id)) flyToBag(drawer.current);
     onClose();
   };
   const undo = () => {
-    news.undo?.();
+    status.undo?.();
     // The pressed button goes.
     title.current?.focus();
   };
@@ -35,12 +35,12 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
     <div ref={drawer} className="flex min-h-full flex-col">
       <div className="px-4 md:px-6">
         <div className="flex min-h-(--header) items-center justify-between">
-          {/* The drawer opens with the focus here: what was just added is said with it. Later news are said alone. */}
+          {/* The drawer opens with the focus here: what was just added is said with it. Later messages are said alone. */}
           <h2
             ref={title}
             data-cart-title
             tabIndex={-1}
-            aria-describedby={news.isFirst ? "drawer-status" : undefined}
+            aria-describedby={status.isFirst ? "drawer-status" : undefined}
             className="text-2xl/8 outline-none"
           >
             Tu pedido
@@ -58,11 +58,11 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
           <p
             id="drawer-status"
             role="status"
-            className={news.isRefused ? "text-sale" : news.undo ? "text-muted" : "text-ok"}
+            className={status.isRefused ? "text-sale" : status.undo ? "text-muted" : "text-ok"}
           >
-            {news.text}
+            {status.text}
           </p>
-          {news.undo && (
+          {status.undo && (
             <button type="button" className="-my-3 link-alone" onClick={undo}>
               Deshacer
             </button>
@@ -82,7 +82,7 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
                   line={line}
                   busy={busy.has(line.id)}
                   refusal={undefined}
-                  onRemove={news.remove}
+                  onRemove={status.remove}
                   compact
                 />
               ))}

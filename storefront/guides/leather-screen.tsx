@@ -6,7 +6,7 @@ import { useEditorialPhotographs } from "../ui/editorial-photographs.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { CareSection, LeatherGuide } from "./content/leather.ts";
-import { WordIndex, SideIndex } from "./page-index.tsx";
+import { SideIndex, WordIndex } from "./page-index.tsx";
 
 /** Ide of the subcategory of balms, brushes and sprays. */
 const CARE_PRODUCTS = 803;
@@ -33,7 +33,8 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
         </p>
       </header>
       <div className="page">
-        <WordIndex entries={entries} className="border-t" />
+        {/* Elsewhere the same words stand beside the text. */}
+        <WordIndex entries={entries} className="border-t lg:hidden" />
         <Rules guide={guide} products={products} />
         <div className="mt-12 border-t border-line lg:mt-16 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-20 lg:pt-16">
           <SideIndex entries={entries} />

@@ -4,7 +4,7 @@ import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SuggestedCategories } from "../ui/lazy-parts.ts";
 import { Link } from "../ui/link.tsx";
-import { boughtWords } from "./bought-words.ts";
+import { orderLinesText } from "./order-lines-text.ts";
 import { ArrivalFact } from "./detail/order-arrival.tsx";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
@@ -32,26 +32,24 @@ export function OrdersScreen({ orders: loaded, now }: OrdersProps) {
     <>
       <section className="page pt-8 md:pt-16">
         <h1 className="text-h1">Mis pedidos</h1>
-        <div>
-          <News orders={orders} loaded={loaded} />
-          <ul className="mt-8 divide-y divide-line border-y border-line">
-            {orders.map((order) => (
-              <Entry key={order.id} order={order} offline={offline} now={now} />
-            ))}
-          </ul>
-          {hasMore && (
-            <button
-              type="button"
-              className="button button-quiet mt-8 w-full sm:w-auto"
-              disabled={offline}
-              aria-disabled={busy}
-              onClick={() => void more()}
-            >
-              {busy ? "Un momento…" : offline ? "Sin conexión" : "Ver más"}
-            </button>
-          )}
-          <RefusalMessage>{problem && refusalText(problem, { products: [], Moneda: "" })}</RefusalMessage>
-        </div>
+        <News orders={orders} loaded={loaded} />
+        <ul className="mt-8 divide-y divide-line border-y border-line">
+          {orders.map((order) => (
+            <Entry key={order.id} order={order} offline={offline} now={now} />
+          ))}
+        </ul>
+        {hasMore && (
+          <button
+            type="button"
+            className="button button-quiet mt-8 w-full sm:w-auto"
+            disabled={offline}
+            aria-disabled={busy}
+            onClick={() => void more()}
+          >
+            {busy ? "Un momento…" : offline ? "Sin conexión" : "Ver más"}
+          </button>
+        )}
+        <RefusalMessage>{problem && refusalText(problem, { products: [], Moneda: "" })}</RefusalMessage>
       </section>
       {orders.length < FEW && <SuggestedCategories />}
     </>
@@ -71,7 +69,7 @@ function Entry({ order, offline, now }: { order: Order; offline: boolean; now: s
             {order.number}
           </Link>
         </h2>
-        <p className="mt-1 text-sm/5 text-pretty">{boughtWords(order.products)}</p>
+        <p className="mt-1 text-sm/5 text-pretty">{orderLinesText(order.products)}</p>
         <p className="mt-1 text-sm text-muted">{dayText(order.placedAt ?? order.createdAt)}</p>
         <div className="text-sm">
           <ArrivalFact order={order} now={now} />

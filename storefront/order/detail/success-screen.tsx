@@ -6,7 +6,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { useMovedHere } from "../../product/move-photograph.ts";
 import { firstPhotograph } from "../first-photograph.ts";
-import { boughtWords } from "../bought-words.ts";
+import { orderLinesText } from "../order-lines-text.ts";
 import { orderMoney } from "../money.ts";
 import { orderTimeline } from "./order-timeline.ts";
 import { ArrivalTitle } from "./order-arrival.tsx";
@@ -39,8 +39,8 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
           <ArrivalTitle order={order} now={now} />
         </h1>
         <p className="mt-4 wrap-anywhere text-muted">
-          {boughtWords(order.products)} {orderMoney(order, order.total)}
-          {paid && " por QR"}.
+          {orderLinesText(order.products)} {orderMoney(order, order.total)}
+          {paid && order.purchaseType === "qr" && " por QR"}.
           {mailbox.isConfirmed && mailbox.email && ` Te enviamos el comprobante a ${mailbox.email}.`}
         </p>
         <Next order={order} now={now} shop={shop} />

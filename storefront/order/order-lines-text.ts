@@ -4,7 +4,7 @@ import type { OrderLine } from "#contracts/documents/order.ts";
 /** More are counted, not named. */
 const NAMED = 2;
 
-export function boughtWords(lines: readonly Pick<OrderLine, "name" | "color">[]): string {
+export function orderLinesText(lines: readonly Pick<OrderLine, "name" | "color">[]): string {
   const named = lines.slice(0, NAMED).map(({ name, color }) => (color ? `${name}, ${color.toLowerCase()}` : name));
   const more = lines.length - named.length;
   if (more > 0) named.push(more === 1 ? "una pieza más" : `${more} piezas más`);

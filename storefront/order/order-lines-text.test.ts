@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boughtWords } from "./bought-words.ts";
+import { orderLinesText } from "./order-lines-text.ts";
 
 const CARTERA = { name: "Cartera Illimani", color: "Vino" };
 const TARJETERO = { name: "Tarjetero Sorata", color: "Miel" };
@@ -11,5 +11,5 @@ test.each([
   [[CARTERA, TARJETERO, CARTERA], "Cartera Illimani, vino; Tarjetero Sorata, miel, y una pieza más."],
   [[CARTERA, TARJETERO, CARTERA, CARTERA], "Cartera Illimani, vino; Tarjetero Sorata, miel, y 2 piezas más."],
 ])("%j", (lines, words) => {
-  expect(boughtWords(lines)).toBe(words);
+  expect(orderLinesText(lines)).toBe(words);
 });

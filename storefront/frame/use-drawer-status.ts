@@ -3,7 +3,7 @@ import { useState } from "react";
 import { cart } from "../data/cart/cart.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 
-interface DrawerNews {
+interface DrawerStatus {
   readonly text: string;
   /** It is about what the drawer opened for. */
   readonly isFirst: boolean;
@@ -17,7 +17,7 @@ interface DrawerNews {
  * The one sentence at the drawer's top: what was added, then what was removed, with its undo. A toast would lie behind
  * the drawer, where nobody can reach it.
  */
-export function useDrawerNews(added: CartLine): DrawerNews {
+export function useDrawerStatus(added: CartLine): DrawerStatus {
   const { lines, refusals } = useCart();
   const [last, setLast] = useState<{ readonly after: CartLine; readonly line: CartLine; readonly isBack: boolean }>();
   const remove = (line: CartLine) => {
