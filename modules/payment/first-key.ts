@@ -9,13 +9,19 @@ import type { Bank } from "./bank.ts";
 
 type Keys = Readonly<Record<string, string>>;
 
+export interface KeptKeys {
+  readonly keys: Keys;
+  /** The shop uses them already. */
+  readonly isConfirmed: boolean;
+}
+
 export interface FirstKeysOptions {
   readonly firstKeyOf: (provider: string) => string | undefined;
   readonly connect: (provider: string, keys: Keys) => Bank;
   /** Throws when the bank does not accept these keys. */
   readonly tryAtBank: (bank: Bank, keys: Keys, by: Actor, ask?: () => Promise<unknown>) => Promise<void>;
-  /** Keeps these keys until the bank has confirmed them, or returns those that an earlier try has kept. */
-  readonly keep: (provider: string, isIts: (keys: Keys) => boolean, wanted: Keys) => Promise<Keys>;
+  /** Keeps the wanted keys until the bank has confirmed them, or returns those that an earlier try has kept. */
+  readonly keep: (provider: string, isIts: (keys: Keys) => boolean, wanted: Keys) => Promise<KeptKeys>;
 }
 
 export function createFirstKeys({ firstKeyOf, connect, tryAtBank, keep }: FirstKeysOptions) {
@@ -27,18 +33,23 @@ export function createFirstKeys({ firstKeyOf, connect, tryAtBank, keep }: FirstK
     if (field === undefined || !changeKey) throw invalid("isFirstKey");
     const isIts = (keys: Keys) => Object.keys(given).every((name) => name === field || keys[name] === given[name]);
     const wanted = { ...given, [field]: newKey() };
-    const own = await keep(provider, isIts, wanted);
-    const isKnown = () =>
-      tryAtBank(connect(provider, own), own, by).then(
+    const isKnown = (keys: Keys) =>
+      tryAtBank(connect(provider, keys), keys, by).then(
         () => true,
         () => false,
       );
-    if (own !== wanted && (await isKnown())) return own;
+    const kept = await keep(provider, isIts, wanted);
+    if (kept.keys !== wanted && (await isKnown(kept.keys))) return kept.keys;
+    const isOther = (keys: Keys) => keys[field] !== kept.keys[field];
+    // Keys in use that the bank has forgotten: it gave out a first key once more.
+    const { keys: own } = kept.isConfirmed
+      ? await keep(provider, (keys) => isIts(keys) && isOther(keys), wanted)
+      : kept;
     try {
       await tryAtBank(bank, given, by, () => changeKey(own[field] ?? ""));
     } catch (error) {
       // Another try, or the one whose answer was lost, has replaced it.
-      if (!(await isKnown())) throw error;
+      if (!(await isKnown(own))) throw error;
     }
     return own;
   };

@@ -183,14 +183,13 @@ export function createPaymentSettings(options: PaymentSettingsOptions) {
         await tx.insert(paymentSettings).values(NEW).onConflictDoNothing();
         await tx.select({ id: paymentSettings.id }).from(paymentSettings).for("update");
         const accounts = stored.read((await readRow(tx)).keys);
-        const kept = accounts.find(
-          ({ provider, keys, unconfirmed }) => provider === name && unconfirmed && isIts(keys),
-        );
-        if (kept) return kept.keys;
+        const its = accounts.filter(({ provider, keys }) => provider === name && isIts(keys));
+        const kept = its.find(({ unconfirmed }) => unconfirmed) ?? its.at(-1);
+        if (kept) return { keys: kept.keys, isConfirmed: !kept.unconfirmed };
         const keys = stored.seal([...accounts, { provider: name, keys: wanted, unconfirmed: true }]);
         // The version stays: what a person saw has not changed.
         await tx.update(paymentSettings).set({ keys });
-        return wanted;
+        return { keys: wanted, isConfirmed: false };
       }),
   });
 

@@ -35,10 +35,10 @@ afterEach(async () => {
   await bank.close();
 });
 
-const connect = (change: object = {}, provider = "bnb") =>
+const connect = (change: object = {}, provider = "bnb", version = 0) =>
   owner.call<Answered>("PUT", `/api/gestion/payments/banks/${provider}`, {
     body: {
-      version: 0,
+      version,
       isFirstKey: true,
       keys: {
         BNB_AUTH_URL: `${bank.url}/ClientAuthentication.API/api/v1`,
@@ -99,6 +99,23 @@ test("the bank is away right after it: nothing is used, and the next try goes on
 test("two at once change it once", async () => {
   const answers = await Promise.all([connect(), connect()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200]);
+  await expectQr();
+});
+
+test("the same first key after it was changed changes nothing", async () => {
+  await connect();
+  const own = keyAtBank();
+  const again = await connect();
+  expect([again.status, again.body.version, keyAtBank()]).toEqual([200, 1, own]);
+  await expectQr();
+});
+
+test("a first key that the bank gave out once more is changed again", async () => {
+  await connect();
+  const own = keyAtBank();
+  bank.book.changeKey("bnb", FIRST);
+  expect((await connect({}, "bnb", 1)).status).toBe(200);
+  expect([own, FIRST]).not.toContain(keyAtBank());
   await expectQr();
 });
 
