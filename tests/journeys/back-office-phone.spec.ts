@@ -13,8 +13,7 @@ async function openAccount(owner: Page) {
 }
 
 /**
- * No push service is reachable here: the browser gets a subscription with real keys, made in the page. The headless
- * shell of Chromium has no notifications at all: there they are kept in a list. `CHROMIUM` can name a whole Chromium.
+ * No push service is reachable here: the browser gets a subscription with real keys, made in the page.
  */
 async function withPushService(context: BrowserContext, { url }: TestShop) {
   await context.grantPermissions(["notifications"], { origin: url });
@@ -47,11 +46,10 @@ async function withPushService(context: BrowserContext, { url }: TestShop) {
   });
 }
 
+/** Keeps notices in a list: a Chromium without a screen has none, or drops them after a while. */
 async function withNotifications(worker: Worker) {
   await worker.evaluate(() => {
-    const { registration, Notification: own }: { registration: ServiceWorkerRegistration; Notification: object } =
-      Object(globalThis);
-    if (Reflect.get(own, "permission") === "granted") return;
+    const { registration }: { registration: ServiceWorkerRegistration } = Object(globalThis);
     let kept: readonly { readonly tag: string }[] = [];
     const showNotification = async (title: string, options: NotificationOptions) => {
       const others = kept.filter(({ tag }) => tag !== options.tag);
