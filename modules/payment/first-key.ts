@@ -9,7 +9,7 @@ import type { Bank } from "./bank.ts";
 
 type Keys = Readonly<Record<string, string>>;
 
-export interface KeptKeys {
+interface KeptKeys {
   readonly keys: Keys;
   /** The shop uses them already. */
   readonly isConfirmed: boolean;
