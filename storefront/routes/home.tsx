@@ -10,7 +10,6 @@ import { Hero } from "../home/hero.tsx";
 import { HomeSections } from "../home/home-sections.tsx";
 import { NewestProductHero } from "../home/newest-product-hero.tsx";
 import { OwnerHero } from "../home/owner-hero.tsx";
-import brygada from "../ui/fonts/brygada.woff2";
 import type { Route } from "./+types/home.ts";
 
 const ROW = 4;
@@ -49,10 +48,6 @@ const screens = createScreens<Awaited<ReturnType<typeof loader>>>();
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return screens.load(request, serverLoader);
 }
-
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", as: "font", type: "font/woff2", href: brygada, crossOrigin: "anonymous" },
-];
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? firstShown(loaderData).meta : [];
