@@ -12,9 +12,7 @@ async function openAccount(owner: Page) {
   await expect(owner.getByRole("heading", { name: "Avisos en tu teléfono" })).toBeVisible();
 }
 
-/**
- * No push service is reachable here: the browser gets a subscription with real keys, made in the page.
- */
+/** No push service is reachable here: the browser gets a subscription with real keys, made in the page. */
 async function withPushService(context: BrowserContext, { url }: TestShop) {
   await context.grantPermissions(["notifications"], { origin: url });
   await context.addInitScript(() => {
