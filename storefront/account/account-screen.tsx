@@ -1,7 +1,5 @@
 /** /mi-cuenta: one row for each part of the account; it opens to be edited. */
-import { useEffect, useState } from "react";
-import { Link } from "../ui/link.tsx";
-import { PAGES } from "#contracts/pages/paths.ts";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLogOut } from "./log-out.ts";
 import { FormTrouble } from "../ui/field.tsx";
 import { BillingSection } from "./sections/billing-section.tsx";
@@ -15,7 +13,14 @@ import { SessionsSection } from "./sections/sessions-section.tsx";
 import { ShippingSection } from "./sections/shipping-section.tsx";
 import { type AccountData, useAccount } from "./use-account.ts";
 
-export function AccountScreen({ data, linking }: { data: AccountData; linking: LinkOutcome | null }) {
+interface AccountScreenProps {
+  readonly data: AccountData;
+  readonly linking: LinkOutcome | null;
+  /** First, because most come for their orders. */
+  readonly ordersRow: ReactNode;
+}
+
+export function AccountScreen({ data, linking, ordersRow }: AccountScreenProps) {
   const account = useAccount(data);
   const { id, name } = account.user;
   return (
@@ -28,7 +33,7 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
       <Linked outcome={linking} />
       {/* Joining shows another account: without the key its forms would keep values typed for the old one. */}
       <div key={id} className="mt-6 border-b border-line md:mt-10">
-        <OrdersRow />
+        {ordersRow}
         <ProfileSection account={account} />
         <EmailSection account={account} />
         <ShippingSection account={account} />
@@ -39,27 +44,6 @@ export function AccountScreen({ data, linking }: { data: AccountData; linking: L
         <DeleteSection account={account} />
       </div>
     </div>
-  );
-}
-
-/** The first row, because most come for it. */
-function OrdersRow() {
-  return (
-    <section aria-labelledby="pedidos-titulo" className="grid-page relative gap-y-2 border-t border-line py-6 md:py-8">
-      <h2 id="pedidos-titulo" className="col-span-8 text-h3 lg:col-span-4">
-        {/* The whole row is the link. */}
-        <Link to={PAGES.orders} className="after:absolute after:inset-0 hover:text-leather">
-          Mis pedidos
-        </Link>
-      </h2>
-      <p className="col-span-8 text-muted max-md:text-sm lg:col-span-6">Cómo va cada uno, y lo que ya compraste.</p>
-      <span
-        aria-hidden="true"
-        className="col-span-4 -my-2 inline-flex min-h-11 items-center justify-self-end text-sm text-link max-lg:row-start-1 max-lg:col-start-9 lg:col-span-2"
-      >
-        Ver
-      </span>
-    </section>
   );
 }
 

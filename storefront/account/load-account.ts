@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import type { Order } from "#contracts/documents/order.ts";
 import { isProvider } from "#contracts/account/account.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
@@ -9,18 +10,22 @@ import type { AccountData } from "./use-account.ts";
 export async function loadAccount(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<{ data: AccountData; linking: LinkOutcome | null }> {
+): Promise<{ data: AccountData; linking: LinkOutcome | null; lastOrder: Order | null }> {
   const { session } = context.get(pageContext);
-  const { accounts } = context.get(shopContext);
+  const { accounts, orders } = context.get(shopContext);
   const user = session && (await accounts.user(session.userId));
   if (!user) throw redirect(signInUrl(PAGES.account));
-  const sessions = await accounts.sessions(session);
+  const [sessions, [lastOrder = null]] = await Promise.all([
+    accounts.sessions(session),
+    orders.list(session.userId, { limit: 1 }),
+  ]);
   const linking = outcomeOf(new URL(request.url).searchParams);
   // Anybody can write such an address: success is shown only if the account has this provider.
   const claimed = linking?.error === null && !user.signIns.includes(linking.provider);
   return {
     data: { user, sessions, providers: accounts.providers, now: new Date().toISOString() },
     linking: claimed ? null : linking,
+    lastOrder,
   };
 }
 

@@ -84,7 +84,9 @@ export function useForm<Name extends string>({ rules, send, keepAs, onTyped }: F
   function focusFirst(wrong: ReadonlyMap<string, string>): void {
     const field = fieldsOf(ref.current).find(({ name }) => wrong.has(name));
     field?.closest("details")?.setAttribute("open", "");
-    field?.focus();
+    // The browser's own place for it leaves a slice of the page's title below the bars.
+    field?.focus({ preventScroll: true });
+    (field?.closest("[data-field]") ?? field)?.scrollIntoView({ block: "nearest" });
   }
 
   function refuse(problem: ApiProblem): void {

@@ -9,6 +9,7 @@ import { FreeDelivery } from "../cart/free-delivery.tsx";
 import { useCart } from "../data/cart/use-cart.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { CloseIcon } from "../ui/icons.tsx";
+import { SuggestedCategories } from "../ui/lazy-parts.ts";
 import { Link } from "../ui/link.tsx";
 import { flyToBag } from "./fly-to-bag.ts";
 import { lazyIsland } from "../ui/lazy-island.tsx";
@@ -99,11 +100,15 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
 
 function Empty() {
   return (
-    <div className="px-4 pt-10 md:px-6">
-      <h3 className="text-h3">Tu carrito está vacío</h3>
-      <Link to={PAGES.home} className="button mt-5 w-full">
-        Ver la tienda
-      </Link>
+    <div className="pb-8 [--edge:--spacing(4)] md:[--edge:--spacing(6)]">
+      <div className="px-(--edge) pt-10">
+        <h3 className="text-h3">Tu carrito está vacío</h3>
+        <p className="mt-2 text-sm text-muted">Lo que agregues te espera aquí, en el celular y en la computadora.</p>
+        <Link to={PAGES.home} className="button mt-5 w-full">
+          Ver la tienda
+        </Link>
+      </div>
+      <SuggestedCategories />
     </div>
   );
 }

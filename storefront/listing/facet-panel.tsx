@@ -5,6 +5,11 @@ import { Color, type FacetPanelProps, List, Row, Sizes } from "./facet-choices.t
 import { UnfoldIcon } from "../ui/icons.tsx";
 import { PriceRange } from "./price-range.tsx";
 
+/** Beside a list: one column. */
+const BESIDE = "*:not-first:border-t *:not-first:border-line";
+/** A page of their own: one column, on a desktop three. */
+const CHOOSING = `${BESIDE} lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-(--gutter) lg:*:nth-[-n+3]:border-t-0`;
+
 export default function FacetPanel(props: FacetPanelProps) {
   const { listing, facets } = props.data;
   const { filters } = listing;
@@ -27,7 +32,7 @@ export default function FacetPanel(props: FacetPanelProps) {
   // In the outlet everything is on offer.
   const shownFlags = flags.filter(({ key }) => key !== "ofertas" || listing.collection.kind !== "outlet");
   return (
-    <div className="@container text-sm/5 *:not-first:border-t *:not-first:border-line">
+    <div className={`@container text-sm/5 ${props.choosing ? CHOOSING : BESIDE}`}>
       {choiceGroups(listing, facets).map((group) => (
         <Group key={group.name} group={group} panel={props} />
       ))}

@@ -34,7 +34,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
   }
 
   return (
-    <section className="mx-auto max-w-2xl pb-28 short:pb-0">
+    <section className="mx-auto max-w-2xl pb-28 lg:max-w-none short:pb-0">
       <header className="sticky top-0 z-10 short:static flex min-h-(--header) items-center gap-4 border-b border-line bg-paper px-(--edge)">
         <h1 className="min-w-0 flex-1 text-h3">
           Filtros<span className="sr-only"> de {title}</span>
@@ -58,9 +58,9 @@ export function FiltersScreen({ data }: { data: ListingData }) {
         data-own-bar
         className="fixed inset-x-0 bottom-0 z-10 short:static short:mt-6 border-t border-line bg-white py-2.5"
       >
-        {/* As wide as the choices above it. */}
-        <div className="mx-auto max-w-2xl px-(--edge)">
-          <Link to={back} replace className="button flex w-full" aria-live="polite">
+        {/* As wide as the choices above it, or as one of their columns. */}
+        <div className="mx-auto max-w-2xl px-(--edge) lg:grid-page lg:max-w-none">
+          <Link to={back} replace className="button flex w-full lg:col-span-4 lg:col-start-9" aria-live="polite">
             {isCounting ? "Contando…" : `Ver ${countedProducts(total)}`}
           </Link>
         </div>

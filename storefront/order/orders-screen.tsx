@@ -9,11 +9,13 @@ import { ArrivalFact } from "./detail/order-arrival.tsx";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
 import { LinePicture } from "./order-lines.tsx";
-import { canPay } from "./order-rules.ts";
+import { canPay, canRepeat } from "./order-rules.ts";
+import { PutInCart } from "./put-in-cart.tsx";
 import { refusalText } from "./refusal-text.ts";
 import { StatusChip } from "./status-chip.tsx";
 import { statusName } from "./status-text.ts";
 import { RefusalMessage } from "./refusal-message.tsx";
+import type { LiveOrder } from "./use-live-order.ts";
 import { useLiveOrders } from "./use-live-orders.ts";
 
 /** Below so few the page would be empty. */
@@ -26,7 +28,7 @@ interface OrdersProps {
 }
 
 export function OrdersScreen({ orders: loaded, now }: OrdersProps) {
-  const { orders, offline, hasMore, busy, problem, more } = useLiveOrders(loaded);
+  const { orders, offline, hasMore, busy, problem, more, reread } = useLiveOrders(loaded);
   if (orders.length === 0) return <NoOrders />;
   return (
     <>
@@ -35,7 +37,7 @@ export function OrdersScreen({ orders: loaded, now }: OrdersProps) {
         <News orders={orders} loaded={loaded} />
         <ul className="mt-8 divide-y divide-line border-y border-line">
           {orders.map((order) => (
-            <Entry key={order.id} order={order} offline={offline} now={now} />
+            <Entry key={order.id} live={{ order, offline, reread }} now={now} />
           ))}
         </ul>
         {hasMore && (
@@ -56,7 +58,10 @@ export function OrdersScreen({ orders: loaded, now }: OrdersProps) {
   );
 }
 
-function Entry({ order, offline, now }: { order: Order; offline: boolean; now: string }) {
+type Live = Pick<LiveOrder, "order" | "offline" | "reread">;
+
+function Entry({ live, now }: { live: Live; now: string }) {
+  const { order } = live;
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-8 md:py-6">
       <Pictures order={order} />
@@ -80,20 +85,29 @@ function Entry({ order, offline, now }: { order: Order; offline: boolean; now: s
           <span className="sr-only">Total: </span>
           {orderMoney(order, order.total)}
         </p>
-        {canPay(order) ? (
-          <Pay order={order} offline={offline} />
-        ) : (
-          // What the whole entry does.
-          <span aria-hidden="true" className="link-alone max-md:hidden">
-            Ver pedido
-          </span>
-        )}
+        {canPay(order) ? <Pay {...live} /> : <Done live={live} />}
       </div>
     </li>
   );
 }
 
-function Pay({ order, offline }: { order: Order; offline: boolean }) {
+function Done({ live }: { live: Live }) {
+  return (
+    <div className="md:flex md:flex-col md:items-end">
+      {canRepeat(live.order) && (
+        <PutInCart live={live} look="link">
+          Repetir compra<span className="sr-only"> del pedido {live.order.number}</span>
+        </PutInCart>
+      )}
+      {/* What the whole entry does. */}
+      <span aria-hidden="true" className="link-alone max-md:hidden">
+        Ver pedido
+      </span>
+    </div>
+  );
+}
+
+function Pay({ order, offline }: Pick<Live, "order" | "offline">) {
   if (offline)
     return <span className="button pointer-events-none relative mt-3 min-h-11 opacity-50">Sin conexión</span>;
   return (

@@ -5,6 +5,7 @@
 import { api } from "../data/api.ts";
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { cart } from "../data/cart/cart.ts";
 import { showToast } from "../ui/toast.tsx";
@@ -15,11 +16,18 @@ import type { LiveOrder } from "./use-live-order.ts";
 
 interface PutInCartProps {
   readonly live: Pick<LiveOrder, "order" | "reread" | "offline">;
-  readonly children: string;
-  readonly quiet?: boolean;
+  readonly children: ReactNode;
+  /** "link": as small as the text, above the link that an order's entry is. */
+  readonly look?: keyof typeof LOOKS;
 }
 
-export function PutInCart({ live, children, quiet = false }: PutInCartProps) {
+const LOOKS = {
+  button: "button w-full",
+  quiet: "button button-quiet w-full",
+  link: "relative -my-2 link-alone disabled:text-muted",
+} as const;
+
+export function PutInCart({ live, children, look = "button" }: PutInCartProps) {
   const { order, reread, offline } = live;
   const navigate = useNavigate();
   const call = useOrderAction(
@@ -35,7 +43,7 @@ export function PutInCart({ live, children, quiet = false }: PutInCartProps) {
     <div>
       <button
         type="button"
-        className={`button w-full ${quiet ? "button-quiet" : ""}`}
+        className={LOOKS[look]}
         disabled={offline}
         aria-disabled={call.busy}
         onClick={() => void call.run()}

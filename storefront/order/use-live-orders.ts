@@ -14,6 +14,7 @@ export interface LiveOrders {
   readonly busy: boolean;
   readonly problem: ApiProblem | null;
   readonly more: () => Promise<void>;
+  readonly reread: () => Promise<boolean>;
 }
 
 /** `loaded`: the newest `ORDERS_READ` orders, or all there are. */
@@ -43,5 +44,5 @@ export function useLiveOrders(loaded: readonly Order[]): LiveOrders {
     return null;
   }
 
-  return { orders, offline, hasMore, ...state, more: () => run(more) };
+  return { orders, offline, hasMore, ...state, more: () => run(more), reread };
 }

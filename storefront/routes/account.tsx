@@ -1,5 +1,6 @@
 import { AccountScreen } from "../account/account-screen.tsx";
 import { loadAccount } from "../account/load-account.ts";
+import { AccountOrdersRow } from "../order/account-orders-row.tsx";
 import type { Route } from "./+types/account.ts";
 import { privateMeta } from "../ui/page-meta.ts";
 
@@ -10,5 +11,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches: [root] }) => privateMeta("Mi cuenta", root.loaderData);
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
-  return <AccountScreen {...loaderData} />;
+  const { lastOrder, ...account } = loaderData;
+  return <AccountScreen {...account} ordersRow={<AccountOrdersRow last={lastOrder} />} />;
 }

@@ -26,11 +26,11 @@ interface TextFieldProps extends FieldProps {
 }
 
 const BOX =
-  "h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale disabled:bg-sand disabled:text-muted";
+  "h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale aria-invalid:outline-ink disabled:bg-sand disabled:text-muted";
 
 /** Around a prefix and its input: frame and focus ring go round both. */
 const FRAME =
-  "flex rounded-sm border border-muted/60 bg-white has-aria-invalid:border-sale has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leather";
+  "flex rounded-sm border border-muted/60 bg-white has-aria-invalid:border-sale has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leather has-aria-invalid:outline-ink";
 
 export function TextField(props: TextFieldProps) {
   const { label, name, error, hint, type = "text", value, prefix, options } = props;
@@ -167,7 +167,7 @@ function Labelled(props: {
 }) {
   const { id, label, hint, error, children } = props;
   return (
-    <div>
+    <div data-field>
       <label htmlFor={id} className="mb-1 block text-sm">
         {label}
       </label>

@@ -9,9 +9,9 @@ export default function SuggestedCategories() {
   const shown = menu?.categories.filter(({ Ide }) => photos[Ide] !== undefined).slice(0, SHOWN) ?? [];
   if (shown.length === 0) return null;
   return (
-    <ul className="page grid grid-cols-2 gap-x-(--gutter) gap-y-5 pt-10 md:grid-cols-4">
+    <ul className="@container page grid grid-cols-12 gap-x-(--gutter) gap-y-5 pt-10">
       {shown.map((category) => (
-        <li key={category.Ide}>
+        <li key={category.Ide} className="col-span-6 @3xl:col-span-3">
           <CategoryTile category={category} sizes="(width >= 768px) 23vw, 46vw" />
         </li>
       ))}

@@ -78,6 +78,7 @@ test("what is removed in the drawer is said there once, and undone there", async
   await expect(drawer.getByRole("heading", { name: "Tu carrito está vacío" })).toBeVisible();
   await expect(shopper.getByText(`Quitaste ${name}`)).toHaveCount(1);
   await expect(drawer.getByRole("status")).toHaveText(`Quitaste ${name}`);
+  await expect(drawer.getByRole("link", { name: "Carteras y bolsos" })).toBeVisible();
   await expect(drawer).not.toContainText("Total");
   await expect(drawer).not.toContainText("Se agregó");
   await drawer.getByRole("button", { name: "Deshacer" }).click();

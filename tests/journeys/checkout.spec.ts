@@ -116,6 +116,11 @@ test("a refused form: each error at its field, focus on the first one, a reload 
     "Ingresa una referencia, por ejemplo “frente a la plaza, portón negro”",
   ]);
   await expect(field(shopper, "Celular de quien recibe")).toBeFocused();
+  // Its label stands right below the bars: nothing above it is cut.
+  const bar = await shopper.locator("[data-summary-bar]").boundingBox();
+  const label = await main(shopper).getByText("Celular de quien recibe").boundingBox();
+  expect((label?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(0);
+  expect((label?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(20);
   await field(shopper, "Celular de quien recibe").fill("+591 71234567");
   await expect(alerts(shopper)).toHaveCount(4);
   await field(shopper, "Departamento").selectOption("Santa Cruz");

@@ -94,12 +94,12 @@ function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps
         </Link>
       )}
       {isLost(order) && (
-        <PutInCart live={live} quiet={order.status === "vencido"}>
+        <PutInCart live={live} look={order.status === "vencido" ? "quiet" : "button"}>
           Volver a poner en el carrito
         </PutInCart>
       )}
       {canRepeat(order) && (
-        <PutInCart live={live} quiet>
+        <PutInCart live={live} look="quiet">
           Repetir compra
         </PutInCart>
       )}
