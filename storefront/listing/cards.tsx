@@ -32,7 +32,7 @@ export function Cards({ data, className = CARDS_CLASS, hasFeature = false }: Car
   // Behind a link the cards below the window come a moment later. Back needs all at once, for its scroll position, and
   // so does the server.
   const isBack = useNavigationType() === "POP";
-  const items = useDeferredValue(all, isBack ? all : all.slice(0, FIRST_SIGHT));
+  const items = useDeferredValue(all, isBack ? all : all.slice(0, innerWidth < 768 ? TWO_ROWS : FIRST_SIGHT));
   const last = Math.max(1, Math.ceil(total / pageSize));
   // `pagina` is the last parameter of an address; the first page has none.
   const page = (number: number) => (number === 1 ? base : `${base}${base.includes("?") ? "&" : "?"}pagina=${number}`);
