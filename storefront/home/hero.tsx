@@ -24,7 +24,7 @@ export function Hero({ season }: { season: string | null }) {
         />
       )}
       <div className="home-hero-words relative page flex flex-col">
-        <p className="label uppercase">{caps}</p>
+        <p className="relative label uppercase">{caps}</p>
         <h1 className={`mt-2.5 -ml-[0.04em] md:mt-3 ${titleSize(title)} ${season ? "" : "max-w-[14ch]"}`}>{title}</h1>
         <div className="mt-3.5 max-w-76 md:mt-5 md:max-w-66 lg:mt-auto">
           {season && <p>Tierra, ají y hoja de vid: los colores del valle, en cuero plena flor.</p>}
