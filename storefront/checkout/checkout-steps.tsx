@@ -44,7 +44,8 @@ function stateOf(index: number, at: number): State {
  */
 const LOOK: Readonly<Record<State, string>> = {
   done: "max-md:before:border-ink text-muted",
-  current: "max-md:before:border-ink font-medium md:shadow-[0_1px_0_var(--color-ink)]",
+  current:
+    "max-md:before:border-ink font-medium md:after:absolute md:after:inset-x-0 md:after:-bottom-px md:after:border-b md:after:border-ink",
   next: "max-md:before:border-line text-muted forced-colors:max-md:before:border-dotted",
 };
 

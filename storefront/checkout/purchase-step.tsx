@@ -21,6 +21,8 @@ import { UnavailablePayments } from "./unavailable-payments.tsx";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 import { giftKey, useConfirm } from "./use-confirm.ts";
 
+const QUESTION = "¿Cómo quieres pagar?";
+
 interface StepProps {
   readonly data: CheckoutData;
   readonly bag: CheckoutCart;
@@ -43,7 +45,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
   const money = (cents: number) => formatMoney({ cents, Moneda: bag.Moneda });
   const stuck = bag.lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
   return (
-    <CheckoutFrame step={data.step} title="Tipo de compra" bag={bag} delivery={delivery}>
+    <CheckoutFrame step={data.step} title={QUESTION} bag={bag} delivery={delivery}>
       <form
         method="dialog"
         className="flex flex-col gap-6"
@@ -55,7 +57,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
           if (picked) void confirm(picked, giftOf(event.currentTarget));
         }}
       >
-        <RadioGroup key={fitting(choices).join()} legend="¿Cómo quieres pagar?">
+        <RadioGroup key={fitting(choices).join()} legend={QUESTION} isTitled>
           {choices.map(
             ({ rule, trouble }) =>
               trouble === null && (
@@ -78,7 +80,8 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
         <div className="*:-mt-px">
           <GiftFields gift={draft.gift} keepAs={giftKey(draft)} />
           <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg/6.5 font-medium">
+          {/* On a desktop the total stands in the summary, always in view. */}
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg/6.5 font-medium lg:sr-only">
             Total a pagar
             <span data-testid="to-pay" aria-live="polite">
               {money(now.total)}

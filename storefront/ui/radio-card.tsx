@@ -3,16 +3,18 @@ import { type ReactNode, useId } from "react";
 
 interface RadioGroupProps {
   readonly legend: string;
+  /** The page's title says the same above it. */
+  readonly isTitled?: boolean;
   readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function RadioGroup({ legend, error, children }: RadioGroupProps) {
+export function RadioGroup({ legend, isTitled = false, error, children }: RadioGroupProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error && id} className="min-w-0">
-      <legend className="mb-1 text-sm/5 text-muted">{legend}</legend>
-      <div className="divide-y divide-line border-y border-line">{children}</div>
+      <legend className={isTitled ? "sr-only" : "mb-1 text-sm/5 text-muted"}>{legend}</legend>
+      <div className={`divide-y divide-line border-line ${isTitled ? "-mt-4 border-b" : "border-y"}`}>{children}</div>
       {error && (
         <p id={id} role="alert" className="mt-2 text-sm text-sale">
           {error}

@@ -185,7 +185,7 @@ async function answer(page: Page): Promise<void> {
   await expectArrival(page, "Tipo de compra · Vitrina");
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
-      - heading "Tipo de compra" [level=1]
+      - heading "¿Cómo quieres pagar?" [level=1]
       - group "¿Cómo quieres pagar?":
         - radio /^Pago con QR/ [checked]
       - region "No disponibles para este pedido":
