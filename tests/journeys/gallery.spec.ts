@@ -1,6 +1,6 @@
 import type { Product } from "#contracts/documents/product.ts";
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type TestShop, expect, pick, test, visit } from "./journey.ts";
 
 /** A product of several colours, each with three photographs: the whole, its other side, a close-up. */
@@ -27,6 +27,10 @@ const restsAt = (page: Page, index: number) =>
       page.getByRole("list", { name: "Fotos del producto" }).evaluate((strip) => strip.scrollLeft / strip.clientWidth),
     )
     .toBeCloseTo(index, 2);
+
+/** The photograph that is shown over the window. */
+const photographIn = (zoom: Locator) =>
+  zoom.locator("li:not([inert])").getByRole("button", { name: /^(Acercar|Alejar): / });
 
 type Touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly [number, number][]) => Promise<void>;
 
@@ -92,12 +96,68 @@ test.describe("on a desktop", () => {
     expect((await rail.boundingBox())?.y).toBe(88);
   });
 
-  test("enlarged, a photograph has its own thousand pixels, and begins with its middle", async ({ shopper, shop }) => {
+  test("over the window, a photograph is whole, then as large as its file, and is moved by keys and mouse", async ({
+    shopper,
+    shop,
+  }) => {
     const product = await photographed(shop);
     await visit(shopper, shop, `/producto?id=${product.id}`);
     await shopper.getByRole("button", { name: `Ampliar: ${product.images[0]?.alt}`, exact: true }).click();
-    const photograph = shopper.getByRole("dialog", { name: "Fotos del producto" }).locator("li:not([inert]) img");
+    const zoom = shopper.getByRole("dialog", { name: "Fotos del producto" });
+    const photograph = photographIn(zoom);
+    await expect.poll(() => photograph.boundingBox()).toEqual({ x: 360, y: 0, width: 720, height: 900 });
+    const words = zoom.getByRole("status");
+    await expect(words).toHaveText("Foto 1 de 5 Vista principal");
+
+    await shopper.keyboard.press("+");
+    await expect(words).toHaveText("Foto 1 de 5 Vista principal, ampliada al 139 %");
     await expect.poll(() => photograph.boundingBox()).toEqual({ x: 220, y: -175, width: 1000, height: 1250 });
+    await shopper.keyboard.press("ArrowDown");
+    await expect.poll(async () => (await photograph.boundingBox())?.y).toBe(-295);
+    // An arrow moves the enlarged photograph, and does not leave it.
+    await shopper.keyboard.press("ArrowRight");
+    await expect(words).toHaveText(/^Foto 1 de 5/);
+    await shopper.mouse.move(700, 400);
+    await shopper.mouse.down();
+    await shopper.mouse.move(700, 450, { steps: 5 });
+    await shopper.mouse.up();
+    await expect.poll(async () => (await photograph.boundingBox())?.y).toBe(-245);
+
+    await shopper.keyboard.press("-");
+    await expect.poll(() => photograph.boundingBox()).toEqual({ x: 360, y: 0, width: 720, height: 900 });
+    await expect(words).toHaveText("Foto 1 de 5 Vista principal");
+    await zoom.getByRole("button", { name: "Foto 3 de 5" }).click();
+    await expect(words).toHaveText("Foto 3 de 5 Detalle");
+    const larger = zoom.getByRole("button", { name: "Acercar", exact: true });
+    await larger.focus();
+    await shopper.keyboard.press("Enter");
+    await expect(zoom.getByRole("button", { name: "Alejar", exact: true })).toBeFocused();
+    await expect.poll(async () => (await photograph.boundingBox())?.width).toBe(1000);
+    // Another photograph begins whole.
+    await zoom.getByRole("button", { name: "Foto siguiente" }).click();
+    await expect(words).toHaveText("Foto 4 de 5 Más de cerca");
+  });
+
+  test("in a low window nothing stands on the whole photograph", async ({ shopper, shop }) => {
+    await shopper.setViewportSize({ width: 1024, height: 768 });
+    const product = await photographed(shop);
+    await visit(shopper, shop, `/producto?id=${product.id}`);
+    await shopper
+      .getByRole("button", { name: /^Ampliar/ })
+      .first()
+      .click();
+    const zoom = shopper.getByRole("dialog", { name: "Fotos del producto" });
+    await expect(zoom.getByRole("status")).toBeVisible();
+    const placeOf = async (one: Locator) => {
+      const { x = 0, width = 0 } = (await one.boundingBox()) ?? {};
+      return { left: Math.round(x), right: Math.round(x + width) };
+    };
+    const photograph = await placeOf(photographIn(zoom));
+    expect(photograph).toEqual({ left: 205, right: 819 });
+    const names = ["Foto 1 de 5", "Cerrar", "Foto anterior", "Foto siguiente", "Acercar"];
+    const controls = names.map((name) => placeOf(zoom.getByRole("button", { name, exact: true })));
+    const places = await Promise.all([...controls, placeOf(zoom.getByRole("status"))]);
+    expect(places.filter(({ left, right }) => right > photograph.left && left < photograph.right)).toEqual([]);
   });
 
   test("title, price, colours, button, day, exchange and guarantee are seen without scrolling", async ({
@@ -132,7 +192,7 @@ test("on a tablet held upright the photographs stand below each other, in pairs"
   expect(await Promise.all(widths)).toEqual([408, 203, 203, 408]);
 });
 
-test("full screen: swipes, steps, double tap and pinch to zoom, and closing returns to the same photograph", async ({
+test("over the window: swipes, steps, tap and pinch to enlarge, and closing returns to the same photograph", async ({
   shopper,
   shop,
 }) => {
@@ -144,7 +204,7 @@ test("full screen: swipes, steps, double tap and pinch to zoom, and closing retu
     .tap();
   const zoom = shopper.getByRole("dialog", { name: "Fotos del producto" });
   const counter = zoom.getByRole("status");
-  await expect(counter).toHaveText("Foto 1 de 5");
+  await expect(counter).toHaveText("Foto 1 de 5 Vista principal");
   const { violations } = await new AxeBuilder({ page: shopper }).analyze();
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 
@@ -152,39 +212,44 @@ test("full screen: swipes, steps, double tap and pinch to zoom, and closing retu
   await touch("touchStart", [[350, 400]]);
   for (const x of [300, 240, 180, 120, 60]) await touch("touchMove", [[x, 400]]);
   await touch("touchEnd", []);
-  await expect(counter).toHaveText("Foto 2 de 5");
+  await expect(counter).toHaveText("Foto 2 de 5 Otra vista");
   await shopper.keyboard.press("End");
-  await expect(counter).toHaveText("Foto 5 de 5");
+  await expect(counter).toHaveText("Foto 5 de 5 Medidas");
   await expect(zoom.getByRole("img", { name: /^Mide / })).toBeInViewport({ ratio: 0.99 });
   await shopper.keyboard.press("Home");
   await shopper.keyboard.press("ArrowRight");
-  await expect(counter).toHaveText("Foto 2 de 5");
+  await expect(counter).toHaveText("Foto 2 de 5 Otra vista");
 
-  const photo = zoom.locator("li:not([inert]) button");
+  const photo = photographIn(zoom);
   await expect(photo).toBeFocused();
-  const width = async () => Math.round((await photo.boundingBox())?.width ?? 0);
-  // As high as the window, so that its sides are outside.
-  expect(await width()).toBe(675);
-  await expect.poll(async () => Math.round((await photo.boundingBox())?.x ?? 0)).toBe(-143);
-  await shopper.touchscreen.tap(200, 420);
-  await shopper.touchscreen.tap(200, 420);
-  await expect.poll(width).toBe(1350);
-  await shopper.touchscreen.tap(200, 420);
-  await shopper.touchscreen.tap(200, 420);
-  await expect.poll(width).toBe(675);
+  const whole = { x: 0, y: 150, width: 390, height: 488 };
+  const box = async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+    return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+  };
+  await expect.poll(box).toEqual(whole);
+  // A second tap of two only says the same again.
+  await shopper.touchscreen.tap(100, 394);
+  await shopper.touchscreen.tap(100, 394);
+  // The point below the finger stays there.
+  await expect.poll(box).toEqual({ x: -100, y: -94, width: 780, height: 975 });
+  await expect(counter).toHaveText("Foto 2 de 5 Otra vista, ampliada al 200 %");
+  await zoom.getByRole("button", { name: "Alejar", exact: true }).tap();
+  await expect.poll(box).toEqual(whole);
 
   await touch("touchStart", [
     [150, 400],
     [250, 400],
   ]);
-  for (const by of [20, 40, 60]) {
+  for (const by of [20, 60, 100]) {
     await touch("touchMove", [
       [150 - by, 400],
       [250 + by, 400],
     ]);
   }
   await touch("touchEnd", []);
-  await expect.poll(width).toBeGreaterThan(1000);
+  // No larger than its file.
+  await expect.poll(async () => (await box()).width).toBe(1000);
   // Only the photograph is zoomed, not the page.
   expect(await shopper.evaluate(() => window.visualViewport?.scale)).toBe(1);
 

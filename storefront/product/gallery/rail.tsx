@@ -8,8 +8,14 @@ import { CloseUp } from "./close-up.tsx";
 const THUMBNAIL = "72px";
 
 /** Beside the photograph, on a desktop. */
-export function Rail(props: { entries: readonly Entry[]; piece: Piece; at: number; onPick: (index: number) => void }) {
-  const { entries, piece, at, onPick } = props;
+export function Rail(props: {
+  entries: readonly Entry[];
+  piece: Piece;
+  at: number;
+  onPick: (index: number) => void;
+  className: string;
+}) {
+  const { entries, piece, at, onPick, className } = props;
   const rail = useRef<HTMLUListElement>(null);
 
   // Scrolls only the rail, not the page.
@@ -26,7 +32,7 @@ export function Rail(props: { entries: readonly Entry[]; piece: Piece; at: numbe
     <ul
       ref={rail}
       aria-label="Miniaturas"
-      className="hidden max-h-[calc(100svh-var(--header)-3rem)] flex-col gap-3 self-start overflow-y-auto pb-1 [scrollbar-width:none] lg:flex"
+      className={`max-h-[calc(100svh-var(--header)-3rem)] flex-col gap-3 self-start overflow-y-auto pb-1 [scrollbar-width:none] ${className}`}
     >
       {entries.map((entry, index) => (
         <li key={entry.key} className="shrink-0">
@@ -35,7 +41,7 @@ export function Rail(props: { entries: readonly Entry[]; piece: Piece; at: numbe
             onClick={() => onPick(index)}
             aria-label={entry.kind === "drawing" ? "Dibujo con medidas" : `Foto ${index + 1} de ${entries.length}`}
             aria-current={index === at}
-            className="relative block h-22.5 w-18 bg-ground after:absolute after:inset-x-1 after:-bottom-1 after:h-0.5 focus-visible:-outline-offset-2 aria-current:after:bg-ink"
+            className="relative block h-22.5 w-18 bg-ground after:absolute after:inset-x-1 after:-bottom-[3px] after:h-0.5 focus-visible:-outline-offset-2 aria-current:after:bg-ink"
           >
             <Thumbnail entry={entry} piece={piece} />
           </button>

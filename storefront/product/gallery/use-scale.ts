@@ -1,117 +1,110 @@
-/** The zoom of a photograph around a fixed point, by pinching or in one step. */
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+/** How much the shown photograph is enlarged, in one step or by pinching: the point below stays where it is. */
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { motion } from "./use-strip.ts";
 
-const SCALE_MAX = 3;
+const CLOSE = 2;
+/** In a large window a photograph's file is soon used up: so much a step is always worth. */
+const LEAST = 1.25;
 /** Pinched to less than this, it returns to the whole photograph. */
 const WHOLE_BELOW = 1.1;
-/** Pulled so far beyond its side, it gives way to the next photograph, in px. */
-const PAST = 56;
+const STEP_MS = 240;
 
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** A point of the window, where it is on the photograph (0 to 1), and where the photograph was. */
+interface Anchor {
+  readonly about: Point;
+  readonly on: Point;
+  readonly from: DOMRect;
+  readonly isStep: boolean;
+}
+
 export interface Scale {
+  /** What scrolls the shown photograph; its only child is the photograph. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly scale: number;
   /** Without a point: around the middle. */
-  readonly scaleTo: (scale: number, about?: Point) => void;
+  readonly enlarge: (about?: Point) => void;
+  readonly showWhole: () => void;
 }
 
-export function useScale(onPast: (by: 1 | -1) => void): Scale {
+/** `pixels`: so wide the shown photograph's file is. */
+export function useScale(strip: RefObject<HTMLElement | null>, at: number, pixels: number): Scale {
   const frame = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
-  const now = useRef(1);
-  /** Scroll position to set once the photograph has its new size. */
-  const scrollTo = useRef<Point | null>(null);
+  const anchor = useRef<Anchor | null>(null);
+  const [set, setSet] = useState({ at, scale: 1 });
+  // Another photograph begins whole.
+  const scale = set.at === at ? set.scale : 1;
 
-  const scaleTo = useCallback((wanted: number, about?: Point) => {
-    const element = frame.current;
-    if (!element) return;
-    const next = Math.max(1, Math.min(wanted, SCALE_MAX));
-    if (next === now.current) return;
-    const { x, y } = about ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
-    const ratio = next / now.current;
-    // Fingers move faster than React renders: a position that is not set yet counts as the present one.
-    const from = scrollTo.current ?? { x: element.scrollLeft, y: element.scrollTop };
-    scrollTo.current = { x: (from.x + x) * ratio - x, y: (from.y + y) * ratio - y };
-    now.current = next;
-    setScale(next);
-  }, []);
+  const scaleTo = (wanted: number, isStep: boolean, point?: Point) => {
+    const photo = frame.current?.firstElementChild;
+    if (!frame.current || !(photo instanceof HTMLElement)) return;
+    const most = Math.max(LEAST, pixels / (photo.offsetWidth / scale));
+    const about = point ?? { x: frame.current.clientWidth / 2, y: frame.current.clientHeight / 2 };
+    const from = photo.getBoundingClientRect();
+    const on = { x: (about.x - from.left) / from.width, y: (about.y - from.top) / from.height };
+    anchor.current = { about, on, from, isStep };
+    setSet({ at, scale: Math.max(1, Math.min(wanted, most)) });
+  };
 
   useLayoutEffect(() => {
-    const target = scrollTo.current;
-    scrollTo.current = null;
-    if (target) frame.current?.scrollTo(target.x, target.y);
+    const [element, photo, held] = [frame.current, frame.current?.firstElementChild, anchor.current];
+    anchor.current = null;
+    if (!element || !photo || !held) return;
+    const { about, on, from, isStep } = held;
+    const grown = photo.getBoundingClientRect();
+    const left = grown.left + grown.width * on.x - about.x;
+    element.scrollBy({ left, top: grown.top + grown.height * on.y - about.y, behavior: "instant" });
+    if (!isStep || motion() === "instant") return;
+    const to = photo.getBoundingClientRect();
+    const move = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+    photo.animate(
+      { transform: [move, "none"], transformOrigin: ["0 0", "0 0"] },
+      { duration: STEP_MS, easing: "ease-out" },
+    );
   }, [scale]);
 
-  // Shows the middle, also when it opens and when the phone is turned.
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      if (now.current > 1) return;
-      element.scrollTo(
-        (element.scrollWidth - element.clientWidth) / 2,
-        (element.scrollHeight - element.clientHeight) / 2,
-      );
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  /** The distance of two fingers as they met the glass, and the size then. */
+  const pinch = useRef<{ apart: number; scale: number } | null>(null);
+  const start = useEffectEvent(({ touches: [one, two] }: TouchEvent) => {
+    pinch.current = one && two ? { apart: apart(one, two), scale } : null;
+  });
+  const move = useEffectEvent((event: TouchEvent) => {
+    const [one, two] = event.touches;
+    if (!one || !two) return;
+    // The browser's own pinch would zoom the whole page and leave it zoomed.
+    event.preventDefault();
+    if (!pinch.current) return;
+    const middle = { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
+    scaleTo(pinch.current.scale * (apart(one, two) / pinch.current.apart), false, middle);
+  });
+  const end = useEffectEvent(() => {
+    pinch.current = null;
+    if (scale > 1 && scale < WHOLE_BELOW) scaleTo(1, true);
+  });
 
-  const past = useEffectEvent(onPast);
-
   useEffect(() => {
-    const element = frame.current;
+    const element = strip.current;
     if (!element) return;
-    let last = 0;
-    /** Where a single finger began, and how much of the photograph was hidden at either side. */
-    let begun: { x: number; y: number; before: number; after: number } | null = null;
-    const start = ({ touches: [one, two] }: TouchEvent) => {
-      last = one && two ? apart(one, two) : 0;
-      const { scrollLeft: before, scrollWidth, clientWidth } = element;
-      const after = scrollWidth - clientWidth - before;
-      begun = one && !two ? { x: one.clientX, y: one.clientY, before, after } : null;
-    };
-    const move = (event: TouchEvent) => {
-      const [one, two] = event.touches;
-      if (!one || !two) return;
-      // The browser's own pinch would zoom the whole page and leave it zoomed.
-      event.preventDefault();
-      const distance = apart(one, two);
-      const middle = { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
-      if (last > 0) scaleTo(now.current * (distance / last), middle);
-      last = distance;
-    };
-    const end = ({ touches, changedTouches: [one] }: TouchEvent) => {
-      if (touches.length > 1) return;
-      last = 0;
-      if (one && begun) {
-        const by = begun.x - one.clientX;
-        const hidden = by > 0 ? begun.after : begun.before;
-        // At its side already, the browser swipes to the next one by itself.
-        if (hidden > 1 && Math.abs(by) > hidden + PAST && Math.abs(by) > Math.abs(begun.y - one.clientY))
-          past(by > 0 ? 1 : -1);
-      }
-      begun = null;
-      if (now.current > 1 && now.current < WHOLE_BELOW) scaleTo(1);
-    };
-    element.addEventListener("touchstart", start, { passive: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener("touchstart", (event) => start(event), { passive: true, signal });
     // React's touch listeners are passive and cannot call preventDefault.
-    element.addEventListener("touchmove", move, { passive: false });
-    element.addEventListener("touchend", end);
-    element.addEventListener("touchcancel", end);
-    return () => {
-      element.removeEventListener("touchstart", start);
-      element.removeEventListener("touchmove", move);
-      element.removeEventListener("touchend", end);
-      element.removeEventListener("touchcancel", end);
-    };
-  }, [scaleTo]);
+    element.addEventListener("touchmove", (event) => move(event), { passive: false, signal });
+    element.addEventListener("touchend", () => end(), { signal });
+    element.addEventListener("touchcancel", () => end(), { signal });
+    return () => listening.abort();
+  }, [strip]);
 
-  return { frame, scale, scaleTo };
+  return {
+    frame,
+    scale,
+    enlarge: (about) => scaleTo(CLOSE, true, about),
+    showWhole: () => scaleTo(1, true),
+  };
 }
 
 function apart(one: Touch, two: Touch): number {

@@ -46,6 +46,6 @@ export function useStrip(count: number, start = 0): Strip {
 }
 
 /** The style sheet's rule for reduced motion does not apply to scripted scrolling. */
-function motion(): ScrollBehavior {
+export function motion(): ScrollBehavior {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }

@@ -1,84 +1,72 @@
-/** One photograph over the whole screen, larger than the window: it is moved by scrolling. */
-import { type MouseEvent, useEffect, useRef } from "react";
+/** One photograph over the whole window. Enlarged it is moved by scrolling, or drawn with the mouse. */
+import { type MouseEvent, useRef } from "react";
 import { photoUrl } from "#contracts/catalogue/photo.ts";
 import { type Piece, stitchingAt } from "../kind-of-piece.ts";
 import { type PhotographEntry, isCloseUp } from "../photographs.ts";
-import { useScale } from "./use-scale.ts";
+import { useDrag } from "./use-drag.ts";
+import type { Scale } from "./use-scale.ts";
 
-const CLOSE = 2;
-/** Two taps within this time are one double tap, in ms. */
+/** Those who are used to tapping twice want it enlarged, not enlarged and whole again, in ms. */
 const DOUBLE_TAP = 350;
 /** How much nearer the stitching is: on the page it fills less of the window, and may be nearer still. */
 const NEARER = 1.3;
+const FILE_PIXELS = 1000;
+
+/** So wide its file can be shown. */
+export function pixelsOf({ kind, image }: PhotographEntry): number {
+  return Math.min(image.width, FILE_PIXELS) / (kind === "stitching" ? NEARER : 1);
+}
 
 export function ZoomFrame(props: {
   entry: PhotographEntry;
   piece: Piece;
-  current: boolean;
+  /** Null = another photograph is shown. */
+  shown: Scale | null;
   near: boolean;
-  /** Swiped beyond the photograph's side: 1 = to the next one. */
-  onPast: (by: 1 | -1) => void;
 }) {
-  const { entry, piece, current, near, onPast } = props;
+  const { entry, piece, shown, near } = props;
   const { image } = entry;
-  const { frame, scale, scaleTo } = useScale(onPast);
-  const tapped = useRef({ at: -DOUBLE_TAP, touch: false });
+  const { hasMoved, ...drag } = useDrag();
+  const tapped = useRef(-DOUBLE_TAP);
+  const scale = shown?.scale ?? 1;
   const closer = scale > 1;
 
-  // Zooms out when another photograph is shown.
-  useEffect(() => {
-    if (!current) scaleTo(1);
-  }, [current, scaleTo]);
-
-  const tap = (event: MouseEvent<HTMLButtonElement>) => {
-    const { touch, at } = tapped.current;
-    // With a finger only a double tap zooms, because single taps happen while swiping. Mouse and keyboard need one
-    // click.
-    if (touch && event.timeStamp - at > DOUBLE_TAP) {
-      tapped.current = { touch, at: event.timeStamp };
-      return;
-    }
-    tapped.current = { touch, at: -DOUBLE_TAP };
-    const point = event.detail === 0 ? undefined : { x: event.clientX, y: event.clientY };
-    scaleTo(closer ? 1 : CLOSE, point);
+  const tap = ({ timeStamp, detail, clientX, clientY }: MouseEvent) => {
+    if (hasMoved() || timeStamp - tapped.current < DOUBLE_TAP) return;
+    tapped.current = timeStamp;
+    if (closer) shown?.showWhole();
+    // A key has no place.
+    else shown?.enlarge(detail === 0 ? undefined : { x: clientX, y: clientY });
   };
-  // It has no ground of its own that the window could go on with.
-  const fills = isCloseUp(image);
   const isNear = entry.kind === "stitching";
   const about = stitchingAt(piece)
     .map((percent) => `${percent}%`)
     .join(" ");
   return (
     <div
-      ref={frame}
-      className="h-dvh w-screen overflow-auto [scrollbar-width:none] has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-leather"
+      ref={shown?.frame}
+      className={`flex zoom-stage w-screen overflow-auto [scrollbar-width:none] has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-leather ${closer ? "overscroll-contain" : ""}`}
     >
       <button
         type="button"
-        onPointerDown={({ pointerType }) => (tapped.current = { ...tapped.current, touch: pointerType === "touch" })}
-        onKeyDown={() => (tapped.current = { ...tapped.current, touch: false })}
+        {...drag}
         onClick={tap}
-        className={`block outline-none ${closer ? "cursor-zoom-out" : "cursor-zoom-in"}`}
-        style={{ width: `calc(${scale} * var(--zoom-window))` }}
+        // Under reduced motion all properties have a moment's transition: its new size could not be measured at once.
+        className={`m-auto block transition-none aspect-4/5 shrink-0 overflow-hidden outline-none ${closer ? "cursor-grab active:cursor-grabbing" : "cursor-zoom-in"}`}
+        style={{ width: `calc(${scale} * var(--whole))` }}
         aria-label={`${closer ? "Alejar" : "Acercar"}: ${image.alt}${isNear ? ", más de cerca" : ""}`}
       >
-        <span
-          className={`mx-auto block aspect-4/5 overflow-hidden ${fills ? "" : "zoom-fade"}`}
-          style={{ width: `calc(${scale} * var(${fills ? "--zoom-window" : "--zoom-width"}))` }}
-        >
-          <img
-            src={photoUrl(image.id, 1000)}
-            alt=""
-            width={image.width}
-            height={image.height}
-            loading={near ? "eager" : "lazy"}
-            draggable={false}
-            className="size-full object-cover"
-            style={
-              isNear ? { objectPosition: about, transformOrigin: about, transform: `scale(${NEARER})` } : undefined
-            }
-          />
-        </span>
+        <img
+          src={photoUrl(image.id, FILE_PIXELS)}
+          alt=""
+          width={image.width}
+          height={image.height}
+          loading={near ? "eager" : "lazy"}
+          draggable={false}
+          // A close-up has no ground of its own that the window could go on with.
+          className={`size-full object-cover ${isCloseUp(image) ? "" : "zoom-fade"}`}
+          style={isNear ? { objectPosition: about, transformOrigin: about, transform: `scale(${NEARER})` } : undefined}
+        />
       </button>
     </div>
   );

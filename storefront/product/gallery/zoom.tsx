@@ -1,16 +1,20 @@
-/** The gallery over the whole screen: swipe to change, zoom by double tap, pinch or click. */
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { CloseIcon, Icon } from "../../ui/icons.tsx";
+/** The gallery over the whole window: each photograph whole, and larger by a tap, a pinch or a key. */
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { CloseIcon } from "../../ui/icons.tsx";
 import { openSheet } from "../../ui/open-sheet.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import type { Drawn } from "../drawing/measured.ts";
 import { PieceDrawing } from "../drawing/piece-drawing.tsx";
 import type { Piece } from "../kind-of-piece.ts";
 import type { Entry } from "../photographs.ts";
-import { Progress } from "./progress.tsx";
+import { Rail } from "./rail.tsx";
 import { stepOf } from "./step-keys.ts";
-import { useStrip } from "./use-strip.ts";
-import { ZoomFrame } from "./zoom-frame.tsx";
+import { useScale } from "./use-scale.ts";
+import { motion, useStrip } from "./use-strip.ts";
+import { viewName } from "./view-name.ts";
+import { ZoomControls } from "./zoom-controls.tsx";
+import { ZoomFrame, pixelsOf } from "./zoom-frame.tsx";
+import { panOf, scaleKeyOf } from "./zoom-keys.ts";
 
 export function Zoom(props: {
   entries: readonly Entry[];
@@ -22,6 +26,10 @@ export function Zoom(props: {
   const { entries, piece, drawn, start, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { strip, at, show, onScroll, onTouch } = useStrip(entries.length, start);
+  const entry = entries[at];
+  const canScale = entry !== undefined && entry.kind !== "drawing";
+  const shown = useScale(strip, at, canScale ? pixelsOf(entry) : 0);
+  const { frame, scale, enlarge, showWhole } = shown;
 
   useLayoutEffect(() => {
     openSheet(dialog.current);
@@ -29,11 +37,15 @@ export function Zoom(props: {
   }, [show, start]);
 
   // Keeps the photograph when the phone is turned.
+  const keep = useEffectEvent(() => {
+    showWhole();
+    show(at, "instant");
+  });
   useEffect(() => {
-    const keep = () => show(at, "instant");
-    window.addEventListener("resize", keep);
-    return () => window.removeEventListener("resize", keep);
-  }, [show, at]);
+    const turned = () => keep();
+    window.addEventListener("resize", turned);
+    return () => window.removeEventListener("resize", turned);
+  }, []);
 
   // A focused photograph becomes inert when another is shown, so the focus moves to that one.
   useEffect(() => {
@@ -47,13 +59,18 @@ export function Zoom(props: {
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }, [at, strip]);
 
-  const step = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     // The gallery behind handles the same keys.
     event.stopPropagation();
+    const size = scaleKeyOf(event);
+    const pan = scale > 1 ? panOf(event) : null;
     const next = stepOf(event, at, entries.length);
-    if (next === null) return;
+    if (size === "closer") enlarge();
+    else if (size === "whole") showWhole();
+    else if (pan) frame.current?.scrollBy({ ...pan, behavior: motion() });
+    else if (next === null) return;
+    else show(next);
     event.preventDefault();
-    show(next);
   };
   const several = entries.length > 1;
   return (
@@ -64,13 +81,13 @@ export function Zoom(props: {
       className="zoom m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-ground text-ink"
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the photographs, wherever the focus is */}
-      <div onKeyDown={step} className="contents">
+      <div onKeyDown={press} className="contents">
         <ul
           ref={strip}
           onScroll={onScroll}
           onPointerDown={onTouch}
           onWheel={onTouch}
-          className="strip h-dvh overflow-y-hidden overscroll-contain"
+          className="strip zoom-stage overflow-y-hidden overscroll-contain"
         >
           {entries.map((entry, index) => (
             <li
@@ -81,7 +98,7 @@ export function Zoom(props: {
             >
               {entry.kind === "drawing" ? (
                 drawn && (
-                  <div className="grid h-dvh place-items-center px-(--edge) py-18">
+                  <div className="grid zoom-stage place-items-center px-(--edge) py-18">
                     <PieceDrawing piece={piece} drawn={drawn} className="size-full max-w-200" />
                   </div>
                 )
@@ -89,57 +106,26 @@ export function Zoom(props: {
                 <ZoomFrame
                   entry={entry}
                   piece={piece}
-                  current={index === at}
+                  shown={index === at ? shown : null}
                   near={Math.abs(index - at) < 2}
-                  onPast={(by) => show(index + by)}
                 />
               )}
             </li>
           ))}
         </ul>
-        <div className="zoom-head">
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            className="pointer-events-auto -mr-2.5 grid size-11 place-items-center"
-            aria-label="Cerrar"
-          >
-            <CloseIcon />
-          </button>
-        </div>
-        {several && (
-          <div className="zoom-foot">
-            <p role="status" className="sr-only">{`Foto ${at + 1} de ${entries.length}`}</p>
-            <Progress count={entries.length} at={at} onPick={show} className="min-w-0 flex-1" />
-            <div className="pointer-events-auto -mr-3 hidden md:flex">
-              <Arrow name="Foto anterior" points="m14 7-5 5 5 5" end={at === 0} onStep={() => show(at - 1)} />
-              <Arrow
-                name="Foto siguiente"
-                points="m10 7 5 5-5 5"
-                end={at === entries.length - 1}
-                onStep={() => show(at + 1)}
-              />
-            </div>
-          </div>
-        )}
+        <button type="button" onClick={() => dialog.current?.close()} className="zoom-close" aria-label="Cerrar">
+          <CloseIcon />
+        </button>
+        {several && scale === 1 && <Rail entries={entries} piece={piece} at={at} onPick={show} className="zoom-rail" />}
+        <ZoomControls
+          at={at}
+          count={entries.length}
+          view={entry ? viewName(entry, at) : ""}
+          scale={scale}
+          onScale={canScale ? () => (scale > 1 ? showWhole() : enlarge()) : null}
+          onStep={(by) => show(at + by)}
+        />
       </div>
     </Sheet>
-  );
-}
-
-function Arrow(props: { name: string; points: string; end: boolean; onStep: () => void }) {
-  const { name, points, end, onStep } = props;
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-disabled={end}
-      onClick={() => end || onStep()}
-      className="grid size-11 place-items-center aria-disabled:cursor-default aria-disabled:text-muted/50"
-    >
-      <Icon>
-        <path d={points} />
-      </Icon>
-    </button>
   );
 }
