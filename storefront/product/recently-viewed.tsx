@@ -8,6 +8,8 @@ import { readKey, writeKey } from "../browser/storage.ts";
 
 /** This product among them. */
 const KEPT = 7;
+/** One or two cards are no row. */
+const LEAST = 3;
 const SIZES = "(width >= 1024px) 15vw, (width >= 768px) 30vw, 40vw";
 
 export function RecentlyViewed({ product }: { product: Product }) {
@@ -18,7 +20,7 @@ export function RecentlyViewed({ product }: { product: Product }) {
     let current = true;
     const seen = readSeen().filter((other) => other !== id);
     writeKey("seen", JSON.stringify([id, ...seen].slice(0, KEPT)));
-    if (seen.length === 0) return;
+    if (seen.length < LEAST) return;
     void api("GET /api/cards", { query: { ids: seen.join(",") } }).then((answer) => {
       if (current && answer.ok) setCards(answer.value);
     });
@@ -27,7 +29,7 @@ export function RecentlyViewed({ product }: { product: Product }) {
     };
   }, [id]);
 
-  if (cards.length === 0) return null;
+  if (cards.length < LEAST) return null;
   return (
     <section className="section" aria-labelledby="seen">
       <h2 id="seen" className="page text-h3">

@@ -13,7 +13,7 @@ export const MAIN_PHOTO = {
     "(width >= 1440px) calc(100vw - 760px)",
     "(width >= 1280px) calc(100vw - 728px)",
     "(width >= 1024px) calc(100vw - 604px)",
-    "(width >= 768px) calc(100vw - 360px)",
+    "(width >= 768px) calc(100vw - 400px)",
     "82vw",
   ].join(", "),
   className: "size-full object-cover",
