@@ -16,3 +16,8 @@ export const DoneIcon = ({ size = 20 }: { size?: number }) => (
     <path d="m5 12.500 4.500 4.500L19 7.500" />
   </Icon>
 );
+export const ShareIcon = () => (
+  <Icon size={20}>
+    <path d="M12 15V4m0 0L8 8m4-4 4 4M6 12v7h12v-7" />
+  </Icon>
+);

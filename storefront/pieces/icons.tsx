@@ -7,9 +7,9 @@ import {
   MinusIcon,
   PlusIcon,
   SearchIcon,
-  ShareIcon,
   WhatsAppIcon,
 } from "../ui/icons.tsx";
+import { ShareIcon } from "../order/icons.tsx";
 import { ShopMark } from "../ui/shop-mark.tsx";
 import { State } from "./state.tsx";
 

@@ -1,8 +1,7 @@
 /** The picture of the QR, and its buttons to save and share it. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { detectInAppBrowser } from "../../browser/in-app.ts";
-import { ShareIcon } from "../../ui/icons.tsx";
-import { SaveIcon } from "../icons.tsx";
+import { SaveIcon, ShareIcon } from "../icons.tsx";
 
 /** The white margin is part of the code: some readers find no code without it. */
 export function QrPicture({ src, alt }: { src: string; alt: string }) {
