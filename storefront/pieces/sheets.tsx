@@ -16,7 +16,7 @@ export function Sheets() {
       <State name="A small sheet, from below on a phone">
         <Opener
           label="Elegir talla"
-          className="m-auto mb-0 w-full max-w-lg bg-white p-6 text-ink backdrop:bg-ink/38 md:mb-auto"
+          className="quick-choice m-auto mb-0 bg-white text-ink backdrop:bg-ink/38 md:mb-auto"
         />
       </State>
     </>

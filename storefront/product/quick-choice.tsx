@@ -6,22 +6,30 @@ import { colorsOf } from "#contracts/catalogue/product.ts";
 import { api } from "../data/api.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { CloseIcon } from "../ui/icons.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { openSheet } from "../ui/open-sheet.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { pieceOf } from "./kind-of-piece.ts";
+import { imagesIn } from "./photographs.ts";
 import { VariantChoice } from "./variant-choice.tsx";
 import { useChoice } from "./use-choice.ts";
+import { shownName } from "../ui/shown-name.ts";
 
 const NO_CONNECTION = "Sin conexión. Intenta de nuevo cuando vuelva.";
 const NOT_READ = "No pudimos leer las tallas. Abre el producto e intenta de nuevo.";
 
 export default function QuickChoice({ card, onClose }: { card: ProductCard; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const [product, setProduct] = useState<Product | null>(null);
+  const [chosen, setChosen] = useState("");
   const [failed, setFailed] = useState("");
 
-  useEffect(() => openSheet(dialog.current), []);
+  useEffect(() => {
+    if (title.current) beginAt(title.current);
+    openSheet(dialog.current);
+  }, []);
   useEffect(() => {
     let current = true;
     void api("GET /api/products/{id}", { path: { id: card.id } }).then((answer) => {
@@ -35,40 +43,54 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
   }, [card.id]);
 
   const close = () => dialog.current?.close();
+  const [image] = product && chosen ? imagesIn(product.images, chosen) : card.images;
   return (
     <Sheet
       ref={dialog}
       label={`Elegir ${card.name}`}
       onClose={onClose}
-      className="m-auto mb-0 w-full max-w-lg bg-white p-4 text-left text-ink backdrop:bg-ink/38 md:mb-auto md:p-8"
+      className="quick-choice m-auto mb-0 bg-white text-left text-ink backdrop:bg-ink/38 md:mb-auto"
     >
-      <div className="flex items-start justify-between gap-4">
-        <div>
-          <p className="text-h3 font-display">{card.name}</p>
+      <div className="flex gap-4">
+        <div className="h-22.5 w-18 shrink-0 bg-ground">
+          {image && <Picture image={{ ...image, alt: "" }} sizes="72px" className="size-full object-cover" />}
+        </div>
+        <div className="min-w-0 pr-9">
+          <h2 ref={title} tabIndex={-1} className="text-h3 outline-none">
+            {shownName(card.name)}
+          </h2>
           <div className="mt-1">
             <Price of={product ?? card} />
           </div>
         </div>
-        <button
-          type="button"
-          className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center"
-          onClick={close}
-          aria-label="Cerrar"
-        >
-          <CloseIcon />
-        </button>
       </div>
+      <button
+        type="button"
+        className="absolute top-2 right-2 grid size-11 place-items-center md:top-5 md:right-5"
+        onClick={close}
+        aria-label="Cerrar"
+      >
+        <CloseIcon />
+      </button>
       <div className="min-h-56">
         {failed && (
           <p role="alert" className="text-sm text-sale">
             {failed}
           </p>
         )}
-        {product && <Chooser product={product} color={card.color} onAdded={close} />}
+        {product && <Chooser product={product} color={card.color} onColor={setChosen} onAdded={close} />}
         {!product && !failed && <ChooserSkeleton />}
       </div>
     </Sheet>
   );
+}
+
+/** The focus begins there, also in a sheet that is not modal yet; not if it has gone on already. */
+function beginAt(element: HTMLElement): void {
+  const before = element.closest("dialog")?.querySelector("[autofocus]");
+  before?.removeAttribute("autofocus");
+  element.setAttribute("autofocus", "");
+  if (before && before === document.activeElement) element.focus({ preventScroll: true });
 }
 
 /** About as large as the content. */
@@ -83,10 +105,22 @@ function ChooserSkeleton() {
   );
 }
 
-function Chooser({ product, color, onAdded }: { product: Product; color?: string | undefined; onAdded: () => void }) {
+function Chooser(props: {
+  product: Product;
+  color?: string | undefined;
+  onColor: (name: string) => void;
+  onAdded: () => void;
+}) {
+  const { product, color, onColor, onAdded } = props;
   const sizes = useRef<HTMLFieldSetElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
   const asked = colorsOf(product).find(({ name }) => colorSlug(name) === color);
   const choice = useChoice(product, sizes, asked?.name);
+  useEffect(() => onColor(choice.color), [onColor, choice.color]);
+  useEffect(() => {
+    const first = choices.current?.querySelector("input:checked");
+    if (first instanceof HTMLElement) beginAt(first);
+  }, []);
   const add = () => {
     const variant = choice.confirm();
     if (!variant) return;
@@ -94,11 +128,11 @@ function Chooser({ product, color, onAdded }: { product: Product; color?: string
     addToCart(product, variant);
   };
   return (
-    <>
+    <div ref={choices}>
       <VariantChoice product={product} piece={pieceOf([product.name])} choice={choice} sizes={sizes} />
       <button type="button" className="button mt-6 w-full" onClick={add}>
         Agregar al carrito
       </button>
-    </>
+    </div>
   );
 }

@@ -89,6 +89,19 @@ test("free text in an address never becomes the page's title", async ({ shopper,
   await expect(shopper).toHaveTitle("Calzado · Vitrina");
 });
 
+test("a number in a name holds its unit, in the list and on the product's page, and the title is as stored", async ({
+  shopper,
+  shop,
+}) => {
+  await visit(shopper, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
+  const link = shopper.getByRole("article").getByRole("link", { name: "Botín Samaipata taco 3 cm" });
+  expect(await link.textContent()).toBe("Botín Samaipata taco 3\u00A0cm");
+  await link.click();
+  const title = shopper.getByRole("heading", { level: 1, name: "Botín Samaipata taco 3 cm" });
+  expect(await title.textContent()).toBe("Botín Samaipata taco 3\u00A0cm");
+  expect(await shopper.title()).toMatch(/^Botín Samaipata taco 3 cm /);
+});
+
 test("quick add asks for the size when there are several", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
   await shopper
@@ -105,6 +118,28 @@ test("quick add asks for the size when there are several", async ({ shopper, sho
     .click();
   await sheet.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect(shopper.getByTestId("badge")).toContainText("1");
+});
+
+test("quick add begins on its first choice, and its photograph follows the colour", async ({ shopper, shop }) => {
+  const { items } = await shop.products("category=6&pageSize=60");
+  const card = items.find(({ colors }) => colors.length > 1);
+  const product = await shop.product(card?.id ?? "");
+  await visit(shopper, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
+  await shopper.getByRole("button", { name: `Agregar ${product.name}`, exact: true }).press("Enter");
+  const sheet = shopper.getByRole("dialog", { name: `Elegir ${product.name}`, exact: true });
+  const [first, second] = [...new Set(product.variants.map(({ color }) => color.name))];
+  const radio = (name = "") => sheet.getByRole("radio", { name: new RegExp(`^${name}(, agotado)?$`) });
+  await expect(radio(first)).toBeFocused();
+  const photograph = sheet.getByRole("heading").locator("xpath=../..").locator("img");
+  const shown = (color = "") => product.images.find((image) => image.color === color)?.id ?? "none";
+  await expect(photograph).toHaveAttribute("src", `/fotos/${shown(first)}-400.webp`);
+  await shopper.keyboard.press("ArrowRight");
+  await expect(radio(second)).toBeFocused();
+  await expect(photograph).toHaveAttribute("src", `/fotos/${shown(second)}-400.webp`);
+  // Its ring is within the window.
+  const close = sheet.getByRole("button", { name: "Cerrar" });
+  const { x = 0, width = 0 } = (await close.boundingBox()) ?? {};
+  expect(x + width).toBe(382);
 });
 
 test("a finger swipes between a card's photographs, and only then are they fetched; a tap opens the product", async ({
