@@ -1,5 +1,5 @@
 /** Rules about products that browser and server share. */
-import type { Variant } from "../documents/product.ts";
+import type { ProductImage, Variant } from "../documents/product.ts";
 
 /** Documents list only variants on sale, so a product is sold out when none of them is in stock. */
 export function isSoldOut(product: { readonly variants: readonly Variant[] }): boolean {
@@ -10,6 +10,12 @@ export function isSoldOut(product: { readonly variants: readonly Variant[] }): b
 export function colorsOf(product: { readonly variants: readonly Variant[] }): Variant["color"][] {
   const colors = new Map(product.variants.map((variant) => [variant.color.name, variant.color]));
   return [...colors.values()];
+}
+
+/** The photograph that a colour's swatch is cut from: one with a plain part, or else the first. */
+export function swatchImage(images: readonly ProductImage[], color: string): ProductImage | undefined {
+  const own = images.filter((image) => image.color === color);
+  return own.find(({ plain }) => plain) ?? own[0];
 }
 
 /** Returns #rrggbb unchanged and a neutral grey for anything else: pages write the value into a style attribute. */

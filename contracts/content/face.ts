@@ -1,6 +1,8 @@
 /** The face of a list: photographs and a story above its products. */
+import type { ProductCard, ProductImage } from "../documents/product.ts";
 import type { WrittenFace } from "../documents/face.ts";
 import type { PhotoWidth } from "../catalogue/photo.ts";
+import { swatchImage } from "../catalogue/product.ts";
 
 /** About sixty words. */
 export const STORY_MAX = 600;
@@ -25,6 +27,14 @@ export interface FacePhotograph extends FacePicture {
   readonly alt: string;
 }
 
+/** Null = the product has no photograph in that colour. */
+export function swatchPhotograph({ name, images }: ProductCard, color: string): SwatchPhotograph | null {
+  const image = swatchImage(images, color);
+  if (!image) return null;
+  const { id, dominant, plain } = image;
+  return { id, dominant, ...(plain ? { plain } : {}), of: name };
+}
+
 /** As pages show it; empty texts were not written. */
 export interface Face {
   readonly title: string;
@@ -33,14 +43,19 @@ export interface Face {
   readonly photographs: readonly FacePhotograph[];
 }
 
+export interface SwatchPhotograph extends Pick<ProductImage, "id" | "dominant" | "plain"> {
+  /** The product's name: it says where the photograph is plain leather if nobody has said that of itself. */
+  readonly of: string;
+}
+
 /** A colour of a season, cut from the photograph of a product that has it. */
 export interface Swatch {
   /** Its name in addresses. */
   readonly slug: string;
   readonly name: string;
   readonly hex: string;
-  /** Null = none of its products has a photograph. `of`: the product's name, which says where it is plain leather. */
-  readonly photograph: { readonly id: string; readonly dominant: string; readonly of: string } | null;
+  /** Null = none of its products has a photograph. */
+  readonly photograph: SwatchPhotograph | null;
 }
 
 /** Null = nothing was written. Photographs that are gone are left out. */

@@ -2,6 +2,10 @@
 import { z } from "zod/mini";
 import { instant, list, shape } from "./shape.ts";
 
+/** A square of a photograph: the middle in percent of width and height, the side in percent of the width. */
+const plainPart = z.readonly(z.tuple([z.number(), z.number(), z.number()]));
+export type PlainPart = z.infer<typeof plainPart>;
+
 export const productImage = shape({
   /** The photograph's name; `photo.ts` makes addresses from it. */
   id: z.string(),
@@ -12,6 +16,8 @@ export const productImage = shape({
   color: z.optional(z.string()),
   /** The average colour, shown until the picture has loaded. */
   dominant: z.string(),
+  /** Where it shows nothing but its material; absent = not known. */
+  plain: z.optional(plainPart),
 });
 export type ProductImage = z.infer<typeof productImage>;
 

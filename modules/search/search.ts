@@ -1,7 +1,7 @@
 /** Finding products: listings with facets, search, suggestions, colours. Front door of the module. */
 import type { Facets, ListingAnswer } from "#contracts/documents/listing.ts";
 import { z } from "zod";
-import type { Swatch } from "#contracts/content/face.ts";
+import { type Swatch, swatchPhotograph } from "#contracts/content/face.ts";
 import type { Filters } from "#contracts/catalogue/filters.ts";
 import type { Collection } from "#contracts/catalogue/listing.ts";
 import { type ChangeBus, publish } from "#database/changes.ts";
@@ -164,8 +164,7 @@ export function createSearch(options: SearchOptions) {
       return Promise.all(
         found.map(async ({ color, product }) => {
           const [card] = await catalogue.cards([product], [color.slug]);
-          const image = card?.images[0];
-          return { ...color, photograph: image ? { id: image.id, dominant: image.dominant, of: card.name } : null };
+          return { ...color, photograph: card ? swatchPhotograph(card, color.name) : null };
         }),
       );
     },

@@ -1,7 +1,7 @@
 /** What stands above the products of a brand, a season, the outlet and the gift guide: photographs, then words. */
 import { photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
 import type { Face, FacePhotograph, Swatch } from "#contracts/content/face.ts";
-import { plainAt } from "../product/kind-of-piece.ts";
+import { partOf } from "../product/swatch-part.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { Link } from "../ui/link.tsx";
 import { FaceTitle, ONE, THREE, UPRIGHT } from "./face-skeleton.tsx";
@@ -64,7 +64,7 @@ function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: str
           <Link to={to} className="block w-16 hover:text-leather">
             <LeatherSwatch
               photograph={photograph}
-              at={photograph ? plainAt(photograph.of) : undefined}
+              part={photograph ? partOf(photograph) : undefined}
               hex={hex}
               className="w-13"
             />

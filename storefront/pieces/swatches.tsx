@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { choiceLabel } from "../product/choice-label.ts";
-import { materialAt, pieceOf } from "../product/kind-of-piece.ts";
+import { materialOf, pieceOf } from "../product/kind-of-piece.ts";
 import type { Choice } from "../product/use-choice.ts";
 import { VariantChoice } from "../product/variant-choice.tsx";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
@@ -13,18 +13,18 @@ export function Swatches() {
     <>
       <State name="A piece of leather, cut from a photograph">
         <div className="flex gap-2">
-          <LeatherSwatch photograph={photographs.handbag} at={materialAt("bag")} hex={CAMEL.hex} className="w-13" />
+          <LeatherSwatch photograph={photographs.handbag} part={[62, 73, 14]} hex={CAMEL.hex} className="w-13" />
           <LeatherSwatch
             photograph={photographs.crossbody}
-            at={materialAt("crossbody")}
+            part={materialOf("crossbody")}
             hex={GREEN.hex}
             className="w-13"
           />
-          <LeatherSwatch photograph={photographs.bootTan} at={materialAt("shoe")} hex={TAN.hex} className="w-13" />
+          <LeatherSwatch photograph={photographs.bootTan} part={materialOf("shoe")} hex={TAN.hex} className="w-13" />
         </div>
       </State>
       <State name="Without a photograph">
-        <LeatherSwatch photograph={null} at={undefined} hex={GREEN.hex} className="w-13" />
+        <LeatherSwatch photograph={null} part={undefined} hex={GREEN.hex} className="w-13" />
       </State>
       <State name="Dots of a card: two colours">
         <ColorDots colors={MANY_COLORS.slice(0, 2)} />

@@ -1,19 +1,13 @@
 /** The colours as pieces of their leather, cut from the photographs. */
-import type { Product, ProductImage } from "#contracts/documents/product.ts";
-import type { ChangeEvent } from "react";
-import { colorsOf, isSoldOut } from "#contracts/catalogue/product.ts";
-import { Picture } from "../ui/picture.tsx";
-import { noteShown } from "../ui/shown-photographs.ts";
-import type { Piece, Point } from "./kind-of-piece.ts";
-import { materialAt } from "./kind-of-piece.ts";
+import type { PlainPart, Product, ProductImage } from "#contracts/documents/product.ts";
+import { colorsOf, isSoldOut, swatchImage } from "#contracts/catalogue/product.ts";
+import { LeatherCut } from "../ui/leather-cut.tsx";
+import { type Piece, materialOf } from "./kind-of-piece.ts";
 
 /** Shared with the skeleton, which has the same places. */
 export const COLOR_LEGEND = "mt-4 block text-sm/5 text-muted lg:mt-7";
 export const SWATCHES = "mt-2.5 flex flex-wrap gap-2 lg:mt-3";
 export const SWATCH = "relative size-11 overflow-hidden rounded-sm";
-
-/** How much larger than its swatch a photograph is. */
-const ENLARGED = 11.5;
 
 export function ColorChoice(props: {
   product: Product;
@@ -31,14 +25,8 @@ export function ColorChoice(props: {
       </legend>
       <div className={SWATCHES}>
         {colorsOf(product).map(({ name, hex }) => {
-          const front = product.images.find((image) => image.color === name);
+          const image = swatchImage(product.images, name);
           const isGone = isSoldOut({ variants: product.variants.filter((variant) => variant.color.name === name) });
-          const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-            // The swatch's file lies beneath the large photograph until that has come.
-            const small = currentTarget.parentElement?.querySelector("img");
-            if (front && small?.naturalWidth) noteShown(front.id, small.currentSrc);
-            onChoose(name);
-          };
           return (
             <label key={name} className="relative cursor-pointer">
               <input
@@ -47,14 +35,14 @@ export function ColorChoice(props: {
                 data-early
                 className="peer sr-only"
                 checked={name === chosen}
-                onChange={choose}
+                onChange={() => onChoose(name)}
                 aria-label={isGone ? `${name}, agotado` : name}
               />
               <span
                 className={`${SWATCH} block forced-color-adjust-none outline-offset-3 peer-checked:outline peer-checked:outline-ink peer-focus-visible:outline-2 peer-focus-visible:outline-leather forced-colors:outline-[Highlight]!`}
                 style={{ backgroundColor: hex }}
               >
-                <Leather image={front} at={materialAt(piece)} />
+                <Leather image={image} part={image?.plain ?? materialOf(piece)} />
                 <span className="absolute inset-0 rounded-sm border border-ink/10 forced-colors:border-[CanvasText]" />
                 {isGone && <Strike />}
               </span>
@@ -67,26 +55,10 @@ export function ColorChoice(props: {
 }
 
 /** Comes after the page's own photographs (`below-fold`): the colour itself stands there at once. */
-function Leather({ image, at }: { image: ProductImage | undefined; at: Point | undefined }) {
-  if (!image || !at) return null;
-  const [x, y] = at;
-  const cut = {
-    maxWidth: "none",
-    width: `${ENLARGED * 100}%`,
-    height: `${ENLARGED * 100}%`,
-    left: `${(1 - ENLARGED) * x}%`,
-    top: `${(1 - ENLARGED) * y}%`,
-    objectPosition: `${x}% ${y}%`,
-  };
+function Leather({ image, part }: { image: ProductImage | undefined; part: PlainPart | undefined }) {
   return (
     <span className="below-fold absolute inset-0">
-      <Picture
-        image={{ ...image, alt: "" }}
-        sizes="44px"
-        widths={[400]}
-        className="absolute object-cover"
-        style={cut}
-      />
+      {image && part && <LeatherCut image={image} part={part} sizes="160px" />}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import type { PlainPart } from "#contracts/documents/product.ts";
+
 /** What kind of thing a product is, read from its own name and those of its subcategory and category. */
 export type Piece =
   | "backpack"
@@ -49,7 +51,7 @@ const kindOf = (word: string) => WORDS.find(([, pattern]) => pattern.test(word))
 /** A point of a photograph, in percent of its width and height. */
 export type Point = readonly [x: number, y: number];
 
-/** Where such a piece's photograph shows nothing but its material: on the demo's photographs the plainest common point. */
+/** Where such a piece's photograph mostly shows nothing but its material, if nobody has chosen a part of it. */
 const MATERIAL: Readonly<Partial<Record<Piece, Point>>> = {
   bag: [60, 68],
   crossbody: [67, 74],
@@ -64,16 +66,13 @@ const MATERIAL: Readonly<Partial<Record<Piece, Point>>> = {
   glove: [60, 75],
 };
 
+/** Large enough for a square of 44 px, small enough to miss the seams. */
+const SIDE = 11.2;
+
 /** Undefined for kinds whose photographs differ too much. */
-export const materialAt = (piece: Piece): Point | undefined => MATERIAL[piece];
-
-/** Pieces of these kinds are cut too differently for a large swatch. */
-const UNEVEN: ReadonlySet<Piece> = new Set(["case", "wallet"]);
-
-/** The same for a product of this name. */
-export function plainAt(name: string): Point | undefined {
-  const piece = pieceOf([name]);
-  return UNEVEN.has(piece) ? undefined : materialAt(piece);
+export function materialOf(piece: Piece): PlainPart | undefined {
+  const at = MATERIAL[piece];
+  return at && [...at, SIDE];
 }
 
 /** Where a close-up shows the stitching. */

@@ -1,19 +1,19 @@
-/** The photograph that a colour's swatch is cut from: of the first product that has it, and a plain part. */
+/** The photograph that a colour's swatch is cut from: of the products that have it, the one with the largest plain part. */
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
-import type { Swatch } from "#contracts/content/face.ts";
+import { type SwatchPhotograph, swatchPhotograph } from "#contracts/content/face.ts";
 import type { ColorValue } from "#contracts/documents/listing.ts";
-import { plainAt } from "../product/kind-of-piece.ts";
+import { partOf } from "../product/swatch-part.ts";
 import type { Shop } from "#modules/shop.ts";
 
 /** A shop with more colours shows the others without. */
 const LOOKED_FOR = 60;
 /** A bag shows more plain leather than a shoe: a shop's first categories are those that it is known for. */
 const CATEGORIES = 3;
-/** Products of a category, until one shows plain leather. */
+/** Products of a category, for one that shows plain leather. */
 const LOOKED_THROUGH = 12;
 
 export interface PhotographedColor extends ColorValue {
-  readonly photograph: Swatch["photograph"];
+  readonly photograph: SwatchPhotograph | null;
 }
 
 type Swatched = Pick<Shop, "search" | "settings">;
@@ -41,10 +41,12 @@ async function photographOf({ search, settings }: Swatched, { value, label }: Co
       page: 1,
       pageSize: LOOKED_THROUGH,
     });
-    for (const { name, images } of items) {
-      const [image] = images;
-      if (image?.color === label && plainAt(name)) return { id: image.id, dominant: image.dominant, of: name };
-    }
+    const shown = items.flatMap((card) => swatchPhotograph(card, label) ?? []).filter(partOf);
+    const [best] = shown.toSorted((a, b) => sideOf(b) - sideOf(a));
+    if (best) return best;
   }
   return null;
 }
+
+/** A larger part is cut from a close-up, where the grain is seen. */
+const sideOf = (photograph: SwatchPhotograph) => partOf(photograph)?.[2] ?? 0;

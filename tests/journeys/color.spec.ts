@@ -70,3 +70,22 @@ test("the photographs are those of the chosen colour, and sharing keeps it", asy
   await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: "instant" }));
   await isChosen(shopper, "Negro");
 });
+
+test("swatches show the grain of their close-up, and the colours page too", async ({ shopper, shop }) => {
+  const { items } = await shop.products("q=Illimani&pageSize=1");
+  await visit(shopper, shop, `/producto?id=${items[0]?.id}`);
+  const wine = shopper.locator("label").filter({ has: shopper.getByRole("radio", { name: "Vino" }) });
+  await expect(wine.locator("img")).toHaveJSProperty("complete", true);
+  await expect(wine.locator("img")).toHaveAttribute("src", /^\/fotos\/cartera-1-vino-detalle-[0-9a-f]{8}-400\.webp$/);
+  // Nothing but leather is seen: the photograph reaches beyond all sides of its square.
+  const beyond = await wine.locator("img").evaluate((image) => {
+    const [photograph, square] = [image.getBoundingClientRect(), image.closest("span")?.getBoundingClientRect()];
+    return (
+      square && [square.x - photograph.x, square.y - photograph.y, photograph.right - square.right].map(Math.round)
+    );
+  });
+  expect(beyond).toEqual([24, 175, 115]);
+  await visit(shopper, shop, "/colores");
+  const link = shopper.getByRole("link", { name: /^Vino/ });
+  await expect(link.locator("img")).toHaveAttribute("src", /-vino-detalle-/);
+});

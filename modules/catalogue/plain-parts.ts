@@ -1,0 +1,62 @@
+/** Where the demo shop's photographs show nothing but leather or cloth: chosen by eye, since seams and shadows differ. */
+import type { PlainPart } from "#contracts/documents/product.ts";
+
+/** Of designs of which every colour has a close-up: the grain is seen best there. */
+const CLOSE_UPS: Readonly<Record<string, PlainPart>> = {
+  "tote-1": [50, 84, 26],
+  "tote-2": [62, 84, 26],
+  "bandolera-1": [30, 25, 26],
+  "bandolera-2": [18, 13, 24],
+  "cartera-1": [25, 86, 24],
+  "clutch-1": [60, 25, 26],
+  "rinonera-1": [55, 72, 20],
+  "mochila-1": [50, 18, 26],
+  "maletin-1": [20, 35, 26],
+  "maletin-2": [35, 28, 26],
+};
+
+/** The others are cut from the front, so that the colours of a product stand beside each other in one size. */
+const FRONTS: Readonly<Record<string, PlainPart>> = {
+  "cartera-2": [55, 71, 14],
+  "clutch-2": [45, 45, 18],
+  "mochila-2": [60, 52, 13],
+  "mochila-mini-1": [67, 50, 11.2],
+  "duffel-1": [32, 57, 16],
+  "portalaptop-1": [45, 54.5, 12],
+  "billetera-hombre-1": [60, 55.2, 11.2],
+  "billetera-mujer-1": [38, 47, 13],
+  "tarjetero-1": [45, 54, 13],
+  "monedero-1": [31, 49.5, 11.2],
+  "pasaporte-1": [42, 53, 18],
+  "cinturon-formal-1": [50, 47, 11.2],
+  "cinturon-casual-1": [50, 75.8, 11.2],
+  "cinturon-trenzado-1": [45, 75.5, 11.2],
+  "chamarra-hombre-1": [61, 45, 13],
+  "chamarra-hombre-2": [60, 50, 13],
+  "chamarra-mujer-1": [58, 53.5, 11.2],
+  "chaleco-1": [32, 42, 14],
+  "falda-1": [25, 65, 14],
+  "camisa-1": [38, 62, 16],
+  "polera-1": [50, 60, 22],
+  "chompa-1": [50, 52, 18],
+  "chompa-2": [50, 55, 22],
+  "pantalon-1": [40, 50, 12],
+  "guantes-1": [68, 55, 11.2],
+  "sombrero-1": [48, 43, 11.2],
+  "gorra-1": [41, 49, 14],
+  "balsamo-1": [50, 41, 14],
+  "botin-1": [58, 60, 14],
+  "bota-1": [56, 28, 12],
+  "mocasin-1": [74, 51, 11.2],
+  "zapato-1": [76, 50, 11.2],
+};
+
+/** `cartera-1-rosa-viejo-detalle-cee3d2e3`; the hash of an uploaded one is longer. */
+const NAME = /^(?<design>\D+-\d)-[a-z-]+?(?<view>-detalle|-otra)?-[0-9a-f]{8}$/;
+
+/** Of the photograph of that name. Undefined = nobody has chosen one. */
+export function plainPart(photo: string): PlainPart | undefined {
+  const { design = "", view } = NAME.exec(photo)?.groups ?? {};
+  if (view === "-detalle") return CLOSE_UPS[design];
+  return view === undefined ? FRONTS[design] : undefined;
+}

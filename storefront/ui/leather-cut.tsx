@@ -1,0 +1,25 @@
+import type { PlainPart, ProductImage } from "#contracts/documents/product.ts";
+import { Picture } from "./picture.tsx";
+
+/** Below this side, in percent of its photograph, the smallest file has too few pixels. */
+const SMALL = 15;
+
+interface LeatherCutProps {
+  readonly image: Pick<ProductImage, "id" | "dominant">;
+  readonly part: PlainPart;
+  /** How wide the whole photograph would be. */
+  readonly sizes: string;
+}
+
+/** Fills the box around it with a plain part of a photograph. */
+export function LeatherCut({ image, part: [x, y, side], sizes }: LeatherCutProps) {
+  return (
+    <Picture
+      image={{ ...image, alt: "", width: 1000, height: 1250 }}
+      sizes={sizes}
+      widths={side < SMALL ? [640] : [400, 640]}
+      className="absolute top-1/2 left-1/2 max-w-none"
+      style={{ width: `${10_000 / side}%`, translate: `-${x}% -${y}%` }}
+    />
+  );
+}
