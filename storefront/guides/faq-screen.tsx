@@ -1,20 +1,14 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { FaqAnswer } from "./faq-answer.tsx";
 import { countAnswers, searchFaq } from "./faq-search.ts";
 import type { Faq } from "#contracts/guides/faq.ts";
-import { GuideHead, WithIndex } from "./guide-frame.tsx";
+import { GuideFrame } from "./guide-frame.tsx";
+import { useOpenAnchor } from "./use-open-anchor.ts";
 
 export function FaqScreen({ guide }: { guide: Faq }) {
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (!hash) return;
-    const target = document.getElementById(hash.slice(1))?.closest("details");
-    if (target) target.open = true;
-  }, [hash, key]);
-
+  useOpenAnchor();
   const groups = searchFaq(guide.groups, useDeferredValue(typed));
   const searching = typed.trim() !== "";
   const showAll = () => {
@@ -23,36 +17,38 @@ export function FaqScreen({ guide }: { guide: Faq }) {
     setTyped("");
   };
   return (
-    <article className="page pt-2">
-      <GuideHead {...guide} />
-      <Search input={input} onType={setTyped}>
-        {searching && <Found count={countAnswers(groups)} typed={typed.trim()} />}
-      </Search>
-      <WithIndex entries={groups}>
-        {groups.map((group) => (
-          <section
-            key={group.id}
-            id={group.id}
-            aria-labelledby={`${group.id}-titulo`}
-            className="pt-12 first:pt-0 lg:max-w-[65ch]"
-          >
-            <h2 id={`${group.id}-titulo`} className="text-h3 md:text-h2">
-              {group.title}
-            </h2>
-            <div className="mt-4 divide-y divide-line border-y border-line">
-              {group.questions.map((one) => (
-                <FaqAnswer key={one.id} {...one} />
-              ))}
-            </div>
-          </section>
-        ))}
-        {groups.length === 0 && (
-          <button type="button" className="button button-quiet mt-4" onClick={showAll}>
-            Ver todas las preguntas
-          </button>
-        )}
-      </WithIndex>
-    </article>
+    <GuideFrame
+      heading={guide}
+      entries={groups}
+      above={
+        <Search input={input} onType={setTyped}>
+          {searching && <Found count={countAnswers(groups)} typed={typed.trim()} />}
+        </Search>
+      }
+    >
+      {groups.map((group) => (
+        <section
+          key={group.id}
+          id={group.id}
+          aria-labelledby={`${group.id}-titulo`}
+          className="pt-12 first:pt-0 lg:max-w-[65ch]"
+        >
+          <h2 id={`${group.id}-titulo`} className="text-h3 md:text-h2">
+            {group.title}
+          </h2>
+          <div className="mt-4 divide-y divide-line border-y border-line">
+            {group.questions.map((one) => (
+              <FaqAnswer key={one.id} {...one} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {groups.length === 0 && (
+        <button type="button" className="button button-quiet mt-4" onClick={showAll}>
+          Ver todas las preguntas
+        </button>
+      )}
+    </GuideFrame>
   );
 }
 
@@ -68,7 +64,7 @@ function Search({ input, onType, children }: SearchProps) {
   useEffect(() => onType(input.current?.value ?? ""), [input, onType]);
   return (
     // Without scripts nothing can be filtered, and the page shows every question.
-    <search className="block pb-6 lg:ml-80 lg:max-w-[65ch] noscript:hidden">
+    <search className="block pb-6 lg:max-w-[65ch] noscript:hidden">
       <label htmlFor={id} className="text-sm">
         Busca en las respuestas
       </label>

@@ -1,4 +1,4 @@
-/** The frame of every guide: one column of at most 65 characters, with an index beside it. */
+/** The frame of the guides: one column of at most 65 characters, with an index beside it. */
 import type { ReactNode } from "react";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -11,34 +11,47 @@ export interface Heading {
   readonly updated?: string;
 }
 
+export const crumbsOf = ({ title }: Heading) => [{ name: "Inicio", to: PAGES.home }, { name: title }];
+
 export function GuideHead({ title, lead, updated }: Heading) {
   return (
-    <>
-      <Breadcrumb crumbs={[{ name: "Inicio", to: PAGES.home }, { name: title }]} />
-      <header className="max-w-3xl pt-6 pb-10 md:pt-12 md:pb-16">
-        <h1 className="text-h1">{title}</h1>
-        <p className="mt-5 max-w-[55ch] text-lg leading-relaxed text-muted">
-          <Text text={lead} />
+    <header className="max-w-3xl pt-6 pb-10 md:pt-12 md:pb-16">
+      <h1 className="text-h1">{title}</h1>
+      <p className="mt-5 max-w-[55ch] text-lg leading-relaxed text-muted">
+        <Text text={lead} />
+      </p>
+      {updated && (
+        <p className="mt-4 text-sm text-muted">
+          Actualizado el <time dateTime={updated}>{longDate(updated)}</time>
         </p>
-        {updated && (
-          <p className="mt-4 text-sm text-muted">
-            Actualizado el <time dateTime={updated}>{longDate(updated)}</time>
-          </p>
-        )}
-      </header>
-    </>
+      )}
+    </header>
   );
 }
 
-export function WithIndex({ entries, children }: { entries: readonly Entry[]; children: ReactNode }) {
+interface GuideFrameProps {
+  readonly heading: Heading;
+  /** Stands between the lead and the text. */
+  readonly above?: ReactNode;
+  readonly entries: readonly Entry[];
+  readonly children: ReactNode;
+}
+
+/** The text stands in the middle columns of a desktop, and the index in those to the left of it. */
+export function GuideFrame({ heading, above, entries, children }: GuideFrameProps) {
   return (
-    <>
-      <FoldedIndex entries={entries} />
-      <div className="max-lg:mt-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-20">
+    <article className="page pt-2">
+      <Breadcrumb crumbs={crumbsOf(heading)} />
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-20 xl:grid-cols-12 xl:gap-x-(--gutter)">
         <SideIndex entries={entries} />
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0 xl:col-span-6 xl:col-start-5">
+          <GuideHead {...heading} />
+          {above}
+          <FoldedIndex entries={entries} />
+          <div className="max-lg:mt-10">{children}</div>
+        </div>
       </div>
-    </>
+    </article>
   );
 }
 

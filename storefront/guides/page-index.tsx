@@ -26,7 +26,7 @@ export function FoldedIndex({ entries }: { entries: readonly Entry[] }) {
 /** The list of sections beside the text of a desktop, always visible. */
 export function SideIndex({ entries }: { entries: readonly Entry[] }) {
   return (
-    <nav aria-label="En esta página" className="sticky top-24 hidden self-start text-sm lg:block">
+    <nav aria-label="En esta página" className="sticky top-12 hidden self-start pt-16 text-sm lg:block xl:col-span-3">
       <p className="label text-muted">EN ESTA PÁGINA</p>
       <div className="mt-3 border-l border-line">
         <Entries

@@ -1,13 +1,15 @@
 import { BagDrawing } from "./bag-drawing.tsx";
 import { Blocks, Figures } from "./blocks.tsx";
 import { WordIndex } from "./page-index.tsx";
-import { GuideHead } from "./guide-frame.tsx";
+import { GuideHead, crumbsOf } from "./guide-frame.tsx";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { SizeGuide, SizeSection } from "./content/sizes.ts";
 import { Text } from "./text.tsx";
 
 export function SizesScreen({ guide }: { guide: SizeGuide }) {
   return (
     <article className="page pt-2">
+      <Breadcrumb crumbs={crumbsOf(guide)} />
       <GuideHead {...guide} />
       <WordIndex entries={guide.sections} className="-mt-2 mb-2 md:-mt-6" />
       {guide.sections.map((section) => (

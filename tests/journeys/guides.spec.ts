@@ -13,10 +13,7 @@ const pages = [
 ];
 
 for (const { path, title } of pages) {
-  test(`${path} has a title, fits 320 px, is accessible, and its index links to its sections`, async ({
-    shopper,
-    shop,
-  }) => {
+  test(`${path} has a title, fits 320 px and is accessible`, async ({ shopper, shop }) => {
     await visit(shopper, shop, path);
     await expect(shopper).toHaveTitle(`${title} · Vitrina`);
     await expect(shopper.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -31,7 +28,13 @@ for (const { path, title } of pages) {
       await shopper.setViewportSize({ width, height: 800 });
       expect(await shopper.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
+  });
+}
 
+for (const { path } of pages.slice(1)) {
+  test(`the index of ${path} links to its sections`, async ({ shopper, shop }) => {
+    await shopper.setViewportSize({ width: 1440, height: 800 });
+    await visit(shopper, shop, path);
     const index = shopper.getByRole("navigation", { name: /^(En esta página|Ir a)$/ }).first();
     const last = index.getByRole("link").last();
     const target = (await last.getAttribute("href"))?.split("#")[1] ?? "";
@@ -40,6 +43,25 @@ for (const { path, title } of pages) {
     await expect(shopper.locator(`#${target}`).getByRole("heading").first()).toBeInViewport();
   });
 }
+
+test("the text of a guide stands in the middle columns of a desktop, and its index to the left of it", async ({
+  shopper,
+  shop,
+}) => {
+  for (const [width, left, right] of [
+    [1440, 509, 1153],
+    [1920, 701, 1488],
+  ] as const) {
+    await shopper.setViewportSize({ width, height: 900 });
+    await visit(shopper, shop, "/preguntas-frecuentes");
+    const title = await shopper.getByRole("heading", { level: 1 }).boundingBox();
+    expect(Math.round(title?.x ?? 0)).toBe(left);
+    const question = await shopper.getByRole("main").locator("summary").last().boundingBox();
+    expect((question?.x ?? 0) + (question?.width ?? 0)).toBeLessThanOrEqual(right + 0.5);
+    const index = await shopper.getByRole("navigation", { name: "En esta página" }).boundingBox();
+    expect((index?.x ?? 0) + (index?.width ?? 0)).toBeLessThan(left);
+  }
+});
 
 test("the footer links to all guides", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/inicio");
@@ -51,14 +73,16 @@ test("the footer links to all guides", async ({ shopper, shop }) => {
   }
 });
 
-test("the care guide has every leather, each with an address, and leads to the care products", async ({
+test("the care guide folds every material, each with a picture and an address, and leads to the care products", async ({
   shopper,
   shop,
 }) => {
   await visit(shopper, shop, "/cuidados-del-cuero#gamuza");
-  await expect(shopper.getByRole("heading", { name: "Gamuza" })).toBeInViewport();
-  const names = await shopper.getByRole("navigation", { name: "Ir a" }).getByRole("link").allTextContents();
-  expect(names).toEqual([
+  const materials = shopper.getByRole("region", { name: "Material por material" });
+  await expect(materials.getByText("Cepilla en seco, con cepillo para gamuza")).toBeInViewport();
+  await expect(materials.getByRole("heading", { name: "Gamuza" })).toBeInViewport({ ratio: 1 });
+  await expect(materials.locator("details[open]")).toHaveCount(1);
+  await expect(materials.getByRole("heading", { level: 3 })).toHaveText([
     "Cuero graso",
     "Napa y plena flor",
     "Gamuza",
@@ -69,11 +93,39 @@ test("the care guide has every leather, each with an address, and leads to the c
     "Cuero sintético",
     "Lona, algodón y otras telas",
     "Alpaca",
-    "Si pasó algo",
   ]);
+  const squares = materials.locator("summary > span");
+  await expect(squares).toHaveCount(10);
+  expect(await squares.first().boundingBox()).toMatchObject({ width: 88, height: 88 });
+  // Another anchor, followed without a new page.
+  await shopper.evaluate(() => location.assign("#alpaca"));
+  await expect(materials.getByText("No la retuerzas ni la cuelgues mojada.")).toBeInViewport();
   await shopper.getByRole("link", { name: "Ver productos de cuidado" }).click();
   await expect(shopper).toHaveURL(/\/sub-categoria\?id=803&grupo=8&desc=Cuidado%20del%20cuero$/);
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Cuidado del cuero");
+});
+
+test("a product's care opens at its own leather", async ({ shopper, shop }) => {
+  const { items } = await shop.products("q=Illimani&pageSize=1");
+  await visit(shopper, shop, `/producto?id=${items[0]?.id}`);
+  await shopper.getByRole("main").getByText("Cuidados de la napa").click();
+  await shopper
+    .getByRole("link", { name: /cuidados/i })
+    .first()
+    .click();
+  await expect(shopper).toHaveURL(`${shop.url}/cuidados-del-cuero#napa`);
+  await expect(shopper.getByText("Pasa crema o bálsamo cada dos o tres meses")).toBeInViewport();
+  await expect(shopper.getByRole("heading", { name: "Napa y plena flor" })).toBeInViewport({ ratio: 1 });
+});
+
+test("without scripts a material unfolds, and its address opens it", async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/cuidados-del-cuero#charol`);
+  await expect(page.getByText("Sin cepillos ni cremas con cera.")).toBeInViewport();
+  await page.getByText("Nobuck", { exact: true }).click();
+  await expect(page.getByText("Cepilla con cerdas suaves, sin apretar.")).toBeVisible();
+  await context.close();
 });
 
 test("the size guide has the same figures as the product page", async ({ shopper, shop }) => {

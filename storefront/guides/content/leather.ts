@@ -2,7 +2,7 @@
 import { CARE_KEYS, type CareKey } from "#contracts/catalogue/care.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 
-export interface CareSection {
+interface CareSection {
   readonly title: string;
   /** Other names of this leather. */
   readonly names?: string;
