@@ -108,6 +108,12 @@ test.describe("on a desktop", () => {
     await expect.poll(() => photograph.boundingBox()).toEqual({ x: 360, y: 0, width: 720, height: 900 });
     const words = zoom.getByRole("status");
     await expect(words).toHaveText("Foto 1 de 5 Vista principal");
+    // What the page shows is there at once, beneath its largest file.
+    const id = product.images[0]?.id;
+    await expect(photograph.locator("img")).toHaveCSS("background-image", new RegExp(`/fotos/${id}-\\d+\\.avif`));
+    await expect
+      .poll(() => photograph.locator("img").evaluate((image) => image instanceof HTMLImageElement && image.currentSrc))
+      .toBe(`${shop.url}/fotos/${id}-1000.avif`);
 
     await shopper.keyboard.press("+");
     await expect(words).toHaveText("Foto 1 de 5 Vista principal, ampliada al 139 %");

@@ -1,4 +1,5 @@
 import { Picture } from "../../ui/picture.tsx";
+import { noteShown } from "../../ui/shown-photographs.ts";
 import type { PhotographEntry } from "../photographs.ts";
 import { type Piece, stitchingAt } from "../kind-of-piece.ts";
 import { CloseUp } from "./close-up.tsx";
@@ -20,7 +21,12 @@ export function Photograph(props: {
       type="button"
       tabIndex={current ? 0 : -1}
       className="block size-full cursor-zoom-in focus-visible:-outline-offset-2"
-      onClick={onZoom}
+      onClick={({ currentTarget }) => {
+        // It lies beneath the larger one until that has come.
+        const small = currentTarget.querySelector("img");
+        if (small?.naturalWidth) noteShown(image.id, small.currentSrc);
+        onZoom();
+      }}
       aria-label={`Ampliar: ${image.alt}${isNear ? ", más de cerca" : ""}`}
     >
       {isNear ? (

@@ -1,6 +1,6 @@
 /** One photograph over the whole window. Enlarged it is moved by scrolling, or drawn with the mouse. */
 import { type MouseEvent, useRef } from "react";
-import { photoUrl } from "#contracts/catalogue/photo.ts";
+import { Picture } from "../../ui/picture.tsx";
 import { type Piece, stitchingAt } from "../kind-of-piece.ts";
 import { type PhotographEntry, isCloseUp } from "../photographs.ts";
 import { useDrag } from "./use-drag.ts";
@@ -22,9 +22,8 @@ export function ZoomFrame(props: {
   piece: Piece;
   /** Null = another photograph is shown. */
   shown: Scale | null;
-  near: boolean;
 }) {
-  const { entry, piece, shown, near } = props;
+  const { entry, piece, shown } = props;
   const { image } = entry;
   const { hasMoved, ...drag } = useDrag();
   const tapped = useRef(-DOUBLE_TAP);
@@ -56,15 +55,14 @@ export function ZoomFrame(props: {
         style={{ width: `calc(${scale} * var(--whole))` }}
         aria-label={`${closer ? "Alejar" : "Acercar"}: ${image.alt}${isNear ? ", más de cerca" : ""}`}
       >
-        <img
-          src={photoUrl(image.id, FILE_PIXELS)}
-          alt=""
-          width={image.width}
-          height={image.height}
-          loading={near ? "eager" : "lazy"}
-          draggable={false}
-          // A close-up has no ground of its own that the window could go on with.
-          className={`size-full object-cover ${isCloseUp(image) ? "" : "zoom-fade"}`}
+        <Picture
+          image={{ ...image, alt: "" }}
+          // The one that is seen is fetched before its neighbours.
+          first={shown !== null}
+          sizes={`${FILE_PIXELS}px`}
+          // A close-up has no ground of its own that the window could go on with. Under the mouse the button is drawn,
+          // not the image.
+          className={`pointer-events-none size-full object-cover ${isCloseUp(image) ? "" : "zoom-fade"}`}
           style={isNear ? { objectPosition: about, transformOrigin: about, transform: `scale(${NEARER})` } : undefined}
         />
       </button>

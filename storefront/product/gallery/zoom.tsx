@@ -103,12 +103,7 @@ export function Zoom(props: {
                   </div>
                 )
               ) : (
-                <ZoomFrame
-                  entry={entry}
-                  piece={piece}
-                  shown={index === at ? shown : null}
-                  near={Math.abs(index - at) < 2}
-                />
+                <ZoomFrame entry={entry} piece={piece} shown={index === at ? shown : null} />
               )}
             </li>
           ))}
