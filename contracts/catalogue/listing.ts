@@ -16,6 +16,8 @@ export type Sort = keyof typeof SORTS;
 export const PAGE_SIZE = 24;
 /** Its first piece is as large as four: whole rows of two, three and four cards stand around it. */
 const SEASON_PAGE_SIZE = 21;
+/** Whole rows of two and of four. */
+const FEATURED_PAGE_SIZE = 8;
 /** The most items in one answer. */
 export const PAGE_SIZE_MAX = 60;
 /** Pages beyond this are read as this one: nobody pages so deep, only a typed address asks for it. */
@@ -45,7 +47,10 @@ export interface Listing {
   readonly page: number;
 }
 
-export const pageSizeOf = ({ kind }: Collection) => (kind === "temporada" ? SEASON_PAGE_SIZE : PAGE_SIZE);
+export function pageSizeOf({ kind }: Collection): number {
+  if (kind === "destacado") return FEATURED_PAGE_SIZE;
+  return kind === "temporada" ? SEASON_PAGE_SIZE : PAGE_SIZE;
+}
 
 const TIPOS = ["categoria", "marca", "temporada"] as const;
 

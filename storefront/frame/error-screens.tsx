@@ -69,12 +69,14 @@ export function ErrorScreen() {
           <button type="button" className="button" onClick={() => void revalidate()}>
             Intentar de nuevo
           </button>
-          <Link to={PAGES.home} className="link-alone">
-            Ir al inicio
-          </Link>
-          <Link to={PAGES.cart} className="link-alone">
-            Ver carrito
-          </Link>
+          <span className="flex flex-wrap gap-x-8">
+            <Link to={PAGES.home} className="link-alone">
+              Ir al inicio
+            </Link>
+            <Link to={PAGES.cart} className="link-alone">
+              Ver carrito
+            </Link>
+          </span>
         </>
       }
     >

@@ -14,15 +14,15 @@ export function CareStrip() {
             <ArtPicture
               phone={photographs.leatherTall}
               desktop={photographs.leatherWide}
-              className="size-full object-cover"
+              className="size-full object-cover md:object-bottom"
             />
           </div>
         )}
         <div
-          className={`page grid-page gap-y-3 pb-10 md:pb-12 ${photographs ? "relative pt-2 md:absolute md:inset-x-0 md:bottom-0" : "pt-10 md:pt-12"}`}
+          className={`page grid-page gap-y-3 pb-10 md:pb-12 ${photographs ? "relative pt-2 md:absolute md:inset-0 md:grid-rows-[1fr] md:pt-12" : "pt-10 md:pt-12"}`}
         >
+          <p className="col-span-12 label justify-self-start self-start">EL MATERIAL</p>
           <div className="col-span-12 lg:col-span-6">
-            <p className="mb-3 label">EL MATERIAL</p>
             <h2 id="care-title" className="text-h1">
               El cuero se elige
               <br />

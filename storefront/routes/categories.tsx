@@ -102,7 +102,7 @@ function Tiles({ tiles, heading }: { tiles: Directory["entries"]; heading: React
         >
           <CategoryTile
             category={category}
-            large={index < LARGE}
+            largeFromTablet={index < LARGE}
             first={index < LARGE}
             sizes={
               index < LARGE ? "(width >= 1024px) 31vw, 50vw" : "(width >= 1024px) 16vw, (width >= 768px) 33vw, 50vw"

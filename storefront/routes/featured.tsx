@@ -46,15 +46,15 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
             phone={photographs.heroTall}
             desktop={photographs.heroWide}
             first
-            className="home-hero-picture absolute inset-x-0 bottom-0 w-full object-cover"
+            className="home-hero-picture featured-picture absolute inset-x-0 bottom-0 w-full object-cover"
           />
         )}
-        <div className={`relative page flex flex-col items-start pt-4 pb-8 ${photographs ? "lg:h-full lg:pb-26" : ""}`}>
+        <div className={`relative page flex flex-col items-start pt-4 pb-8 ${photographs ? "featured-words" : ""}`}>
           <p className="font-display text-h3 tracking-wide">
             <ShopMark className="h-12" />
           </p>
-          <h1 className="mt-5 max-w-[11em] text-h1 text-balance wrap-anywhere lg:mt-4">{words.title}</h1>
-          <div className={`mt-4 max-w-[36ch] ${photographs ? "lg:mt-auto" : ""}`}>
+          <h1 className="mt-8 max-w-[11em] text-h1 text-balance wrap-anywhere lg:mt-10">{words.title}</h1>
+          <div className={`mt-4 max-w-[36ch] ${photographs ? "xl:max-w-66" : ""}`}>
             <p>{words.text}</p>
             <Link to={PAGES.home} className="button mt-5">
               Entrar a la tienda
@@ -67,7 +67,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
           <h2 id="featured-title" className="text-h2">
             {loaderData.title}
           </h2>
-          <Cards data={loaderData} className="mt-6 two-up gap-x-3 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4" />
+          <Cards data={loaderData} className="mt-6 two-up gap-x-3 gap-y-10 md:grid-cols-4 md:gap-x-5 lg:gap-x-6" />
         </section>
       )}
     </>
