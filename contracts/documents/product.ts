@@ -2,8 +2,11 @@
 import { z } from "zod/mini";
 import { instant, list, shape } from "./shape.ts";
 
-/** A square of a photograph: the middle in percent of width and height, the side in percent of the width. */
-const plainPart = z.readonly(z.tuple([z.number(), z.number(), z.number()]));
+/**
+ * A square of a photograph: the middle in percent of width and height, the side in percent of the width, and how many
+ * times lighter it is shown, because it lies in the shade.
+ */
+const plainPart = z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()]));
 export type PlainPart = z.infer<typeof plainPart>;
 
 export const productImage = shape({

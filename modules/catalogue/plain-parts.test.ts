@@ -3,9 +3,13 @@ import { photographs } from "#database/seed/photographs.ts";
 import { plainPart } from "./plain-parts.ts";
 
 test("a close-up has a part of its own, and the back none", () => {
-  expect(plainPart("cartera-1-rosa-viejo-detalle-476b8c74")).toEqual([25, 86, 24]);
+  expect(plainPart("cartera-1-rosa-viejo-detalle-476b8c74")).toEqual([25, 86, 24, 1]);
   expect(plainPart("cartera-1-rosa-viejo-otra-476b8c74")).toBeUndefined();
-  expect(plainPart("cartera-2-cafe-476b8c74")).toEqual([55, 71, 14]);
+  expect(plainPart("cartera-2-cafe-476b8c74")).toEqual([55, 71, 14, 1]);
+});
+
+test("a part in the shade is shown lighter", () => {
+  expect(plainPart("rinonera-1-cafe-detalle-476b8c74")).toEqual([55, 72, 20, 1.6]);
 });
 
 test("an uploaded photograph has none, whatever its name", () => {

@@ -1,8 +1,11 @@
 /** Where the demo shop's photographs show nothing but leather or cloth: chosen by eye, since seams and shadows differ. */
 import type { PlainPart } from "#contracts/documents/product.ts";
 
+/** The middle and the side, as in `PlainPart`. */
+type Square = readonly [x: number, y: number, side: number];
+
 /** Of designs of which every colour has a close-up: the grain is seen best there. */
-const CLOSE_UPS: Readonly<Record<string, PlainPart>> = {
+const CLOSE_UPS: Readonly<Record<string, Square>> = {
   "tote-1": [50, 84, 26],
   "tote-2": [62, 84, 26],
   "bandolera-1": [30, 25, 26],
@@ -16,7 +19,7 @@ const CLOSE_UPS: Readonly<Record<string, PlainPart>> = {
 };
 
 /** The others are cut from the front, so that the colours of a product stand beside each other in one size. */
-const FRONTS: Readonly<Record<string, PlainPart>> = {
+const FRONTS: Readonly<Record<string, Square>> = {
   "cartera-2": [55, 71, 14],
   "clutch-2": [45, 45, 18],
   "mochila-2": [60, 52, 13],
@@ -51,12 +54,29 @@ const FRONTS: Readonly<Record<string, PlainPart>> = {
   "zapato-1": [76, 50, 11.2],
 };
 
+/** What lies in the shade is shown as light as the colour of the catalogue: a colour looks the same on every piece. */
+const LIGHTER: Readonly<Record<string, number>> = {
+  "rinonera-1": 1.6,
+  "mochila-2": 1.2,
+  "mochila-mini-1": 1.3,
+  "duffel-1": 1.17,
+  "cinturon-formal-1": 1.25,
+  "cinturon-casual-1": 1.4,
+  "cinturon-trenzado-1": 1.3,
+  "chompa-1": 1.2,
+  "chompa-2": 1.2,
+  "sombrero-1": 1.28,
+  "botin-1": 1.2,
+  "mocasin-1": 1.3,
+  "zapato-1": 1.15,
+};
+
 /** `cartera-1-rosa-viejo-detalle-cee3d2e3`; the hash of an uploaded one is longer. */
 const NAME = /^(?<design>\D+-\d)-[a-z-]+?(?<view>-detalle|-otra)?-[0-9a-f]{8}$/;
 
 /** Of the photograph of that name. Undefined = nobody has chosen one. */
 export function plainPart(photo: string): PlainPart | undefined {
   const { design = "", view } = NAME.exec(photo)?.groups ?? {};
-  if (view === "-detalle") return CLOSE_UPS[design];
-  return view === undefined ? FRONTS[design] : undefined;
+  const square = view === "-detalle" ? CLOSE_UPS[design] : view === undefined ? FRONTS[design] : undefined;
+  return square && [...square, LIGHTER[design] ?? 1];
 }

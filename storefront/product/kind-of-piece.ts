@@ -72,7 +72,7 @@ const SIDE = 11.2;
 /** Undefined for kinds whose photographs differ too much. */
 export function materialOf(piece: Piece): PlainPart | undefined {
   const at = MATERIAL[piece];
-  return at && [...at, SIDE];
+  return at && [...at, SIDE, 1];
 }
 
 /** Where a close-up shows the stitching. */

@@ -12,14 +12,14 @@ interface LeatherCutProps {
 }
 
 /** Fills the box around it with a plain part of a photograph. */
-export function LeatherCut({ image, part: [x, y, side], sizes }: LeatherCutProps) {
+export function LeatherCut({ image, part: [x, y, side, light], sizes }: LeatherCutProps) {
   return (
     <Picture
       image={{ ...image, alt: "", width: 1000, height: 1250 }}
       sizes={sizes}
       widths={side < SMALL ? [640] : [400, 640]}
-      className="absolute top-1/2 left-1/2 max-w-none"
-      style={{ width: `${10_000 / side}%`, translate: `-${x}% -${y}%` }}
+      className="leather-cut"
+      style={{ width: `${10_000 / side}%`, translate: `-${x}% -${y}%`, filter: `saturate(1.15) brightness(${light})` }}
     />
   );
 }
