@@ -11,9 +11,6 @@ interface CardPhotographsProps {
   readonly onTap: (event: MouseEvent) => void;
 }
 
-const FADES =
-  "[@media(hover:hover)]:block [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-0 [@media(hover:hover)]:opacity-0 transition-opacity duration-160 group-hover:opacity-100";
-
 /**
  * Photographs to swipe. Without hover this link lies above the card's own: who touches a photograph without swiping
  * follows it, also before the script is there. The card's own link is the one for keys and screen readers.
@@ -45,7 +42,7 @@ export function SwipedPhotographs({ card, sizes, first, onTap }: CardPhotographs
                 image={index === 0 ? image : { ...image, alt: "" }}
                 sizes={sizes}
                 first={first && index === 0}
-                className={`size-full object-cover ${card.soldOut && index === 0 ? "opacity-60" : ""} ${index === 0 ? "" : `${index <= reached ? "" : "hidden"} ${FADES}`}`}
+                className={`size-full object-cover ${card.soldOut && index === 0 ? "opacity-60" : ""} ${index === 0 ? "" : `${index <= reached ? "" : "[@media(hover:none)]:hidden"} card-other`}`}
               />
             )}
           </span>

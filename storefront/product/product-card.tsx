@@ -34,7 +34,7 @@ export function ProductCard({
 }) {
   const tap = ({ currentTarget }: MouseEvent) => tapCard(card, shownPhotograph(currentTarget.closest("article")));
   return (
-    <article className={`group relative ${isFeature ? "h-full md:flex md:flex-col" : ""}`}>
+    <article className={`relative ${isFeature ? "h-full md:flex md:flex-col" : ""}`}>
       <div
         className={`relative aspect-4/5 overflow-hidden bg-ground ${isFeature ? "md:aspect-auto md:min-h-0 md:flex-1" : ""}`}
       >
@@ -79,7 +79,7 @@ function Photographs({ card, sizes, first }: { card: Card; sizes: string; first:
         <Picture
           image={{ ...back, alt: "" }}
           sizes={sizes}
-          className="absolute inset-0 hidden size-full object-cover opacity-0 transition-opacity duration-160 group-hover:opacity-100 [@media(hover:hover)]:block"
+          className="card-other size-full object-cover [@media(hover:none)]:hidden"
         />
       )}
     </>
