@@ -10,6 +10,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { openSheet } from "../ui/open-sheet.ts";
 import { Sheet } from "../ui/sheet.tsx";
+import { beginAt } from "./begin-at.ts";
 import { pieceOf } from "./kind-of-piece.ts";
 import { imagesIn } from "./photographs.ts";
 import { VariantChoice } from "./variant-choice.tsx";
@@ -83,14 +84,6 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
       </div>
     </Sheet>
   );
-}
-
-/** The focus begins there, also in a sheet that is not modal yet; not if it has gone on already. */
-function beginAt(element: HTMLElement): void {
-  const before = element.closest("dialog")?.querySelector("[autofocus]");
-  before?.removeAttribute("autofocus");
-  element.setAttribute("autofocus", "");
-  if (before && before === document.activeElement) element.focus({ preventScroll: true });
 }
 
 /** About as large as the content. */

@@ -76,8 +76,9 @@ test("sizes stand in a row if they have room, never one alone on the last", asyn
   const sizes = shopper.getByRole("group", { name: /^Talla/ }).locator("label");
   for (const [width, rows] of [
     [390, [7]],
-    [360, [4, 3]],
-    [768, [4, 3]],
+    [360, [7]],
+    [320, [4, 3]],
+    [768, [7]],
     [1440, [7]],
   ] as const) {
     await shopper.setViewportSize({ width, height: 900 });

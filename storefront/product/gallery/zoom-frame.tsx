@@ -44,7 +44,7 @@ export function ZoomFrame(props: {
   return (
     <div
       ref={shown?.frame}
-      className={`flex zoom-stage w-screen overflow-auto [scrollbar-width:none] has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-leather ${closer ? "overscroll-contain" : ""}`}
+      className={`flex zoom-stage w-screen overflow-auto [scrollbar-width:none] ${closer ? "overscroll-contain" : ""}`}
     >
       <button
         type="button"

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef 
 import { CloseIcon } from "../../ui/icons.tsx";
 import { openSheet } from "../../ui/open-sheet.ts";
 import { Sheet } from "../../ui/sheet.tsx";
+import { beginAt } from "../begin-at.ts";
 import type { Drawn } from "../drawing/measured.ts";
 import { PieceDrawing } from "../drawing/piece-drawing.tsx";
 import type { Piece } from "../kind-of-piece.ts";
@@ -32,9 +33,11 @@ export function Zoom(props: {
   const { frame, scale, enlarge, showWhole } = shown;
 
   useLayoutEffect(() => {
+    const target = targetIn(strip.current?.children[start]);
+    if (target) beginAt(target);
     openSheet(dialog.current);
     show(start, "instant");
-  }, [show, start]);
+  }, [show, start, strip]);
 
   // Keeps the photograph when the phone is turned.
   const keep = useEffectEvent(() => {
@@ -54,9 +57,7 @@ export function Zoom(props: {
     const active = document.activeElement;
     const elsewhere = active !== dialog.current && active !== strip.current && dialog.current.contains(active);
     if (elsewhere && !strip.current?.contains(active)) return;
-    const place = strip.current?.children[at];
-    const target = place?.querySelector("button") ?? place;
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    targetIn(strip.current?.children[at])?.focus({ preventScroll: true });
   }, [at, strip]);
 
   const press = (event: KeyboardEvent) => {
@@ -94,7 +95,7 @@ export function Zoom(props: {
               key={entry.key}
               tabIndex={-1}
               inert={index !== at}
-              className="w-screen shrink-0 snap-center snap-always outline-none"
+              className="zoom-place shrink-0 snap-center snap-always outline-none"
             >
               {entry.kind === "drawing" ? (
                 drawn && (
@@ -123,4 +124,10 @@ export function Zoom(props: {
       </div>
     </Sheet>
   );
+}
+
+/** What has the focus of a place in the strip: its photograph, or a drawing's place itself. */
+function targetIn(place: Element | undefined): HTMLElement | null {
+  const target = place?.querySelector("button") ?? place;
+  return target instanceof HTMLElement ? target : null;
 }
