@@ -58,7 +58,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
         </div>
         <div className="min-w-0 pr-9">
           <h2 ref={title} tabIndex={-1} className="text-h3 outline-none">
-            {shownName(card.name)}
+            {shownName(card.shortName || card.name)}
           </h2>
           <div className="mt-1">
             <Price of={product ?? card} />

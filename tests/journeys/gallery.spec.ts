@@ -145,6 +145,20 @@ test.describe("on a desktop", () => {
     await expect(words).toHaveText("Foto 4 de 5 Más de cerca");
   });
 
+  test("the only photograph can be enlarged, and has nothing else beside it", async ({ shopper, shop }) => {
+    const { items } = await shop.products("category=5&pageSize=60");
+    const products = await Promise.all(items.map(({ id }) => shop.product(id)));
+    const alone = products.find(({ images, height }) => images.length === 1 && height === null);
+    await visit(shopper, shop, `/producto?id=${alone?.id}`);
+    await shopper.getByRole("button", { name: /^Ampliar/ }).click();
+    const zoom = shopper.getByRole("dialog", { name: "Fotos del producto" });
+    await expect(zoom.getByRole("button")).toHaveCount(3);
+    const larger = zoom.getByRole("button", { name: "Acercar", exact: true });
+    expect(await larger.locator("xpath=../..").boundingBox()).toEqual({ x: 1332, y: 832, width: 44, height: 44 });
+    await larger.click();
+    await expect(zoom.getByRole("status")).toHaveText("Foto 1 de 1 Vista principal, ampliada al 139 %");
+  });
+
   test("in a low window nothing stands on the whole photograph", async ({ shopper, shop }) => {
     await shopper.setViewportSize({ width: 1024, height: 768 });
     const product = await photographed(shop);

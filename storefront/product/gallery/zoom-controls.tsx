@@ -15,8 +15,9 @@ export function ZoomControls(props: {
   const closer = scale > 1;
   return (
     <div className="zoom-controls">
-      <p role="status" className="zoom-words">
-        {count > 1 && <span className="text-muted">{`Foto ${at + 1} de ${count}`}</span>} <span>{view}</span>
+      {/* The only photograph needs no name. */}
+      <p role="status" className={count > 1 ? "zoom-words" : "sr-only"}>
+        <span className="text-muted">{`Foto ${at + 1} de ${count}`}</span> <span>{view}</span>
         {closer && <span className="sr-only">{`, ampliada al ${Math.round(scale * 100)} %`}</span>}
       </p>
       <div className="zoom-buttons">
@@ -57,7 +58,7 @@ function Control(props: {
       aria-keyshortcuts={keys}
       aria-disabled={isEnd}
       onClick={() => isEnd || onUse?.()}
-      className="grid size-11 place-items-center hover:text-leather focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:text-muted/50"
+      className="grid size-11 place-items-center hover:text-leather focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:text-muted/50 forced-colors:aria-disabled:text-[GrayText]"
     >
       {children}
     </button>
