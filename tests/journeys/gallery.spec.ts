@@ -216,6 +216,20 @@ test("on a tablet held upright the photographs stand below each other, in pairs"
   await expect(shopper.getByRole("button", { name: /^Ampliar: .+detalle/ })).toHaveCount(2);
 });
 
+test("a key right after the tap is for the photograph over the window", async ({ shopper, shop }) => {
+  const product = await photographed(shop);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  // No frame passes in between, as on a phone that is busy.
+  await shopper.evaluate(() => (window.requestAnimationFrame = () => 0));
+  await shopper
+    .getByRole("button", { name: /^Ampliar/ })
+    .first()
+    .click();
+  await shopper.keyboard.press("ArrowRight");
+  const words = shopper.getByRole("dialog", { name: "Fotos del producto" }).getByRole("status");
+  await expect(words).toHaveText("Foto 2 de 5 Otra vista");
+});
+
 test("over the window: swipes, steps, tap and pinch to enlarge, and closing returns to the same photograph", async ({
   shopper,
   shop,

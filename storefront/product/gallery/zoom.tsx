@@ -37,6 +37,8 @@ export function Zoom(props: {
     if (target) beginAt(target);
     openSheet(dialog.current);
     show(start, "instant");
+    // Not modal yet, it would leave the first key to the page behind. Closed, the gallery itself takes the focus back.
+    target?.focus({ preventScroll: true });
   }, [show, start, strip]);
 
   // Keeps the photograph when the phone is turned.
