@@ -13,7 +13,7 @@ export function Swatches() {
     <>
       <State name="A piece of leather, cut from a photograph">
         <div className="flex gap-2">
-          <LeatherSwatch photograph={photographs.handbag} part={[62, 73, 14]} hex={CAMEL.hex} className="w-13" />
+          <LeatherSwatch photograph={photographs.handbag} part={[62, 73, 14, 1]} hex={CAMEL.hex} className="w-13" />
           <LeatherSwatch
             photograph={photographs.crossbody}
             part={materialOf("crossbody")}
