@@ -14,7 +14,7 @@ import { createImports } from "./import/import.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
 import { type PhotoStoreOptions, createMedia } from "./media/media.ts";
-import { type MailOptions, contactLines, createMail } from "./mail/mail.ts";
+import { type MailOptions, contactLines, createMail, mailLogo } from "./mail/mail.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
 import { type OrderSettings, createBankQrs, createOrders } from "./order/order.ts";
 import type { Bank } from "./payment/bank.ts";
@@ -72,6 +72,7 @@ export function createShop(options: ShopOptions) {
     clock,
     jobs,
     shopName,
+    logo: () => mailLogo(content.shown().identity.logo, publicUrl),
     contact: () => contactLines(settings.menu().settings),
   });
   const audit = createAudit({ db, clock });

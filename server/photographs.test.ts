@@ -85,6 +85,12 @@ test("the JPEGs of mails are made of a WebP file, the largest for a square one",
   expect((await answer("/fotos/y-thumb.jpg", ""))?.status).toBe(404);
 });
 
+test("a logo for mails is made of the largest of its widths", async () => {
+  const { answer, asked } = open({ "x-320.webp": "logo" });
+  expect(await (await answer("/fotos/x-logo.jpg", ""))?.text()).toBe("logo of logo");
+  expect(asked).toEqual(["x-640.webp", "x-320.webp"]);
+});
+
 test("concurrent requests read once; a missing photograph is not read again soon", async () => {
   const { answer, asked } = open({ "x-400.webp": "one" });
   const all = await Promise.all(Array.from({ length: 20 }, () => answer("/fotos/x-400.webp", "")));

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import { type MailShape, PHOTO_WIDTHS } from "#contracts/catalogue/photo.ts";
+import { LOGO_WIDTHS, type MailShape, PHOTO_WIDTHS } from "#contracts/catalogue/photo.ts";
 import type { ChangeBus } from "#database/changes.ts";
 
 interface Photograph {
@@ -21,7 +21,7 @@ export type AnswerPhotograph = (pathname: string, ifNoneMatch: string) => Promis
 
 const FOLDER = "/fotos/";
 const NAME =
-  /^[a-z0-9][a-z0-9-]{0,140}-([0-9]{3,4}\.(webp|avif)|(share|square|thumb)\.jpg|(icon|maskable)-[0-9]{3}\.png)$/;
+  /^[a-z0-9][a-z0-9-]{0,140}-([0-9]{3,4}\.(webp|avif)|(share|square|thumb|logo)\.jpg|(icon|maskable)-[0-9]{3}\.png)$/;
 const TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
   avif: "image/avif",
@@ -146,8 +146,9 @@ interface MailPicture {
 
 /** Of "bota-1a2b-square.jpg"; null = another file. */
 function mailPicture(name: string): MailPicture | null {
-  const [, photo, shape] = /^(.+)-(square|thumb)\.jpg$/.exec(name) ?? [];
+  const [, photo, shape] = /^(.+)-(square|thumb|logo)\.jpg$/.exec(name) ?? [];
   if (shape === "thumb") return { shape, sources: [`${photo}-400.webp`] };
+  if (shape === "logo") return { shape, sources: LOGO_WIDTHS.toReversed().map((width) => `${photo}-${width}.webp`) };
   if (shape === "square") return { shape, sources: PHOTO_WIDTHS.toReversed().map((width) => `${photo}-${width}.webp`) };
   return null;
 }

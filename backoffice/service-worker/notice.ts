@@ -1,7 +1,7 @@
 /** The words of a notice on a phone. Several of one kind stand together in one. */
 import { z } from "zod/mini";
 import { type PushMessage, pushMessage } from "../../contracts/documents/push.ts";
-import { BACK_OFFICE } from "../../contracts/pages/paths.ts";
+import { BACK_OFFICE, staffOrderPath } from "../../contracts/pages/paths.ts";
 
 /** What a shown notice knows of its orders. */
 const noticeData = z.object({ path: z.string(), numbers: z.array(z.string()) });
@@ -58,7 +58,7 @@ export function noticeOf(message: PushMessage | null, shown: readonly NoticeData
   const numbers = [...new Set([...before, number])];
   const isNew = !before.includes(number);
   if (numbers.length === 1) {
-    const data = { path: `${BACK_OFFICE}/orders/${order}/show`, numbers };
+    const data = { path: staffOrderPath(order), numbers };
     return { title: `${one}: ${number}`, body: amount, tag: event, isNew, data };
   }
   const data = { path: `${BACK_OFFICE}/orders`, numbers };

@@ -41,7 +41,10 @@ export function sharePhotoUrl(name: string): string {
 export const MAIL_SHAPES = {
   square: { width: 1000, height: 1000 },
   thumb: { width: 160, height: 200 },
+  /** At most: a logo is shown whole. */
+  logo: { width: 320, height: 96 },
 } as const;
+export const MAIL_SHAPE_NAMES = ["square", "thumb", "logo"] as const satisfies readonly MailShape[];
 export type MailShape = keyof typeof MAIL_SHAPES;
 
 export function mailPhotoUrl(name: string, shape: MailShape): string {

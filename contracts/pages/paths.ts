@@ -51,6 +51,7 @@ export const PREVIEW = "vista-previa";
 
 /** The back office of the owner. */
 export const BACK_OFFICE = "/gestion";
+export const BACK_OFFICE_ORDERS = `${BACK_OFFICE}/orders`;
 /** There: asks for a link; with a link of a mail (after "#"), sets another password. */
 export const BACK_OFFICE_PASSWORD = `${BACK_OFFICE}/password`;
 
@@ -60,6 +61,9 @@ export const FEEDS = { meta: "/feeds/meta.csv", google: "/feeds/google.xml" } as
 interface OfOrder {
   readonly id: string;
 }
+
+/** An order as the people of the shop see it. */
+export const staffOrderPath = (id: string) => `${BACK_OFFICE_ORDERS}/${id}/show`;
 
 /** Addresses with parameters. Undefined parameters are left out. */
 export const pathTo = {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { backInStockMail } from "./back-in-stock.ts";
 import { mailOf } from "./layout.ts";
 
+const SHOP = { name: "Vitrina" };
 const bag = {
   name: "Bolso Illimani",
   color: "Coñac",
@@ -12,7 +13,7 @@ const bag = {
 };
 
 test("names the product, its colour, size and price, and says that it is the only mail", () => {
-  const { subject, text } = mailOf("Vitrina", backInStockMail(bag));
+  const { subject, text } = mailOf(SHOP, backInStockMail(bag));
   expect(subject).toBe("Volvió: Bolso Illimani");
   expect(text).toBe(`Volvió: Bolso Illimani
 
@@ -34,19 +35,19 @@ Nos pediste que te avisáramos una sola vez. No recibirás más correos por este
 });
 
 test("does not mention the size when there is only one", () => {
-  expect(mailOf("Vitrina", backInStockMail({ ...bag, size: "Única" })).text).not.toContain("Talla");
+  expect(mailOf(SHOP, backInStockMail({ ...bag, size: "Única" })).text).not.toContain("Talla");
 });
 
 test("begins with the photograph, if there is one", () => {
-  expect(mailOf("Vitrina", backInStockMail(bag)).html).toContain(
+  expect(mailOf(SHOP, backInStockMail(bag)).html).toContain(
     '<img src="https://shop.example/fotos/bolso-square.jpg" alt="Bolso Illimani, Coñac"',
   );
-  expect(mailOf("Vitrina", backInStockMail({ ...bag, picture: null })).html).not.toContain("<img");
+  expect(mailOf(SHOP, backInStockMail({ ...bag, picture: null })).html).not.toContain("<img");
 });
 
 test("a hostile name stays one line of text", () => {
   const { subject, text, html } = mailOf(
-    "Vitrina",
+    SHOP,
     backInStockMail({
       ...bag,
       name: "Bolso\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>",

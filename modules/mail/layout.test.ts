@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { layOut, mailOf, oneLine } from "./layout.ts";
 
+const SHOP = { name: "Vitrina" };
+
 const parts = {
   title: "Un título",
   paragraphs: ["Primero.", ["Color: Negro", "Talla: M"]],
@@ -9,13 +11,13 @@ const parts = {
 };
 
 test("the plain text has all content, with the link on a line of its own", () => {
-  expect(layOut("Vitrina", parts).text).toBe(
+  expect(layOut(SHOP, parts).text).toBe(
     "Un título\n\nPrimero.\n\nColor: Negro\nTalla: M\n\nVer:\nhttps://shop.example/producto?id=1&x=2\n\n-- \nVitrina\nLo pediste.\n",
   );
 });
 
 test("the HTML has the same content, and one link", () => {
-  const { html } = layOut("Vitrina", parts);
+  const { html } = layOut(SHOP, parts);
   expect(html).toContain("<title>Un título</title>");
   expect(html).toContain("Color: Negro<br>Talla: M");
   expect(html.match(/<a [^>]*href="([^"]*)"/g)).toHaveLength(1);
@@ -42,7 +44,7 @@ test("a mail about a purchase begins with the photograph; the button is before t
     bill,
     notes: ["Es un regalo."],
   };
-  const { subject, text, html = "" } = mailOf("Vitrina", order, ["Calle 1", "Lun–Sáb"]);
+  const { subject, text, html = "" } = mailOf({ name: "Vitrina", contact: ["Calle 1", "Lun–Sáb"] }, order);
   expect(subject).toBe("Pedido 1");
   expect(text).toBe(
     "Ya está pagado. Llega el martes 24.\n\nPrimero.\n\nColor: Negro\nTalla: M\n\nVer:\nhttps://shop.example/producto?id=1&x=2\n\n" +
@@ -60,18 +62,39 @@ test("a mail about a purchase begins with the photograph; the button is before t
     "regalo",
     "Calle 1",
   ];
-  const places = inOrder.map((words) => html.indexOf(words, html.indexOf("<body")));
+  const places = inOrder.map((words) => html.indexOf(words, html.indexOf("<table")));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(0);
-  expect(html.match(/<img [^>]*>/g)?.map((tag) => /alt="[^"]*" width="\d+" height="\d+"/.exec(tag)?.[0])).toEqual([
-    'alt="Bolso, Negro" width="600" height="600"',
+  expect(html.match(/<img [^>]*>/g)?.map((tag) => /alt="[^"]*" width="\d+"( height="\d+")?/.exec(tag)?.[0])).toEqual([
+    'alt="Bolso, Negro" width="600"',
     'alt="" width="80" height="100"',
   ]);
   expect(html).toContain("Negro, talla M · 2 piezas");
 });
 
+test("a list of mails shows the first paragraph", () => {
+  const { html } = layOut(SHOP, parts);
+  expect(/<body[^>]*>\s*<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1]).toBe("Primero.");
+});
+
+test("the shop's logo stands in place of its name, which is read where pictures are blocked", () => {
+  const logo = { url: "https://shop.example/logo.jpg", width: 120, height: 40 };
+  const { html, text } = layOut({ name: "Cuero & Co", logo }, parts);
+  expect(html).toMatch(
+    /<img src="https:\/\/shop\.example\/logo\.jpg" alt="Cuero &amp; Co" width="120" height="40" style="[^"]*" class="logo"><\/td>/,
+  );
+  expect(html).not.toContain(">Cuero &amp; Co<");
+  expect(text).toContain("-- \nCuero & Co\n");
+});
+
+test("the number of an order is not broken", () => {
+  const { html, text } = layOut(SHOP, { ...parts, title: "Revisa el pedido V-000128" });
+  expect(html).toContain('Revisa el pedido <span style="white-space:nowrap">V-000128</span></h1>');
+  expect(text).toContain("Revisa el pedido V-000128\n");
+});
+
 test("a mail keeps its lines, and inserted text cannot add one", () => {
-  const { text, html } = mailOf("Vitrina", {
+  const { text, html } = mailOf(SHOP, {
     ...parts,
     paragraphs: [["1 × Bolso\r\nTotal: Bs. 0", "Total: Bs. 600"], "a\nb"],
   });
@@ -96,7 +119,7 @@ test.each([
   "</title><b>",
 ])("%s is only text", (hostile) => {
   const { html } = layOut(
-    "Vitrina",
+    { name: hostile, logo: { url: `https://x/${hostile}`, width: 90, height: 40 }, contact: [hostile] },
     {
       title: hostile,
       paragraphs: [hostile],
@@ -104,14 +127,14 @@ test.each([
       ...ofWords(hostile),
       reason: hostile,
     },
-    [hostile],
   );
   const tags = (text: string) => text.match(/<[a-z!/][^>]*>/gi)?.map((tag) => tag.replace(/="[^"]*"/g, ""));
   expect(tags(html)).toEqual(
     tags(
-      layOut("Vitrina", { ...parts, paragraphs: ["x"], link: { label: "x", url: "https://x/" }, ...ofWords("x") }, [
-        "x",
-      ]).html,
+      layOut(
+        { name: "x", logo: { url: "https://x/", width: 90, height: 40 }, contact: ["x"] },
+        { ...parts, paragraphs: ["x"], link: { label: "x", url: "https://x/" }, ...ofWords("x") },
+      ).html,
     ),
   );
   expect(html).not.toContain(hostile);

@@ -2,24 +2,21 @@
 
 import type { MailContent } from "./mail.schema.ts";
 import { htmlOf } from "./mail-html.ts";
-import type { MailBill, MailParts, Paragraph } from "./mail-parts.ts";
+import type { MailBill, MailParts, MailShop, Paragraph } from "./mail-parts.ts";
 
 const linesOf = (words: Paragraph) => (typeof words === "string" ? [words] : words);
 
-export function layOut(
-  shop: string,
-  parts: MailParts,
-  contact: readonly string[] = [],
-): { text: string; html: string } {
+export function layOut(shop: MailShop, parts: MailParts): { text: string; html: string } {
+  const { name, contact = [] } = shop;
   const { link, bill, notes = [], reason } = parts;
-  const lines = { ...parts, title: linesOf(parts.title), paragraphs: parts.paragraphs.map(linesOf), contact };
+  const lines = { ...parts, title: linesOf(parts.title), paragraphs: parts.paragraphs.map(linesOf) };
   const text = [
     lines.title.join(" "),
     ...lines.paragraphs.map((words) => words.join("\n")),
     `${link.label}:\n${link.url}`,
     ...(bill ? [billText(bill)] : []),
     ...notes,
-    `-- \n${[shop, reason, ...contact].join("\n")}`,
+    `-- \n${[name, reason, ...contact].join("\n")}`,
   ].join("\n\n");
   return { text: `${text}\n`, html: htmlOf(shop, lines) };
 }
@@ -33,7 +30,7 @@ function billText({ lines, sums }: MailBill): string {
 }
 
 /** A complete mail. Texts are cleaned because names in them come from users. */
-export function mailOf(shop: string, parts: MailParts, contact: readonly string[] = []): MailContent {
+export function mailOf(shop: MailShop, parts: MailParts): MailContent {
   const { subject, title, picture, bill } = parts;
   const cleaned = (words: Paragraph) => (typeof words === "string" ? oneLine(words) : words.map(oneLine));
   const clean: MailParts = {
@@ -46,7 +43,7 @@ export function mailOf(shop: string, parts: MailParts, contact: readonly string[
   };
   return {
     subject: oneLine(subject ?? linesOf(title).join(" ")),
-    ...layOut(shop, clean, contact.map(oneLine)),
+    ...layOut({ ...shop, contact: shop.contact?.map(oneLine) ?? [] }, clean),
   };
 }
 

@@ -1,23 +1,25 @@
 /** A mail as HTML: tables, because Outlook lays out nothing else; complete too where pictures are blocked. */
 
-import type { MailBill, MailLines, MailPicture } from "./mail-parts.ts";
+import type { MailBill, MailLines, MailLogo, MailPicture, MailShop } from "./mail-parts.ts";
 import { INK, PAPER, SHEET, SHEET_STYLES, STYLES } from "./mail-styles.ts";
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-export function htmlOf(shop: string, mail: MailLines): string {
-  const { title, picture, paragraphs, link, bill, notes = [], reason, contact } = mail;
+export function htmlOf({ name, logo, contact = [] }: MailShop, mail: MailLines): string {
+  const { title, picture, paragraphs, link, bill, notes = [], reason } = mail;
   const html = [
     "<!doctype html>",
     '<html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(title.join(" "))}</title><style>${SHEET_STYLES}</style></head>`,
     `<body style="${STYLES.body}" class="paper" bgcolor="${PAPER}">`,
+    // A list of mails shows the first words: without these it would show the shop's name again.
+    `<div style="${STYLES.preview}">${escapeHtml(paragraphs[0]?.join(" ") ?? "")}</div>`,
     `<table style="${STYLES.paper}" class="paper" ${TABLE} width="100%" bgcolor="${PAPER}"><tr><td align="center" style="${STYLES.around}">`,
     // Outlook knows no max-width.
     '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
     `<table style="${STYLES.sheet}" class="sheet" ${TABLE} width="100%" bgcolor="${SHEET}">`,
-    `<tr><td align="center" style="${STYLES.shop}" class="ink">${escapeHtml(shop)}</td></tr>`,
+    `<tr><td align="center" style="${STYLES.shop}" class="ink">${logo ? logoImage(logo, name) : escapeHtml(name)}</td></tr>`,
     ...(picture ? [pictureRow(picture)] : []),
     `<tr><td style="${STYLES.inside}" class="in ink">`,
     `<h1 style="${STYLES.title}" class="title ink">${broken(title)}</h1>`,
@@ -35,8 +37,9 @@ export function htmlOf(shop: string, mail: MailLines): string {
   return `${html}\n`;
 }
 
+/** Without a height: where pictures are blocked only its words stand there, not an empty square. */
 function pictureRow({ url, alt }: MailPicture): string {
-  return `<tr><td><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="600" height="600" style="${STYLES.picture}"></td></tr>`;
+  return `<tr><td><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="600" style="${STYLES.picture}" class="photograph"></td></tr>`;
 }
 
 function billTable({ lines, sums }: MailBill): string[] {
@@ -56,17 +59,25 @@ function billTable({ lines, sums }: MailBill): string[] {
   ];
 }
 
+function logoImage({ url, width, height }: MailLogo, name: string): string {
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="${STYLES.logo}" class="logo">`;
+}
+
 /** Its name stands beside it, so a program that reads aloud skips it. */
 function thumb(picture: string | null): string {
   const image = picture
-    ? `<img src="${escapeHtml(picture)}" alt="" width="80" height="100" style="${STYLES.thumbPicture}">`
+    ? `<img src="${escapeHtml(picture)}" alt="" width="80" height="100" style="${STYLES.thumbPicture}" class="photograph">`
     : "&nbsp;";
   return `<td width="80" style="${STYLES.thumb}">${image}</td>`;
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-const broken = (lines: readonly string[]) => lines.map(escapeHtml).join("<br>");
+const broken = (lines: readonly string[]) => lines.map(unbroken).join("<br>");
+
+/** The number of an order stays on one line. */
+const unbroken = (line: string) =>
+  escapeHtml(line).replace(/\bV-\d{6,}/g, '<span style="white-space:nowrap">$&</span>');
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -6,6 +6,22 @@ export interface MailPicture {
   readonly alt: string;
 }
 
+/** The shop's logo, in the size in which it is shown. */
+export interface MailLogo {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whose mail it is. */
+export interface MailShop {
+  readonly name: string;
+  /** Stands in place of the name. */
+  readonly logo?: MailLogo | null;
+  /** Where it is and how to reach it. */
+  readonly contact?: readonly string[];
+}
+
 interface MailLine {
   readonly quantity: number;
   readonly name: string;
@@ -44,6 +60,4 @@ export interface MailParts {
 export interface MailLines extends Omit<MailParts, "subject" | "title" | "paragraphs"> {
   readonly title: readonly string[];
   readonly paragraphs: readonly (readonly string[])[];
-  /** Where the shop is. */
-  readonly contact: readonly string[];
 }

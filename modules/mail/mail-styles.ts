@@ -14,8 +14,10 @@ export const STYLES = {
   paper: `width:100%;background:${PAPER}`,
   around: "padding:0 0 40px",
   sheet: `width:100%;max-width:600px;background:${SHEET};overflow-wrap:anywhere`,
+  preview: "display:none;max-height:0;overflow:hidden;mso-hide:all",
   shop: `padding:28px 20px;font:24px/28px ${SERIF};color:${INK}`,
-  picture: `display:block;width:100%;height:auto;border:0;background:#f0ece6;font:16px/24px ${SERIF};color:#6b635a`,
+  logo: `display:inline-block;border:0;font:24px/28px ${SERIF}`,
+  picture: `display:block;width:100%;height:auto;border:0;background:#f0ece6;font:16px/48px ${SERIF};color:#6b635a;text-align:center`,
   inside: `padding:32px 40px 0;font:16px/24px ${SANS};color:${INK}`,
   title: `margin:0 0 16px;font:400 32px/38px ${SERIF};color:${INK}`,
   paragraph: "margin:0 0 16px",
@@ -42,5 +44,5 @@ export const STYLES = {
 /** For programs that read it: full-width buttons on a phone, and dark colours where the reader wants them. */
 export const SHEET_STYLES = [
   "@media (max-width:599px){.in{padding-left:20px!important;padding-right:20px!important}.title{font-size:29px!important;line-height:35px!important}.wide{width:100%!important}}",
-  "@media (prefers-color-scheme:dark){.paper{background:#141210!important}.sheet{background:#1e1b18!important}.ink{color:#f3efe9!important}.soft{color:#b5aca1!important}.rule{border-color:#3a342d!important}.button{background:#f3efe9!important}.button a{color:#1c1917!important}}",
+  "@media (prefers-color-scheme:dark){.paper{background:#141210!important}.sheet{background:#1e1b18!important}.ink{color:#f3efe9!important}.soft{color:#b5aca1!important}.rule{border-color:#3a342d!important}.photograph{background:#2a2622!important;color:#b5aca1!important}.logo{padding:8px 12px!important;background:#fffdf9!important}.button{background:#f3efe9!important}.button a{color:#1c1917!important}}",
 ].join("");

@@ -7,13 +7,14 @@ import type { JobRun, Jobs, NewJob } from "#modules/jobs/jobs.ts";
 import type { Sender } from "./mime.ts";
 import { type Mail, type MailContent, mailSchema } from "./mail.schema.ts";
 import { mailOf } from "./layout.ts";
-import type { MailParts } from "./mail-parts.ts";
+import type { MailLogo, MailParts } from "./mail-parts.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
 import { BOUNDS, type Bounds, type Cause, pruneTurns, takeTurn } from "./mailbox-limit.ts";
 
 export { backInStockMail } from "./back-in-stock.ts";
 export { contactLines } from "./contact-lines.ts";
+export { mailLogo } from "./mail-logo.ts";
 export type { Sender } from "./mime.ts";
 export type { MailBill, MailParts, MailPicture } from "./mail-parts.ts";
 export type { Mail, MailContent } from "./mail.schema.ts";
@@ -36,7 +37,8 @@ export interface MailContext {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly shopName: () => string;
-  /** The lines that close each mail: where the shop is and how to reach it. */
+  readonly logo?: () => MailLogo | null;
+  /** The lines that close each mail. */
   readonly contact?: () => readonly string[];
 }
 
@@ -61,7 +63,7 @@ const jobSchema = mailSchema.extend({
 
 export function createMail(
   { from, smtpUrl, outbox, written, bounds = BOUNDS }: MailOptions,
-  { db, clock, jobs, shopName, contact }: MailContext,
+  { db, clock, jobs, shopName, logo, contact }: MailContext,
 ) {
   const sender = () => ({ name: from.name || shopName(), address: from.address });
   const deliver = smtpUrl === undefined ? createOutbox(outbox, sender, written) : createSmtp(smtpUrl, sender);
@@ -90,7 +92,8 @@ export function createMail(
 
   return {
     /** A complete mail in the shop's layout. */
-    write: (parts: MailParts): MailContent => mailOf(shopName(), parts, contact?.()),
+    write: (parts: MailParts): MailContent =>
+      mailOf({ name: shopName(), logo: logo?.() ?? null, contact: contact?.() ?? [] }, parts),
     /**
      * Enqueues in the caller's transaction. Sent after the commit, and as soon as the limits of the mailbox allow it.
      */

@@ -89,6 +89,8 @@ describe.each(["folder", "bucket"])("in a %s", (kind) => {
       const webp = await media.read(`${photo.name}-400.webp`);
       const mailed = await sharp(await media.mailPicture(webp ?? Buffer.alloc(0), "thumb")).metadata();
       expect(mailed).toMatchObject({ format: "jpeg", width: 160, height: 200 });
+      const logo = await sharp(await media.mailPicture(webp ?? Buffer.alloc(0), "logo")).metadata();
+      expect([logo.format, logo.height]).toEqual(["jpeg", 96]);
     },
   );
 

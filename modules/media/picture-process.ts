@@ -5,6 +5,7 @@
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
+import { MAIL_SHAPE_NAMES } from "#contracts/catalogue/photo.ts";
 import { bundle } from "./bundle.ts";
 import { inspect } from "./inspect.ts";
 import { makeOwnQr } from "./own-qr.ts";
@@ -32,7 +33,7 @@ async function run(bytes: Buffer, task: string, rest: readonly string[]): Promis
     case "share":
       return bundle([await makeShare(bytes)]);
     case "mail":
-      return makeMailPicture(bytes, z.enum(["square", "thumb"]).parse(rest[0]));
+      return makeMailPicture(bytes, z.enum(MAIL_SHAPE_NAMES).parse(rest[0]));
     default:
       throw new Error(`no such task: ${task}`);
   }

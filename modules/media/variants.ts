@@ -62,11 +62,17 @@ export const makeShare = async (master: Buffer): Promise<NamedFile> => ({
   bytes: await sharePicture(master),
 });
 
-/** A part of the picture in that shape, for mail programs that show neither WebP nor AVIF. */
+/** The ground of a mail, on which a logo stands without an edge. */
+const MAIL_GROUND = "#fffdf9";
+
+/** A part of the picture in that shape, or the whole logo, for mail programs that show neither WebP nor AVIF. */
 export const makeMailPicture = (picture: Buffer, shape: MailShape): Promise<Buffer> =>
   openPicture(picture)
-    .resize({ ...MAIL_SHAPES[shape], fit: "cover" })
-    .flatten({ background: WHITE })
+    .resize({
+      ...MAIL_SHAPES[shape],
+      ...(shape === "logo" ? { fit: "inside", withoutEnlargement: true } : { fit: "cover" }),
+    })
+    .flatten({ background: shape === "logo" ? MAIL_GROUND : WHITE })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer()
     .catch(refusalOf);

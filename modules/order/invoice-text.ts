@@ -14,8 +14,10 @@ type InvoiceLine = Pick<
   "quantity" | "name" | "color" | "size" | "price" | "discount" | "image"
 >;
 
+type Billed = Pick<OrderRow, "moneda" | "shipping" | "shippingCost" | "total">;
+
 /** Photographs by absolute address: a mail is read elsewhere. */
-export function billOf(order: OrderRow, lines: readonly InvoiceLine[], publicUrl: string): MailBill {
+export function billOf(order: Billed, lines: readonly InvoiceLine[], publicUrl: string, totalName = "Total"): MailBill {
   const money = (cents: number) => formatMoney({ cents, Moneda: order.moneda });
   const { shipping, shippingCost } = order;
   return {
@@ -27,11 +29,13 @@ export function billOf(order: OrderRow, lines: readonly InvoiceLine[], publicUrl
       picture: line.image ? publicUrl + mailPhotoUrl(line.image, "thumb") : null,
     })),
     sums: [
+      // The sum of a single line stands beside it.
+      ...(lines.length > 1 ? [{ name: "Subtotal", sum: money(order.total - shippingCost) }] : []),
       {
         name: shipping?.kind === "tienda" ? shipping.methodName : "Envío",
         sum: shippingCost > 0 ? money(shippingCost) : freeWords(order),
       },
-      { name: "Total", sum: money(order.total) },
+      { name: totalName, sum: money(order.total) },
     ],
   };
 }
@@ -45,7 +49,7 @@ export function pictureOf(lines: readonly InvoiceLine[], publicUrl: string): Mai
 const detailOf = ({ color, size }: Pick<InvoiceLine, "color" | "size">) =>
   [color, ...(size === ONE_SIZE ? [] : [`talla ${size}`])].join(", ");
 
-function freeWords({ shipping }: OrderRow): string {
+function freeWords({ shipping }: Billed): string {
   return shipping?.kind === "flota" ? "flete en destino" : "gratis";
 }
 

@@ -100,7 +100,7 @@ export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): 
     title: ["Ya está pagado.", ...dayOf(order, context)],
     picture: pictureOf(lines, context.publicUrl),
     paragraphs: [`Recibimos tu pago y ya estamos preparando tu pedido ${number}. Entrega: ${wayWords(order, context)}`],
-    bill: billOf(order, lines, context.publicUrl),
+    bill: billOf(order, lines, context.publicUrl, "Total pagado"),
     notes: presentWords(order),
   });
 }

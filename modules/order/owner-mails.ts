@@ -1,6 +1,7 @@
 /** Mails about orders to the owner of the shop: what a person must look at. */
 import { formatMoney } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
+import { BACK_OFFICE_ORDERS, staffOrderPath } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
 import type { MailParts } from "#modules/mail/mail.ts";
 import type { Paid } from "#modules/payment/bank.ts";
@@ -8,6 +9,7 @@ import type { OrderContext } from "./context.ts";
 import type { OrderRow, PaymentRow } from "./order-rows.ts";
 
 type OwnerWords = { readonly title: string } & Pick<MailParts, "paragraphs">;
+type Link = MailParts["link"];
 
 const REVIEWS = {
   late: "El dinero llegó cuando el pedido ya estaba vencido o cancelado.",
@@ -69,31 +71,39 @@ export async function mailReservations(
   context: OrderContext,
   kept: { readonly orders: number; readonly pieces: number },
 ): Promise<void> {
-  await writeToOwner(tx, context, "reservations", {
-    title: "Hay muchas reservas sin pagar en la tienda",
-    paragraphs: [
-      "Un pedido que se paga después no se hizo, porque pasaba los límites de lo que se puede reservar sin pagar.",
-      `Ahora hay ${kept.orders} pedidos sin pagar con ${kept.pieces} piezas guardadas.`,
-      "Si no conoces a quien los hizo, cancélalos: las piezas vuelven a la venta. Los límites se cambian en la configuración de la tienda.",
-    ],
-  });
+  await writeToOwner(
+    tx,
+    context,
+    "reservations",
+    {
+      title: "Hay muchas reservas sin pagar en la tienda",
+      paragraphs: [
+        "Un pedido que se paga después no se hizo, porque pasaba los límites de lo que se puede reservar sin pagar.",
+        `Ahora hay ${kept.orders} pedidos sin pagar con ${kept.pieces} piezas guardadas.`,
+        "Si no conoces a quien los hizo, cancélalos: las piezas vuelven a la venta. Los límites se cambian en la configuración de la tienda.",
+      ],
+    },
+    { label: "Ver los pedidos", url: context.publicUrl + BACK_OFFICE_ORDERS },
+  );
 }
 
 async function askOwner(tx: Db, context: OrderContext, order: OrderRow, key: string, words: OwnerWords): Promise<void> {
-  await writeToOwner(tx, context, key, words, ` (${order.id})`);
+  const link = { label: "Abrir el pedido", url: context.publicUrl + staffOrderPath(order.id) };
+  await writeToOwner(tx, context, key, words, link, ` (${order.id})`);
 }
 
 async function writeToOwner(
   tx: Db,
-  { settings: { ownerEmail: to }, publicUrl, mail, log }: OrderContext,
+  { settings: { ownerEmail: to }, mail, log }: OrderContext,
   key: string,
   words: OwnerWords,
+  link: Link,
   about = "",
 ): Promise<void> {
   if (to === undefined) return log(`${words.title}${about}`, new Error("no OWNER_EMAIL"));
   const content = mail.write({
     ...words,
-    link: { label: "Abrir la tienda", url: `${publicUrl}/` },
+    link,
     reason: "Recibes este correo porque administras la tienda.",
   });
   await mail.send(tx, { to, ...content }, { cause: "owner", key });

@@ -154,6 +154,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     const [told] = (await buyers.mailsTo(OWNER)).toReversed();
     const sums = [order.total * 100 - 1, order.total * 100].map((cents) => formatMoney({ cents, Moneda: "Bs." }));
     expect(told?.text).toMatch(`Llegó: ${sums[0]}, comprobante `);
+    expect(told?.text).toMatch(new RegExp(`Abrir el pedido:\n[^\n]+/gestion/orders/${order.id}/show\n`));
     expect(told?.text).toContain(`Pedido: ${sums[1]}. `);
     expect(await subjects(who.person.email)).toContain(`Estamos revisando el pago de tu pedido ${order.number}`);
     await tested.shop.orders.advance(order.id, "pagado");
