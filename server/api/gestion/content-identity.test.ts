@@ -72,6 +72,14 @@ test("a logo keeps its transparency, and the shop's icons are made of it", { tim
   expect(await read("160.webp")).toEqual([200, "image/webp", "webp", 160, 64, false]);
   for (const [file, { side }] of Object.entries(ICON_FILES))
     expect([file, await read(file)]).toEqual([file, [200, "image/png", "png", side, side, true]]);
+
+  const before = (await tested.mails()).length;
+  await createPeople(tested).signedUp();
+  const [mail] = (await tested.mails()).slice(before);
+  expect(mail?.html).toContain(
+    `<img src="${tested.url}/fotos/${logo.name}-logo.jpg" alt="Vitrina" width="120" height="48"`,
+  );
+  expect(await read("logo.jpg")).toEqual([200, "image/jpeg", "jpeg", 160, 64, true]);
 });
 
 test("what is no logo is refused, and so is a name that titles could not show", { timeout: SLOW }, async () => {
