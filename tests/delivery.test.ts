@@ -14,7 +14,7 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import type { Product } from "#contracts/documents/product.ts";
 import { shippingMethods } from "#modules/shipping/shipping.sql.ts";
 import type { RenderPage } from "#server/pages/pages.ts";
-import { DeliveryWords } from "#storefront/cart/delivery-words.tsx";
+import { DeliveryCost } from "#storefront/cart/delivery-cost.tsx";
 import { loadGuide } from "#storefront/guides/load-guide.ts";
 import LowerPart from "#storefront/product/lower-part.tsx";
 import { loader } from "#storefront/root.tsx";
@@ -28,7 +28,7 @@ const { product: id, sku } = example(10);
 const PRODUCT = `/producto?id=${id}`;
 const PRICE = 20_000;
 
-const cart = createElement(DeliveryWords, { total: { cents: PRICE, Moneda: "Bs." } });
+const cart = createElement(DeliveryCost, { total: { cents: PRICE, Moneda: "Bs." } });
 const lowerPart = (product: Product) =>
   createElement(LowerPart, {
     loaded: product,
@@ -115,7 +115,7 @@ test("a new shop shows its first rates", async () => {
     "Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas. Envío nacional por courier: Bs. 35 a Bs. 60, de 2 a 4 días hábiles. Por flota, con el flete pagado en destino, o recogido en tienda sin costo. Envío gratis desde Bs. 500. ",
   );
   expect(await read("/carrito")).toBe(
-    " Te faltan Bs. 300 para el envío gratis. Delivery en la ciudad de Bs. 15 a Bs. 25; recoger en tienda es gratis. ",
+    " Envío Según tu ciudad Te faltan Bs. 300 para el envío gratis. Delivery en la ciudad de Bs. 15 a Bs. 25; recoger en tienda es gratis. ",
   );
   expect(await read("/envios")).toContain('["La Paz: centro y zonas cercanas","Bs. 15"]');
   expect(await read("/envios")).toContain('["Santa Cruz","Bs. 40","2 a 3"]');
@@ -149,7 +149,7 @@ test("the amount for free delivery and a department's rate come from the table t
     .set({ freeFrom: 18_000 })
     .where(sql`${shippingMethods.cents} > 0`);
   await set(["courier-s"], { cents: 4_700, days: "5" });
-  await until(async () => expect(await read("/carrito")).toBe(" Envío gratis "));
+  await until(async () => expect(await read("/carrito")).toBe(" Envío Gratis "));
   expect(await charged("delivery-cerca")).toBe(0);
   expect(await read(PRODUCT)).toMatch(/ Llega \S.*\sa La Paz, gratis Cambiar /);
   expect(await read(PRODUCT)).toContain("Envíos y cambios Delivery en la ciudad: gratis, en 24 a 48 horas. ");
@@ -167,7 +167,7 @@ test("a disabled method is offered and mentioned nowhere", async () => {
   expect(await read(PRODUCT)).toContain(
     "Envíos y cambios Envío nacional por courier: Bs. 35 a Bs. 60, de 2 a 4 días hábiles. Recogido en tienda sin costo. ",
   );
-  expect(await read("/carrito")).toBe(" Recoger en tienda es gratis. ");
+  expect(await read("/carrito")).toBe(" Envío Según tu ciudad Recoger en tienda es gratis. ");
   const guide = await read("/envios");
   for (const gone of ["Gratis desde", "Delivery", "flota", "Pando"]) expect(guide).not.toContain(gone);
   expect(guide).toContain("Cuánto cuesta y cuánto tarda: courier nacional Bs. 35 a Bs. 60 y recojo en tienda.");

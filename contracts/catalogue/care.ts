@@ -21,18 +21,18 @@ export function isLeather(key: string): boolean {
   return key !== "" && !NO_LEATHER.has(key);
 }
 
-/** What stands with the care product for a leather: "Para esta napa". */
+/** What stands with the care product for a leather: "Para cuidar esta napa". */
 const CARE_FOR: Readonly<Record<CareKey, string>> = {
-  graso: "Para este cuero graso",
-  napa: "Para esta napa",
-  gamuza: "Para esta gamuza",
-  nobuck: "Para este nobuck",
-  charol: "Para este charol",
-  metalizado: "Para este cuero metalizado",
-  vegetal: "Para este cuero vegetal",
-  sintetico: "Para este cuero sintético",
-  textil: "Para esta tela",
-  alpaca: "Para esta alpaca",
+  graso: "Para cuidar este cuero graso",
+  napa: "Para cuidar esta napa",
+  gamuza: "Para cuidar esta gamuza",
+  nobuck: "Para cuidar este nobuck",
+  charol: "Para cuidar este charol",
+  metalizado: "Para cuidar este cuero metalizado",
+  vegetal: "Para cuidar este cuero vegetal",
+  sintetico: "Para cuidar este cuero sintético",
+  textil: "Para cuidar esta tela",
+  alpaca: "Para cuidar esta alpaca",
 };
 
 /** Null = no key of the guide: nobody said what the product is made of. */

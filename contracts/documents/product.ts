@@ -105,7 +105,7 @@ export type ProductCard = z.infer<typeof productCard>;
 /** A product that goes with another. */
 export const lookCard = shape({
   ...cardFields,
-  /** Of what takes care of the other's leather: "Para esta napa". */
+  /** Of what takes care of the other's leather: "Para cuidar esta napa". */
   careFor: z.optional(z.string()),
 });
 export type LookCard = z.infer<typeof lookCard>;

@@ -52,7 +52,7 @@ const choose = async (chosen: readonly string[], id = bag.id) => {
 describe("found by the shop", () => {
   test("three pieces of other categories in stock, and last what takes care of the leather", async () => {
     const cards = await look(bag.id);
-    expect(cards.map(({ careFor }) => careFor)).toEqual([undefined, undefined, undefined, "Para esta napa"]);
+    expect(cards.map(({ careFor }) => careFor)).toEqual([undefined, undefined, undefined, "Para cuidar esta napa"]);
     expect(cards.at(-1)?.id).toBe(balm.id);
     expect(cards.filter(({ soldOut }) => soldOut)).toEqual([]);
     const categories = cards.map(({ id }) => rowOf(id)?.category);
@@ -191,5 +191,5 @@ test("among 10,000 products it takes a few statements and a few milliseconds", a
   const { user, system } = process.cpuUsage(began);
   expect((user + system) / 20_000).toBeLessThan(100);
   const some = await look(bag.id);
-  expect([some.length, some.at(-1)?.careFor]).toEqual([4, "Para esta napa"]);
+  expect([some.length, some.at(-1)?.careFor]).toEqual([4, "Para cuidar esta napa"]);
 }, 180_000);

@@ -14,7 +14,7 @@ import { giftBands } from "#contracts/settings/menu.ts";
 import { useRootData } from "../data/root-data.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { CartRow } from "./cart-row.tsx";
-import { DeliveryWords } from "./delivery-words.tsx";
+import { DeliveryCost } from "./delivery-cost.tsx";
 import { useCart } from "../data/cart/use-cart.ts";
 import { removeLine } from "./remove-line.ts";
 import { lazyIsland } from "../ui/lazy-island.tsx";
@@ -111,12 +111,12 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
             <dd className="text-ok">−{formatMoney(savings)}</dd>
           </>
         )}
+        <DeliveryCost total={total} />
         <dt className="border-t border-line pt-3.5 text-lg/6.5 font-medium">Total</dt>
         <dd className="border-t border-line pt-3.5 text-lg/6.5 font-medium" aria-live="polite" data-testid="total">
           {formatMoney(total)}
         </dd>
       </dl>
-      <DeliveryWords total={total} />
       <div className="mt-3">
         <ArrivalLine moneda={total.Moneda} />
       </div>

@@ -23,7 +23,7 @@ export function CheckoutFrame({ step, title, bag, delivery, children }: Checkout
       <div className="page lg:grid-page">
         <div className="w-full max-w-160 pb-12 lg:col-span-7">
           <CheckoutSteps current={step} />
-          <h1 className="mt-6 mb-6 text-h1 lg:mt-10 lg:mb-8">{title}</h1>
+          <h1 className="-mt-1 mb-6 text-h1 md:mt-6 lg:mt-10 lg:mb-8">{title}</h1>
           {children}
         </div>
         <Summary bag={bag} delivery={delivery} />

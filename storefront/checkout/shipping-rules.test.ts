@@ -64,6 +64,10 @@ describe("errors", () => {
     });
   });
 
+  test("no city is asked for before there is a department to choose it from", () => {
+    expect(complaints({ ...whole, department: "", city: "" })).toEqual({ department: "Elige un departamento" });
+  });
+
   test("a city without delivery, selected or typed", () => {
     const words = (city: string) => `Todavía no enviamos a ${city}: elige otra ciudad o recoge en la tienda`;
     expect(complaints(whole, true, false)).toMatchObject({ city: words("La Paz") });

@@ -63,7 +63,9 @@ export function shippingRules(
   const cityTrouble = (typed: TypedDelivery) => {
     const trouble = troubleOf("city", typed);
     const shipping = asShipping(typed);
-    if (trouble !== null || !withAddress || shipping.department === "" || goesTo(shipping)) return trouble;
+    // Its list is empty until a department is chosen: asking for it would ask for the impossible.
+    if (withAddress && shipping.department === "") return null;
+    if (trouble !== null || !withAddress || goesTo(shipping)) return trouble;
     return notDeliveredText(shipping.city);
   };
   return {

@@ -1,6 +1,6 @@
 /** The chosen filters, each as a link that removes it. */
 import { isFiltered } from "#contracts/catalogue/filters.ts";
-import { listingUrl, withoutFilters } from "#contracts/catalogue/listing.ts";
+import { isOfOneColor, listingUrl, withoutFilters } from "#contracts/catalogue/listing.ts";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
@@ -8,7 +8,8 @@ import { chosen } from "./choices.ts";
 import type { ListingData } from "./load-listing.ts";
 
 export default function ChosenChips({ data: { listing, facets, name } }: { data: ListingData }) {
-  if (!isFiltered(listing.filters)) return null;
+  // There the colour is the title.
+  if (!isFiltered(listing.filters) || isOfOneColor(listing)) return null;
   return (
     <ul
       className="flex basis-full flex-wrap items-center gap-x-5 px-(--edge) py-1 text-sm lg:px-0 lg:pt-3"

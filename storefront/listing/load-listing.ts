@@ -6,6 +6,7 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import { type Filters, NO_FILTERS, isFiltered } from "#contracts/catalogue/filters.ts";
 import {
   type Collection,
+  isOfOneColor,
   type Listing,
   isStoreList,
   listingUrl,
@@ -57,7 +58,11 @@ export async function listingData(read: Listing, typed: string, context: Readonl
   const place = await placeOf(collection, typed, shop);
   const face = await faceOf(collection, context);
   const title = place?.name || titleOf(collection, filters, facets, instead ?? corrected);
-  const crumbs: Crumb[] = [{ name: "Inicio", to: PAGES.home }, ...(place?.crumbs ?? []), { name: title }];
+  const crumbs: Crumb[] = [
+    { name: "Inicio", to: PAGES.home },
+    ...(isOfOneColor(listing) ? [{ name: "Colores", to: PAGES.colors }] : (place?.crumbs ?? [])),
+    { name: title },
+  ];
   const unfiltered = { ...listing, filters: NO_FILTERS, sort: usualSort(collection) };
   const canonical = publicUrl + listingUrl(unfiltered, place?.known ?? "");
   return {

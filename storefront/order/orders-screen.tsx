@@ -67,15 +67,17 @@ function Entry({ live, now }: { live: Live; now: string }) {
       <Pictures order={order} />
       <div className="min-w-0">
         <StatusChip order={order} />
-        <h2 className="mt-1 text-h3">
-          {/* The whole entry is a link to the order; "Pagar" lies above that link. */}
+        <h2 className="mt-1 text-h3 text-pretty">
+          {/* The whole entry is a link to the order; its buttons lie above that link. */}
           <Link to={pathTo.order(order)} className="after:absolute after:inset-0 hover:text-leather">
-            <span className="sr-only">Pedido </span>
-            {order.number}
+            {orderLinesText(order.products).replace(/\.$/, "")}
+            <span className="sr-only">. Pedido {order.number}</span>
           </Link>
         </h2>
-        <p className="mt-1 text-sm/5 text-pretty">{orderLinesText(order.products)}</p>
-        <p className="mt-1 text-sm text-muted">{dayText(order.placedAt ?? order.createdAt)}</p>
+        <p className="mt-1.5 text-sm text-muted">
+          <span aria-hidden="true">{order.number} · </span>
+          {dayText(order.placedAt ?? order.createdAt)}
+        </p>
         <div className="text-sm">
           <ArrivalFact order={order} now={now} />
         </div>
@@ -93,16 +95,16 @@ function Entry({ live, now }: { live: Live; now: string }) {
 
 function Done({ live }: { live: Live }) {
   return (
-    <div className="md:flex md:flex-col md:items-end">
+    <div className="flex flex-wrap gap-x-6 max-md:mt-1 md:flex-col md:items-end">
+      {/* What the whole entry does. */}
+      <span aria-hidden="true" className="link-alone">
+        Ver pedido
+      </span>
       {canRepeat(live.order) && (
         <PutInCart live={live} look="link">
           Repetir compra<span className="sr-only"> del pedido {live.order.number}</span>
         </PutInCart>
       )}
-      {/* What the whole entry does. */}
-      <span aria-hidden="true" className="link-alone max-md:hidden">
-        Ver pedido
-      </span>
     </div>
   );
 }

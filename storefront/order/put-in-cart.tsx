@@ -24,7 +24,7 @@ interface PutInCartProps {
 const LOOKS = {
   button: "button w-full",
   quiet: "button button-quiet w-full",
-  link: "relative -my-2 link-alone disabled:text-muted",
+  link: "relative link-alone disabled:text-muted",
 } as const;
 
 export function PutInCart({ live, children, look = "button" }: PutInCartProps) {

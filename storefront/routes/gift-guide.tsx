@@ -56,11 +56,13 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
       {face && <ListFace face={face} name="Guía de regalos" title={face.title} />}
       <section className={`page ${face ? "" : "pt-6 lg:pt-10"}`}>
         {!face && <h1 className="text-h1">Guía de regalos</h1>}
-        <p className="mt-2 max-w-prose text-muted">
-          {bands.length > 0
-            ? "Elige cuánto quieres gastar y te mostramos qué regalar."
-            : "La guía de regalos vuelve pronto. Mientras tanto, mira lo destacado en la tienda."}
-        </p>
+        {(bands.length === 0 || !face) && (
+          <p className="mt-2 max-w-prose text-muted">
+            {bands.length > 0
+              ? "Elige cuánto quieres gastar y te mostramos qué regalar."
+              : "La guía de regalos vuelve pronto. Mientras tanto, mira lo destacado en la tienda."}
+          </p>
+        )}
         <BandTiles bands={bands} examples={examples} />
       </section>
     </>

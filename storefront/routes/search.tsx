@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { ProductCard } from "#contracts/documents/product.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS, isFiltered } from "#contracts/catalogue/filters.ts";
-import { readListing } from "#contracts/catalogue/listing.ts";
+import { isOfOneColor, readListing } from "#contracts/catalogue/listing.ts";
 import { giftBands } from "#contracts/settings/menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts";
@@ -85,7 +85,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
     );
     const above = (
       <>
-        {box}
+        {!isOfOneColor(found.listing) && box}
         {gifts}
       </>
     );

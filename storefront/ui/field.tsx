@@ -141,7 +141,7 @@ export function SelectField(
           aria-invalid={error !== undefined}
           aria-describedby={described}
           onChange={(event) => onChange?.(event.target.value)}
-          className={`${BOX} appearance-none pr-11 text-ellipsis`}
+          className={`${BOX} appearance-none pr-11 text-ellipsis has-[option[value=""]:checked]:text-muted`}
         >
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (

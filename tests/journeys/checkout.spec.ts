@@ -111,7 +111,6 @@ test("a refused form: each error at its field, focus on the first one, a reload 
   await expect(alerts(shopper)).toHaveText([
     "Ingresa un celular de 8 dígitos que empiece con 6 o 7",
     "Elige un departamento",
-    "Elige o escribe la ciudad",
     "Ingresa la calle o avenida y el número",
     "Ingresa una referencia, por ejemplo “frente a la plaza, portón negro”",
   ]);

@@ -7,7 +7,7 @@ export function OfflineNotice() {
     <div role="status" className="sticky top-(--header) z-20 short:static">
       {offline && (
         <p className="bg-ink px-4 py-2 text-center text-sm text-paper">
-          Sin conexión: ves páginas guardadas. Tus cambios se envían cuando vuelva; no cierres esta página.
+          Sin conexión. Tus cambios se envían cuando vuelva.
         </p>
       )}
     </div>

@@ -40,18 +40,11 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
         <StatusChip order={order} />
       </div>
       <p className="mt-2 text-sm text-muted">{dayText(order.placedAt ?? order.createdAt)}</p>
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex flex-col gap-8 lg:order-2 lg:gap-10">
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
           <ToDo live={live} now={now} whatsApp={whatsApp} />
-          <section aria-labelledby="estado">
-            <h2 id="estado" className="mb-4 text-h3">
-              Estado
-            </h2>
-            <Timeline order={order} />
-          </section>
-          {!isLost(order) && <OrderMails mailbox={mailbox} />}
         </div>
-        <div className="flex min-w-0 flex-col gap-10">
+        <div className="flex min-w-0 flex-col gap-10 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <section aria-labelledby="productos">
             <h2 id="productos" className="mb-3 text-h3">
               Productos
@@ -61,7 +54,19 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
               <OrderMoney order={order} />
             </div>
           </section>
-          <OrderFacts order={order} now={now} department={department} shop={shop} />
+          {/* On a phone the last of all. */}
+          <div className="max-lg:order-last">
+            <OrderFacts order={order} now={now} department={department} shop={shop} />
+          </div>
+        </div>
+        <div className="flex flex-col gap-8 lg:col-start-2 lg:gap-10">
+          <section aria-labelledby="estado">
+            <h2 id="estado" className="mb-4 text-h3">
+              Estado
+            </h2>
+            <Timeline order={order} />
+          </section>
+          {!isLost(order) && <OrderMails mailbox={mailbox} />}
         </div>
       </div>
     </section>
@@ -73,7 +78,7 @@ function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps
   const { order, offline } = live;
   const help = whatsApp?.help ?? null;
   return (
-    <div className="flex flex-col gap-4 bg-sand p-5 md:p-6">
+    <div className="flex flex-col gap-4 bg-sand p-5 pb-2 md:p-6 md:pb-3">
       <Standing live={live} now={now} />
       {canPay(order) &&
         (offline ? (
@@ -99,7 +104,7 @@ function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps
         </PutInCart>
       )}
       {canRepeat(order) && (
-        <PutInCart live={live} look="quiet">
+        <PutInCart live={live} look={order.status === "entregado" ? "quiet" : "link"}>
           Repetir compra
         </PutInCart>
       )}

@@ -29,7 +29,7 @@ export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
     <section className="page pt-8 pb-16">
       <StatusChange loaded={loaded} order={order} />
       {STEP_FOUR.has(view) && (
-        <div className="-mt-4 mb-5 max-w-xl md:mt-0 md:mb-8">
+        <div className="-mt-4 -mb-2 max-w-xl md:mt-0 md:mb-8">
           <CheckoutSteps current={PAGES.payByQr} locked />
         </div>
       )}

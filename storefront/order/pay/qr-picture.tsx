@@ -7,7 +7,7 @@ import { SaveIcon, ShareIcon } from "../icons.tsx";
 export function QrPicture({ src, alt }: { src: string; alt: string }) {
   const [broken, setBroken] = useState(0);
   return (
-    <div className="border border-line bg-white p-4">
+    <div className="border border-line bg-[#fff] p-4">
       {broken === 1 ? (
         <div className="grid aspect-square place-items-center p-6 text-center text-sm">
           <p>

@@ -10,14 +10,24 @@ import type { Money } from "#contracts/money.ts";
 import { FreeDelivery } from "./free-delivery.tsx";
 import { useDelivery } from "../data/root-data.ts";
 
-/** Delivery cost beside the total, and how much is missing for free delivery. */
-export function DeliveryWords({ total }: { total: Money }) {
+/** A row of the summary: free, or what it costs and how much is missing to free. */
+export function DeliveryCost({ total }: { total: Money }) {
   const terms = useDelivery();
   return (
-    <div className="mt-4 min-h-8">
-      <FreeDelivery total={total} />
-      {missingToFree(total, terms) !== 0 && <p className="mt-2 text-xs/4 text-muted">{costs(terms)}</p>}
-    </div>
+    <>
+      <dt>Envío</dt>
+      {missingToFree(total, terms) === 0 ? (
+        <dd className="text-ok">Gratis</dd>
+      ) : (
+        <>
+          <dd className="text-muted">Según tu ciudad</dd>
+          <dd className="col-span-2 text-left!">
+            <FreeDelivery total={total} />
+            <p className="mt-2 text-xs/4 text-muted">{costs(terms)}</p>
+          </dd>
+        </>
+      )}
+    </>
   );
 }
 
