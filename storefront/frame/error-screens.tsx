@@ -66,17 +66,15 @@ export function ErrorScreen() {
       photograph="lost"
       actions={
         <>
-          <button type="button" className="button" onClick={() => void revalidate()}>
+          <button type="button" className="button max-sm:w-full" onClick={() => void revalidate()}>
             Intentar de nuevo
           </button>
-          <span className="flex flex-wrap gap-x-8">
-            <Link to={PAGES.home} className="link-alone">
-              Ir al inicio
-            </Link>
-            <Link to={PAGES.cart} className="link-alone">
-              Ver carrito
-            </Link>
-          </span>
+          <Link to={PAGES.home} className="link-alone">
+            Ir al inicio
+          </Link>
+          <Link to={PAGES.cart} className="link-alone">
+            Ver carrito
+          </Link>
         </>
       }
     >

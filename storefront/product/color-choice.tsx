@@ -1,5 +1,5 @@
 /** The colours as pieces of their leather, cut from the photographs. */
-import type { PlainPart, Product, ProductImage } from "#contracts/documents/product.ts";
+import type { Product } from "#contracts/documents/product.ts";
 import { colorsOf, isSoldOut, swatchImage } from "#contracts/catalogue/product.ts";
 import { LeatherCut } from "../ui/leather-cut.tsx";
 import { type Piece, materialOf } from "./kind-of-piece.ts";
@@ -26,6 +26,7 @@ export function ColorChoice(props: {
       <div className={SWATCHES}>
         {colorsOf(product).map(({ name, hex }) => {
           const image = swatchImage(product.images, name);
+          const part = image?.plain ?? materialOf(piece);
           const isGone = isSoldOut({ variants: product.variants.filter((variant) => variant.color.name === name) });
           return (
             <label key={name} className="relative cursor-pointer">
@@ -42,7 +43,12 @@ export function ColorChoice(props: {
                 className={`${SWATCH} block forced-color-adjust-none outline-offset-3 peer-checked:outline peer-checked:outline-ink peer-focus-visible:outline-2 peer-focus-visible:outline-leather forced-colors:outline-[Highlight]!`}
                 style={{ backgroundColor: hex }}
               >
-                <Leather image={image} part={image?.plain ?? materialOf(piece)} />
+                {image && part && (
+                  // It comes after the page's own photographs: the colour itself stands there at once.
+                  <span className="below-fold absolute inset-0">
+                    <LeatherCut image={image} part={part} sizes="160px" />
+                  </span>
+                )}
                 <span className="absolute inset-0 rounded-sm border border-ink/10 forced-colors:border-[CanvasText]" />
                 {isGone && <Strike />}
               </span>
@@ -51,15 +57,6 @@ export function ColorChoice(props: {
         })}
       </div>
     </fieldset>
-  );
-}
-
-/** Comes after the page's own photographs (`below-fold`): the colour itself stands there at once. */
-function Leather({ image, part }: { image: ProductImage | undefined; part: PlainPart | undefined }) {
-  return (
-    <span className="below-fold absolute inset-0">
-      {image && part && <LeatherCut image={image} part={part} sizes="160px" />}
-    </span>
   );
 }
 

@@ -59,11 +59,8 @@ const MATERIAL: Readonly<Partial<Record<Piece, Point>>> = {
   case: [45, 60],
   clutch: [80, 54],
   wallet: [28, 47],
-  belt: [62, 49],
   garment: [60, 44],
   shoe: [63, 53],
-  hat: [41, 47],
-  glove: [60, 75],
 };
 
 /** Large enough for a square of 44 px, small enough to miss the seams. */

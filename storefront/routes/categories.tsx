@@ -98,11 +98,11 @@ function Tiles({ tiles, heading }: { tiles: Directory["entries"]; heading: React
       {tiles.map((category, index) => (
         <li
           key={category.Ide}
-          className={`col-span-6 ${index < LARGE ? "lg:col-span-4" : "md:col-span-4 lg:col-span-2"}`}
+          className={`col-span-6 ${index < LARGE ? "large-from-tablet lg:col-span-4" : "md:col-span-4 lg:col-span-2"}`}
         >
           <CategoryTile
             category={category}
-            largeFromTablet={index < LARGE}
+            large={index < LARGE}
             first={index < LARGE}
             sizes={
               index < LARGE ? "(width >= 1024px) 31vw, 50vw" : "(width >= 1024px) 16vw, (width >= 768px) 33vw, 50vw"

@@ -10,36 +10,28 @@ interface CategoryTileProps {
   readonly sizes: string;
   /** In the serif, and less upright. */
   readonly large?: boolean;
-  /** On a phone it is as small as the others beside it. */
-  readonly largeFromTablet?: boolean;
   /** Among the first pictures of a page: loaded at once. */
   readonly first?: boolean;
 }
 
-const SMALL = { photograph: "aspect-4/5", name: "mt-2.5 text-sm/5" };
-const LARGE = { photograph: "aspect-5/6", name: "mt-3.5 font-display text-h3" };
-const LARGE_FROM_TABLET = {
-  photograph: "aspect-4/5 md:aspect-5/6",
-  name: "mt-2.5 text-sm/5 md:mt-3.5 md:font-display md:text-h3",
-};
-
 /** A category as its photograph and its name. */
-export function CategoryTile({ category, sizes, large, largeFromTablet, first }: CategoryTileProps) {
+export function CategoryTile({ category, sizes, large = false, first = false }: CategoryTileProps) {
   const photo = useRootData()?.photos[category.Ide];
-  const look = largeFromTablet ? LARGE_FROM_TABLET : large ? LARGE : SMALL;
   return (
     <Link to={pathTo.category(category)} className="group block">
-      <span className={`block overflow-hidden bg-ground ${look.photograph}`}>
+      <span className={`block overflow-hidden bg-ground ${large ? "aspect-5/6" : "aspect-4/5"}`}>
         {photo && (
           <Picture
             image={{ id: photo, alt: "", width: 1000, height: 1250, dominant: "#f0ece6" }}
             sizes={sizes}
-            first={first ?? false}
+            first={first}
             className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
           />
         )}
       </span>
-      <span className={`block wrap-anywhere ${look.name}`}>{category.Descripcion}</span>
+      <span className={`block wrap-anywhere ${large ? "mt-3.5 font-display text-h3" : "mt-2.5 text-sm/5"}`}>
+        {category.Descripcion}
+      </span>
     </Link>
   );
 }
