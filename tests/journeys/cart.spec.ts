@@ -136,7 +136,7 @@ test.describe("without a connection", () => {
     const product = await simpleProduct(shop);
     await visit(shopper, shop, `/producto?id=${product.id}`);
     await context.setOffline(true);
-    await expect(shopper.getByText("Sin conexión: ves páginas guardadas.", { exact: false })).toBeVisible();
+    await expect(shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva.")).toBeVisible();
     await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
     await expect(shopper.getByTestId("badge")).toContainText("1");
     await context.setOffline(false);

@@ -121,7 +121,7 @@ test("a refused form: each error at its field, focus on the first one, a reload 
   expect((label?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(0);
   expect((label?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(20);
   await field(shopper, "Celular de quien recibe").fill("+591 71234567");
-  await expect(alerts(shopper)).toHaveCount(4);
+  await expect(alerts(shopper)).toHaveCount(3);
   await field(shopper, "Departamento").selectOption("Santa Cruz");
   await field(shopper, "Ciudad").selectOption("Otra ciudad");
   await field(shopper, "¿Qué ciudad?").fill("Roboré");
@@ -350,7 +350,7 @@ test.describe("without a connection", () => {
     await buyer(shopper, shop);
     await visit(shopper, shop, "/datos-envio");
     await shopper.context().setOffline(true);
-    const word = shopper.getByText("Sin conexión: ves páginas guardadas.");
+    const word = shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva.");
     await expect(word).toBeVisible();
     await shopper.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
     const isOnTop = (element: Element) => {

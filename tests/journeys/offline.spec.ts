@@ -40,7 +40,7 @@ test("visited pages, their photographs and the cart can be read without a connec
   await shopper.reload();
   await hydrated(shopper);
   await expect(shopper.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
-  await expect(shopper.getByText("Sin conexión: ves páginas guardadas.", { exact: false })).toBeVisible();
+  await expect(shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva.")).toBeVisible();
   const photograph = shopper.getByRole("main").getByRole("img").first();
   expect(await photograph.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
   await expect(shopper.getByTestId("badge")).toContainText("1");

@@ -298,6 +298,9 @@ test("/outlet lists offers, /destacado featured products, without header, footer
   await visit(shopper, shop, "/outlet");
   await expect(count(shopper)).toHaveText(`${(await shop.products("offers=true")).total} piezas`);
   await visit(shopper, shop, "/destacado");
+  // Whole rows of two and four; "Ver más" brings the rest.
+  await expect(shopper.getByRole("article")).toHaveCount(8);
+  await shopper.getByRole("link", { name: "Ver más" }).click();
   await expect(shopper.getByRole("article")).toHaveCount((await shop.products("featured=true")).total);
   await expect(shopper.getByRole("contentinfo")).toHaveCount(0);
   await expect(shopper.getByRole("banner")).toHaveCount(0);
