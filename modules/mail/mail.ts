@@ -91,9 +91,9 @@ export function createMail(
   });
 
   return {
-    /** A complete mail in the shop's layout. */
-    write: (parts: MailParts): MailContent =>
-      mailOf({ name: shopName(), logo: logo?.() ?? null, contact: contact?.() ?? [] }, parts),
+    /** A complete mail in the shop's layout. To its owner it does not say how to reach the shop. */
+    write: (parts: MailParts, to: "customer" | "owner" = "customer"): MailContent =>
+      mailOf({ name: shopName(), logo: logo?.() ?? null, contact: to === "owner" ? [] : (contact?.() ?? []) }, parts),
     /**
      * Enqueues in the caller's transaction. Sent after the commit, and as soon as the limits of the mailbox allow it.
      */

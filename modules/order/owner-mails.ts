@@ -101,10 +101,7 @@ async function writeToOwner(
   about = "",
 ): Promise<void> {
   if (to === undefined) return log(`${words.title}${about}`, new Error("no OWNER_EMAIL"));
-  const content = mail.write({
-    ...words,
-    link,
-    reason: "Recibes este correo porque administras la tienda.",
-  });
+  const reason = "Recibes este correo porque administras la tienda.";
+  const content = mail.write({ ...words, link, reason }, "owner");
   await mail.send(tx, { to, ...content }, { cause: "owner", key });
 }

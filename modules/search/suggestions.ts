@@ -12,7 +12,8 @@ import { plainText, withoutEnding } from "./text/plain-text.ts";
 import { type Term, wordsOf } from "./text/query-terms.ts";
 import { searchDocuments, searchWords } from "./search.sql.ts";
 
-const PRODUCTS = 5;
+/** Whole rows of three. */
+const PRODUCTS = 6;
 const ENTRIES = 4;
 const TERMS = 4;
 const LETTERS_MIN = 2;
@@ -139,7 +140,12 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const isPlural = (word: string) => begun.isWhole && withoutEnding(word) === withoutEnding(last);
     const isOffer = ({ word }: BegunWord) =>
       word !== last && !isGiftWord(word) && (before.length === 0 || !isPlural(word));
-    const offered = begun.words.filter(isOffer).slice(0, TERMS);
+    // Alone, a thing is meant more often than a colour: "botas", not "botella" of "verde botella".
+    const isLater = ({ lexeme }: BegunWord) => Number(before.length === 0 && colorStems.has(lexeme));
+    const offered = begun.words
+      .filter(isOffer)
+      .toSorted((a, b) => isLater(a) - isLater(b))
+      .slice(0, TERMS);
     const [first] = begun.words;
     const begunColor = first && last.length >= COLOR_FROM && colorStems.has(first.lexeme) ? [first.lexeme] : [];
     const colors = await finder.colorWords.named(productIndex, [...terms, ...begunColor.map((stem) => termOf(stem))]);

@@ -44,7 +44,7 @@ export function GuideFrame({ heading, above, entries, children }: GuideFrameProp
       <Breadcrumb crumbs={crumbsOf(heading)} />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-20 xl:grid-cols-12 xl:gap-x-(--gutter)">
         <SideIndex entries={entries} />
-        <div className="min-w-0 xl:col-span-6 xl:col-start-5">
+        <div className="min-w-0 max-lg:max-w-176 xl:col-span-6 xl:col-start-5">
           <GuideHead {...heading} />
           {above}
           <FoldedIndex entries={entries} />
@@ -66,7 +66,7 @@ export function Part({ id, title, children }: { id: string; title: string; child
       <h2 id={`${id}-titulo`} className="text-h3 md:text-h2">
         {title}
       </h2>
-      <div className="mt-5 max-w-[65ch] space-y-4 leading-relaxed">{children}</div>
+      <div className="mt-5 space-y-4 leading-relaxed lg:max-w-[65ch]">{children}</div>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useRootData } from "../data/root-data.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { LeatherGuide } from "./content/leather.ts";
 import { LeatherFold } from "./leather-fold.tsx";
+import { WordIndex } from "./page-index.tsx";
 import { useOpenAnchor } from "./use-open-anchor.ts";
 
 /** Ide of the subcategory of balms, brushes and sprays. */
@@ -20,13 +21,16 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
   return (
     <article>
       {photographs && (
-        <Picture
-          image={photographs.leatherWide}
-          widths={FULL_WIDTHS}
-          sizes="100vw"
-          first
-          className="aspect-3/2 w-full object-cover object-[70%_50%] md:aspect-auto md:h-[clamp(18rem,30vw,32rem)]"
-        />
+        // The lower half of the leather glitters as if it were wet: it is cut off.
+        <div className="aspect-video overflow-hidden bg-ground md:aspect-auto md:h-[clamp(16rem,27vw,30rem)]">
+          <Picture
+            image={photographs.leatherWide}
+            widths={FULL_WIDTHS}
+            sizes="(width >= 768px) 100vw, 200vw"
+            first
+            className="h-3/2 w-full object-cover object-[72%_0%]"
+          />
+        </div>
       )}
       <header className="page grid-page gap-y-5 pt-8 lg:pt-9">
         <h1 className="col-span-12 text-h1 lg:col-span-5">{guide.title}</h1>
@@ -35,6 +39,7 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
         </p>
       </header>
       <div className="page">
+        <WordIndex entries={guide.sections} className="mt-6 lg:mt-10" />
         <Rules guide={guide} />
         <Part title="Material por material" id="materiales">
           <div className="border-t border-line">

@@ -3,8 +3,8 @@ import { faceTitle } from "./face-title.ts";
 
 /** Three upright ones beside each other; one from edge to edge. On a phone the first. */
 export const THREE = "aspect-4/5 w-full md:max-h-160";
-/** A phone shows all of it: cut to an upright box, a row of bags loses the outer ones. */
-export const ONE = "h-auto max-h-[70svh] w-full md:h-[clamp(22rem,40vw,44rem)] md:max-h-none";
+/** A phone cuts it, because all of it would be lower than a card: where, `phone-crop.ts` says. */
+export const ONE = "aspect-4/3 max-h-[70svh] w-full md:aspect-auto md:h-[clamp(24rem,40vw,44rem)] md:max-h-none";
 /** Beside its words, which the row is as high as: from edge to edge it would be larger than its file. */
 export const UPRIGHT = "aspect-4/5 max-h-[70svh] w-full md:aspect-auto md:h-0 md:max-h-none md:min-h-full";
 
@@ -13,7 +13,7 @@ export function FaceSkeleton({ name, isSeason }: { name: string; isSeason: boole
   return (
     <>
       <div className={isSeason ? "md:grid md:grid-cols-3 md:gap-0.5" : ""}>
-        <div className={`bg-ground ${isSeason ? THREE : `max-md:aspect-2/1 ${ONE}`}`} />
+        <div className={`bg-ground ${isSeason ? THREE : ONE}`} />
         {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
         {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
       </div>
@@ -31,10 +31,12 @@ export function FaceTitle({ name, own, className = "" }: { name: string; own: st
     <h1 className={`min-w-0 ${className}`}>
       {caps && <span className="block label font-sans uppercase">{caps}</span>}{" "}
       {/* A large letter begins a little right of its line. */}
-      <span className={`mt-1.5 block wrap-anywhere ${size} ${size === "text-display" ? "-ml-[0.04em]" : ""}`}>
+      <span
+        className={`mt-1.5 block wrap-anywhere first-letter:uppercase ${size} ${size === "text-display" ? "-ml-[0.04em]" : ""}`}
+      >
         {title}
       </span>
-      {rest && <span className="mt-4 block font-sans text-lg/7 lg:mt-6 lg:text-2xl/8"> {rest}</span>}
+      {rest && <span className="mt-4 block font-sans text-2xl/7 font-medium lg:mt-6 lg:text-2xl/8"> {rest}</span>}
     </h1>
   );
 }

@@ -1,10 +1,12 @@
 /** What stands above the products of a brand, a season, the outlet and the gift guide: photographs, then words. */
+import type { ReactNode } from "react";
 import { photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
 import type { Face, FacePhotograph, Swatch } from "#contracts/content/face.ts";
 import { partOf } from "../product/swatch-part.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { Link } from "../ui/link.tsx";
 import { FaceTitle, ONE, THREE, UPRIGHT } from "./face-skeleton.tsx";
+import { phoneCrop } from "./phone-crop.ts";
 
 interface ListFaceProps {
   readonly face: Pick<Face, "lead" | "story" | "photographs">;
@@ -12,9 +14,12 @@ interface ListFaceProps {
   readonly name: string;
   readonly title: string;
   readonly swatches?: readonly (Swatch & { readonly to: string })[] | undefined;
+  /** Ways on, which are in the first window: the photograph leaves room for them, and the parts below follow closely. */
+  readonly ways?: ReactNode;
 }
 
-export default function ListFace({ face: { lead, story, photographs }, name, title, swatches = NONE }: ListFaceProps) {
+export default function ListFace({ face, name, title, swatches = NONE, ways }: ListFaceProps) {
+  const { lead, story, photographs } = face;
   const [first] = photographs;
   const words = (
     <>
@@ -30,6 +35,7 @@ export default function ListFace({ face: { lead, story, photographs }, name, tit
         <div className="flex flex-col justify-end px-(--edge) pt-8 md:min-h-[clamp(25rem,44vw,46rem)] md:pl-8 lg:pl-16">
           <FaceTitle name={name} own={title} />
           <div className="mt-6 lg:mt-10">{words}</div>
+          {ways}
         </div>
       </div>
     );
@@ -41,14 +47,15 @@ export default function ListFace({ face: { lead, story, photographs }, name, tit
             key={photograph.id}
             photograph={photograph}
             first={index === 0}
-            className={`${photographs.length > 1 ? THREE : ONE} ${index === 0 ? "" : "max-md:hidden"}`}
+            className={`${photographs.length > 1 ? THREE : ONE} ${index === 0 ? "" : "max-md:hidden"} ${ways ? "lg:max-h-[48svh]" : ""}`}
             sizes={photographs.length > 1 ? "(width >= 768px) 34vw, 100vw" : "100vw"}
           />
         ))}
       </div>
-      <div className="page grid-page gap-y-6 pt-8 pb-10 lg:pt-9 lg:pb-(--section)">
+      <div className={`page grid-page gap-y-6 pt-8 lg:pt-9 ${ways ? "" : "pb-10 lg:pb-(--section)"}`}>
         <FaceTitle name={name} own={title} className="col-span-12 lg:col-span-7" />
-        <div className="col-span-12 lg:col-span-5 lg:col-start-8">{words}</div>
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">{words}</div>
+        {ways && <div className="col-span-12 min-w-0 lg:col-span-7">{ways}</div>}
       </div>
     </>
   );
@@ -92,7 +99,7 @@ function FacePicture(props: { photograph: FacePhotograph; first: boolean; classN
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
         decoding={first ? "sync" : "async"}
-        className={`object-cover object-[50%_55%] ${className}`}
+        className={`object-cover object-[50%_55%] ${phoneCrop(id)} ${className}`}
         style={{ backgroundColor: dominant }}
       />
     </picture>

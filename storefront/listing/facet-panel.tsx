@@ -31,16 +31,24 @@ export default function FacetPanel(props: FacetPanelProps) {
   ];
   // In the outlet everything is on offer.
   const shownFlags = flags.filter(({ key }) => key !== "ofertas" || listing.collection.kind !== "outlet");
+  const groups = choiceGroups(listing, facets);
+  const last = groups.length % 3 === 0 ? groups.at(-1) : undefined;
   return (
     <div className={`@container text-sm/5 ${props.choosing ? CHOOSING : BESIDE}`}>
-      {choiceGroups(listing, facets).map((group) => (
-        <Group key={group.name} group={group} panel={props} />
-      ))}
-      <ul className="py-2">
-        {shownFlags.map((choice) => (
-          <Row key={choice.key} choice={choice} panel={props} />
+      {groups
+        .filter((group) => group !== last)
+        .map((group) => (
+          <Group key={group.name} group={group} panel={props} />
         ))}
-      </ul>
+      {/* Where the columns are full, the last one has these choices, too: alone in a row they would hang below it. */}
+      <div>
+        {last && <Group group={last} panel={props} />}
+        <ul className={`py-2 ${last ? "border-t border-line" : ""}`}>
+          {shownFlags.map((choice) => (
+            <Row key={choice.key} choice={choice} panel={props} />
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -12,6 +12,9 @@ import { CloseIcon } from "../ui/icons.tsx";
 import { FacetPanel } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 
+/** One column in the middle of a tablet; the hairlines above and below it run through the window. */
+const COLUMN = "mx-auto max-w-2xl px-(--edge) lg:max-w-none";
+
 export function FiltersScreen({ data }: { data: ListingData }) {
   const { total, name, title } = data;
   const { state } = useLocation();
@@ -34,32 +37,40 @@ export function FiltersScreen({ data }: { data: ListingData }) {
   }
 
   return (
-    <section className="mx-auto max-w-2xl pb-28 lg:max-w-none short:pb-0">
-      <header className="sticky top-0 z-10 short:static flex min-h-(--header) items-center gap-4 border-b border-line bg-paper px-(--edge)">
-        <h1 className="min-w-0 flex-1 text-h3">
-          Filtros<span className="sr-only"> de {title}</span>
-        </h1>
-        <Link
-          to={pathTo.filters(listingUrl(withoutFilters(listing), name))}
-          replace
-          state={chosen}
-          className="link-alone"
-        >
-          Limpiar
-        </Link>
-        <Link to={back} replace onClick={close} aria-label="Cerrar" className="-mr-2.5 grid size-11 place-items-center">
-          <CloseIcon />
-        </Link>
+    <section className="pb-28 short:pb-0">
+      <header className="sticky top-0 z-10 short:static border-b border-line bg-paper">
+        <div className={`flex min-h-(--header) items-center gap-4 ${COLUMN}`}>
+          <h1 className="min-w-0 flex-1 text-h3">
+            Filtros<span className="sr-only"> de {title}</span>
+          </h1>
+          <Link
+            to={pathTo.filters(listingUrl(withoutFilters(listing), name))}
+            replace
+            state={chosen}
+            className="link-alone"
+          >
+            Limpiar
+          </Link>
+          <Link
+            to={back}
+            replace
+            onClick={close}
+            aria-label="Cerrar"
+            className="-mr-2.5 grid size-11 place-items-center"
+          >
+            <CloseIcon />
+          </Link>
+        </div>
       </header>
-      <div className="px-(--edge) pt-2">
+      <div className={`pt-2 ${COLUMN}`}>
         <FacetPanel data={{ ...data, listing }} choosing state={chosen} />
       </div>
       <div
         data-own-bar
         className="fixed inset-x-0 bottom-0 z-10 short:static short:mt-6 border-t border-line bg-white py-2.5"
       >
-        {/* As wide as the choices above it, or as one of their columns. */}
-        <div className="mx-auto max-w-2xl px-(--edge) lg:grid-page lg:max-w-none">
+        {/* From a desktop on as wide as one column of the choices. */}
+        <div className={`lg:grid-page ${COLUMN}`}>
           <Link to={back} replace className="button flex w-full lg:col-span-4 lg:col-start-9" aria-live="polite">
             {isCounting ? "Contando…" : `Ver ${countedProducts(total)}`}
           </Link>

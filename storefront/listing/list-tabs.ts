@@ -26,16 +26,20 @@ export function categoryIn({ categories }: Menu, collection: Collection): PageCa
 const isOf = (one: { readonly Ide: number; readonly Grupo: string }, id: number, grupo: string) =>
   one.Ide === id && one.Grupo === grupo;
 
+/** `shown`: the band whose list is seen. */
+export const giftWords = (
+  bands: readonly GiftBand[],
+  shown: Pick<GiftBand, "text" | "valor"> | null,
+): readonly Word[] =>
+  bands.map((band) => ({
+    label: bandWords(band),
+    to: pathTo.giftBand(band),
+    isShown: band.text === shown?.text && band.valor === shown.valor,
+  }));
+
 /** Empty for a list without parts. */
 export function wordsOf(menu: Menu, collection: Collection): readonly Word[] {
-  if (collection.kind === "gift-guide") {
-    const { text, valor } = collection;
-    return giftBands(menu.settings).map((band) => ({
-      label: bandWords(band),
-      to: pathTo.giftBand(band),
-      isShown: band.text === text && band.valor === valor,
-    }));
-  }
+  if (collection.kind === "gift-guide") return giftWords(giftBands(menu.settings), collection);
   const category = categoryIn(menu, collection);
   if (!category || category.subcategories.length === 0) return [];
   const shown = collection.kind === "sub-categoria" ? collection.id : null;

@@ -6,6 +6,8 @@ import { bandExamples } from "../home/band-examples.ts";
 import { BandTiles } from "../home/gift-bands.tsx";
 import { ListFace, loadParts } from "../listing/lazy-parts.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
+import { giftWords } from "../listing/list-tabs.ts";
+import { WordsRow } from "../listing/list-tabs-row.tsx";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
@@ -34,6 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { found: null, face: faces.gifts, examples: await bandExamples(context.get(shopContext)), meta };
 }
 
+const WAYS = "-mx-(--edge) lg:mx-0";
+
 const screens = createScreens<Awaited<ReturnType<typeof loader>>>();
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -53,7 +57,14 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
   if (found) return <ListingScreen data={found} />;
   return (
     <>
-      {face && <ListFace face={face} name="Guía de regalos" title={face.title} />}
+      {face && (
+        <ListFace
+          face={face}
+          name="Guía de regalos"
+          title={face.title || "regalos"}
+          ways={bands.length > 0 && <WordsRow words={giftWords(bands, null)} label="Presupuesto" className={WAYS} />}
+        />
+      )}
       <section className={`page ${face ? "" : "pt-6 lg:pt-10"}`}>
         {!face && <h1 className="text-h1">Guía de regalos</h1>}
         {(bands.length === 0 || !face) && (

@@ -11,7 +11,7 @@ import { useRootData } from "../data/root-data.ts";
 import { CloseIcon, SearchIcon } from "../ui/icons.tsx";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { type Option, optionsOf, recentOptions } from "./suggestion-options.ts";
+import { type Option, fewerWords, optionsOf, recentOptions } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export default function SearchBox({ query, begin = false }: { query: string; begin?: boolean }) {
@@ -25,7 +25,10 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
   // The field's first text was searched already.
   const suggestions = useSuggestions(isTouched ? text : "");
   const bands = giftBands(useRootData()?.menu.settings ?? null);
-  const options = isOpen && text.trim() === "" ? recentOptions(recentSearches()) : optionsOf(suggestions, bands);
+  const suggested = optionsOf(suggestions, bands);
+  // Before something was typed there is nothing suggested, nor a window on the server.
+  const fitting = suggested.length > 0 && matchMedia("(width < 48rem)").matches ? fewerWords(suggested) : suggested;
+  const options = isOpen && text.trim() === "" ? recentOptions(recentSearches()) : fitting;
   const shown = isOpen && options.length > 0;
   const hasText = text !== "";
   const chosen = shown ? options[active] : undefined;
@@ -136,7 +139,7 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
           <SearchIcon />
         </button>
       </form>
-      <SuggestionList id={list} options={shown ? options : []} active={active} onChoose={choose} />
+      <SuggestionList id={list} options={shown ? options : []} active={active} typed={text} onChoose={choose} />
       <p role="status" className="sr-only">
         {shown && `${options.length} sugerencias`}
       </p>

@@ -1,11 +1,13 @@
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
-import type { Option } from "./suggestion-options.ts";
+import { type Option, completionOf } from "./suggestion-options.ts";
 
 interface SuggestionListProps {
   readonly id: string;
   readonly options: readonly Option[];
   readonly active: number;
+  /** What stands in the field. */
+  readonly typed: string;
   readonly onChoose: (option: Option) => void;
 }
 
@@ -13,7 +15,7 @@ interface SuggestionListProps {
  * The suggestions in the page: words, beside them products. The focus stays in the field; the active option is marked and
  * scrolled into view.
  */
-export function SuggestionList({ id, options, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, options, active, typed, onChoose }: SuggestionListProps) {
   const groups = [...Map.groupBy(options, (option) => option.group)];
   const shown = ([group, own]: (typeof groups)[number]) => (
     <div key={group} role="group" aria-label={group} className="pb-6">
@@ -37,7 +39,7 @@ export function SuggestionList({ id, options, active, onChoose }: SuggestionList
               onClick={() => onChoose(option)}
               className={`cursor-pointer hover:text-leather aria-selected:bg-sand forced-colors:aria-selected:outline-2 ${option.card ? CARD_CLASS : WORD_CLASS}`}
             >
-              <Suggestion option={option} />
+              <Suggestion option={option} typed={typed} />
             </div>
           );
         })}
@@ -67,11 +69,19 @@ const PRODUCTS: Option["group"] = "Productos";
 const WORD_CLASS = "flex min-h-11 items-center text-base/6 lg:text-[0.9375rem]/5";
 /** Rows until there is room for cards. */
 const CARD_CLASS = "flex items-center gap-4 py-1.5 lg:block lg:py-0";
-const PRODUCTS_CLASS = "lg:mt-2 lg:grid lg:grid-cols-3 lg:gap-x-(--gutter) lg:gap-y-8 xl:grid-cols-5";
+const PRODUCTS_CLASS = "lg:mt-2 lg:grid lg:grid-cols-3 lg:gap-x-(--gutter) lg:gap-y-8";
 
-function Suggestion({ option }: { option: Option }) {
+function Suggestion({ option, typed }: { option: Option; typed: string }) {
   const { card, label } = option;
   const image = card?.images[0];
+  const completion = completionOf(option, typed);
+  if (completion)
+    return (
+      <span className="min-w-0 flex-1 font-medium">
+        <span className="font-normal text-muted">{completion[0]}</span>
+        {completion[1]}
+      </span>
+    );
   if (!card) return <span className="min-w-0 flex-1">{label}</span>;
   return (
     <>
@@ -79,7 +89,7 @@ function Suggestion({ option }: { option: Option }) {
         {image && (
           <Picture
             image={{ ...image, alt: "" }}
-            sizes="(width >= 1280px) 12vw, (width >= 1024px) 20vw, 72px"
+            sizes="(width >= 1024px) 20vw, 72px"
             className="size-full object-cover"
           />
         )}

@@ -8,6 +8,8 @@ interface FieldProps {
   readonly error?: string | undefined;
   /** Why it is needed, or its format. */
   readonly hint?: string | undefined;
+  /** Refused together with other fields: one message stands below them all. */
+  readonly isRefused?: boolean | undefined;
 }
 
 interface TextFieldProps extends FieldProps {
@@ -50,7 +52,7 @@ export function TextField(props: TextFieldProps) {
       autoCapitalize={type === "email" ? "none" : undefined}
       spellCheck={type === "email" ? false : undefined}
       list={options && `${id}options`}
-      aria-invalid={error !== undefined}
+      aria-invalid={isWrong(props)}
       aria-describedby={described}
       className={prefix ? "h-11.5 w-full min-w-0 bg-transparent px-3 text-base outline-none" : BOX}
     />
@@ -78,6 +80,8 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+const isWrong = ({ error, isRefused = false }: FieldProps) => error !== undefined || isRefused;
+
 /** The error stands where the help was. */
 function describedBy(id: string, { error, hint }: Pick<FieldProps, "error" | "hint">): string | undefined {
   return error ? `${id}error` : hint && `${id}hint`;
@@ -99,7 +103,7 @@ export function PasswordField(props: FieldProps & { readonly autoComplete: "curr
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={error !== undefined}
+          aria-invalid={isWrong(props)}
           aria-describedby={described}
           className={`${BOX} pr-24`}
         />

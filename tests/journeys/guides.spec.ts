@@ -123,7 +123,7 @@ test("without scripts a material unfolds, and its address opens it", async ({ br
   const page = await context.newPage();
   await page.goto(`${shop.url}/cuidados-del-cuero#charol`);
   await expect(page.getByText("Sin cepillos ni cremas con cera.")).toBeInViewport();
-  await page.getByText("Nobuck", { exact: true }).click();
+  await page.locator("summary").getByText("Nobuck", { exact: true }).click();
   await expect(page.getByText("Cepilla con cerdas suaves, sin apretar.")).toBeVisible();
   await context.close();
 });

@@ -46,6 +46,10 @@ async function inspect(page: Page, shop: TestShop, screen: string): Promise<void
 
 /** Checks the page in its current state. */
 async function expectFlawless(page: Page, screen: string): Promise<void> {
+  // Colours are read at their end, not on the way there.
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length))
+    .toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter((one) => one.impact === "serious" || one.impact === "critical");
   expect(grave.map((one) => `${screen}: ${one.id} ${one.nodes[0]?.html}`)).toEqual([]);

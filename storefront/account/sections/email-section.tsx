@@ -38,7 +38,7 @@ function Address({ email, verified }: { email: string; verified: boolean }) {
   return (
     <>
       {email}
-      <span className={`mt-1 block text-sm ${verified ? "text-ok" : "text-sale"}`}>
+      <span className={`mt-1 block text-sm ${verified ? "text-ok" : "text-ink"}`}>
         {verified ? "Confirmado" : "Sin confirmar"}
       </span>
     </>
@@ -65,7 +65,7 @@ function Unconfirmed({ account, email }: { account: Account; email: string }) {
   );
   return (
     <div className="mt-4 max-w-md text-sm">
-      <p>
+      <p className="text-muted">
         Confírmalo con el enlace que te enviamos. Así recibes los avisos de tus pedidos y puedes recuperar tu
         contraseña.
       </p>

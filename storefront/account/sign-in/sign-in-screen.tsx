@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Link } from "../../ui/link.tsx";
 import type { Provider } from "#contracts/account/account.ts";
 import { emailTrouble } from "#contracts/account/email.ts";
@@ -24,13 +24,17 @@ export interface SignInData {
 
 export function SignInScreen({ returnUrl: then, providers, notice }: SignInData) {
   const goOn = useSignIn(then);
+  const [isRefused, setRefused] = useState(false);
   const form = useForm<"email" | "password">({
     rules: { email: emailTrouble, password: (typed) => (typed === "" ? "Ingresa tu contraseña" : null) },
     keepAs: "sign",
     send: async (typed) => {
       const body = { email: typed("email"), password: typed("password") };
       const answer = await api("POST /api/auth/sign-in/email", { body });
-      if (!answer.ok) return answer.problem;
+      if (!answer.ok) {
+        setRefused(answer.problem.status === 401);
+        return answer.problem;
+      }
       await goOn(answer.value.user);
       return null;
     },
@@ -40,6 +44,8 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
     setLoginSuccess(false);
     void receiveHandedOverCart();
   }, []);
+  // What is typed next takes the message away.
+  const areRefused = isRefused && form.trouble !== null;
   const whoIs = useSignedInAs(goOn);
 
   return (
@@ -53,6 +59,7 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
           type="email"
           inputMode="email"
           autoComplete="username"
+          isRefused={areRefused}
           error={form.errorOf("email")}
         />
         <div className="flex flex-col gap-1">
@@ -60,6 +67,7 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
             label="Contraseña"
             name="password"
             autoComplete="current-password"
+            isRefused={areRefused}
             error={form.errorOf("password")}
           />
           <FormTrouble>{form.trouble}</FormTrouble>
