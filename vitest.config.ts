@@ -13,7 +13,7 @@ const withoutDatabase = [
   "scripts/**/*.test.ts",
   "database/{kept-read,lock,seed/seed,embedded/engine}.test.ts",
   "modules/account/{common-passwords,password-work,request-source,signed-cookie}.test.ts",
-  "modules/catalogue/plain-parts.test.ts",
+  "modules/catalogue/swatch-crops.test.ts",
   "modules/content/text/*.test.ts",
   "modules/jobs/{back-off,failure}.test.ts",
   "modules/mail/{back-in-stock,layout,mail-logo,mailbox}.test.ts",

@@ -31,8 +31,8 @@ export interface FacePhotograph extends FacePicture {
 export function swatchPhotograph({ name, images }: ProductCard, color: string): SwatchPhotograph | null {
   const image = swatchImage(images, color);
   if (!image) return null;
-  const { id, dominant, plain } = image;
-  return { id, dominant, ...(plain ? { plain } : {}), of: name };
+  const { id, dominant, swatch } = image;
+  return { id, dominant, ...(swatch ? { swatch } : {}), of: name };
 }
 
 /** As pages show it; empty texts were not written. */
@@ -43,7 +43,7 @@ export interface Face {
   readonly photographs: readonly FacePhotograph[];
 }
 
-export interface SwatchPhotograph extends Pick<ProductImage, "id" | "dominant" | "plain"> {
+export interface SwatchPhotograph extends Pick<ProductImage, "id" | "dominant" | "swatch"> {
   /** The product's name: it says where the photograph is plain leather if nobody has said that of itself. */
   readonly of: string;
 }

@@ -6,8 +6,8 @@ import { instant, list, shape } from "./shape.ts";
  * A square of a photograph: the middle in percent of width and height, the side in percent of the width, and how many
  * times lighter it is shown, because it lies in the shade.
  */
-const plainPart = z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()]));
-export type PlainPart = z.infer<typeof plainPart>;
+const swatchCrop = z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()]));
+export type SwatchCrop = z.infer<typeof swatchCrop>;
 
 export const productImage = shape({
   /** The photograph's name; `photo.ts` makes addresses from it. */
@@ -20,7 +20,7 @@ export const productImage = shape({
   /** The average colour, shown until the picture has loaded. */
   dominant: z.string(),
   /** Where it shows nothing but its material; absent = not known. */
-  plain: z.optional(plainPart),
+  swatch: z.optional(swatchCrop),
 });
 export type ProductImage = z.infer<typeof productImage>;
 

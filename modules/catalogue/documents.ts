@@ -3,7 +3,7 @@ import type { ProductImage, Variant } from "#contracts/documents/product.ts";
 import type { InferSelectModel } from "drizzle-orm";
 import { drawnColor } from "#contracts/catalogue/product.ts";
 import type { productImages, variants } from "./catalogue.sql.ts";
-import { plainPart } from "./plain-parts.ts";
+import { swatchCrop } from "./swatch-crops.ts";
 
 type ImageRow = InferSelectModel<typeof productImages>;
 type VariantRow = InferSelectModel<typeof variants>;
@@ -11,7 +11,7 @@ type VariantRow = InferSelectModel<typeof variants>;
 export function imageDocument(
   row: Pick<ImageRow, "photo" | "alt" | "width" | "height" | "color" | "dominant">,
 ): ProductImage {
-  const plain = plainPart(row.photo);
+  const swatch = swatchCrop(row.photo);
   return {
     id: row.photo,
     alt: row.alt,
@@ -19,7 +19,7 @@ export function imageDocument(
     height: row.height,
     ...(row.color === null ? {} : { color: row.color }),
     dominant: drawnColor(row.dominant),
-    ...(plain ? { plain } : {}),
+    ...(swatch ? { swatch } : {}),
   };
 }
 

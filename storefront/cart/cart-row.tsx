@@ -8,7 +8,7 @@ import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
 import { quantityLimit } from "#contracts/cart/quantity.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { cart } from "../data/cart/cart.ts";
-import { shownName } from "../ui/shown-name.ts";
+import { displayName } from "../ui/display-name.ts";
 
 interface CartRowProps {
   readonly line: CartLine;
@@ -41,7 +41,7 @@ export function CartRow({ line, busy, refusal, onRemove, compact = false }: Cart
       <div className="flex min-w-0 flex-1 flex-col text-sm/5">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <Link to={url} className="min-w-0 flex-[1_1_8rem] text-pretty hover:text-leather">
-            {shownName(line.name)}
+            {displayName(line.name)}
           </Link>
           <p className="flex flex-wrap gap-x-2 whitespace-nowrap">
             {line.PorcDesc > 0 && <s className="text-muted">{money(toCents(line.Precio) * line.quantity)}</s>}

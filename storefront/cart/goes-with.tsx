@@ -8,7 +8,7 @@ import { api } from "../data/api.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
-import { shownName } from "../ui/shown-name.ts";
+import { displayName } from "../ui/display-name.ts";
 
 export default function GoesWith({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
   const look = useLook(line.productId);
@@ -27,7 +27,7 @@ export default function GoesWith({ line, lines }: { line: CartLine; lines: reado
           {image && <Picture image={{ ...image, alt: "" }} sizes="56px" className="size-full object-cover" />}
         </div>
         <div>
-          <p>{shownName(card.shortName || card.name)}</p>
+          <p>{displayName(card.shortName || card.name)}</p>
           <Price of={card} />
         </div>
         {only ? (

@@ -3,7 +3,7 @@ import { lineTrouble } from "#contracts/cart/cart.ts";
 import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
 import { photoUrl } from "#contracts/catalogue/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
-import { shownName } from "../ui/shown-name.ts";
+import { displayName } from "../ui/display-name.ts";
 
 /** One cart line in the order summary. */
 export function SummaryLine({ line }: { line: CartLine }) {
@@ -24,7 +24,7 @@ export function SummaryLine({ line }: { line: CartLine }) {
       )}
       <div className="min-w-0 flex-1">
         <div className="flex justify-between gap-3">
-          <p className="min-w-0 wrap-anywhere">{shownName(line.name)}</p>
+          <p className="min-w-0 wrap-anywhere">{displayName(line.name)}</p>
           <p className="shrink-0 tabular-nums">{formatMoney({ cents: lineTotal(line), Moneda: line.Moneda })}</p>
         </div>
         <p className="text-muted">

@@ -3,12 +3,12 @@ import { FaqAnswer } from "./faq-answer.tsx";
 import { countAnswers, searchFaq } from "./faq-search.ts";
 import type { Faq } from "#contracts/guides/faq.ts";
 import { GuideFrame } from "./guide-frame.tsx";
-import { useOpenAnchor } from "./use-open-anchor.ts";
+import { useOpenLinkedDetails } from "./use-open-linked-details.ts";
 
 export function FaqScreen({ guide }: { guide: Faq }) {
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  useOpenAnchor();
+  useOpenLinkedDetails();
   const groups = searchFaq(guide.groups, useDeferredValue(typed));
   const searching = typed.trim() !== "";
   const showAll = () => {

@@ -7,9 +7,9 @@ import { useEditorialPhotographs } from "../ui/editorial-photographs.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { LeatherGuide } from "./content/leather.ts";
-import { LeatherFold } from "./leather-fold.tsx";
+import { LeatherSection } from "./leather-section.tsx";
 import { WordIndex } from "./page-index.tsx";
-import { useOpenAnchor } from "./use-open-anchor.ts";
+import { useOpenLinkedDetails } from "./use-open-linked-details.ts";
 
 /** Ide of the subcategory of balms, brushes and sprays. */
 const CARE_PRODUCTS = 803;
@@ -17,7 +17,7 @@ const CARE_PRODUCTS = 803;
 export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
   const photographs = useEditorialPhotographs();
   const products = careProductsUrl(useRootData()?.menu);
-  useOpenAnchor();
+  useOpenLinkedDetails();
   return (
     <article>
       {photographs && (
@@ -44,7 +44,7 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
         <Part title="Material por material" id="materiales">
           <div className="border-t border-line">
             {guide.sections.map((section) => (
-              <LeatherFold key={section.id} section={section} />
+              <LeatherSection key={section.id} section={section} />
             ))}
           </div>
         </Part>

@@ -5,7 +5,7 @@ import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useEditorialPhotographs } from "../ui/editorial-photographs.ts";
 import { Price } from "../ui/price.tsx";
-import { shownName } from "../ui/shown-name.ts";
+import { displayName } from "../ui/display-name.ts";
 
 const BESIDE_OUTLET = 4;
 
@@ -74,7 +74,7 @@ function Offer({ card }: { card: ProductCard }) {
       <div>
         <h3 className="font-sans text-sm/5 text-pretty">
           <Link to={pathTo.product(card)} className="after:absolute after:inset-0 hover:text-leather">
-            {shownName(card.shortName || card.name)}
+            {displayName(card.shortName || card.name)}
           </Link>
         </h3>
         <div className="mt-1">

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
 import type { Face, FacePhotograph, Swatch } from "#contracts/content/face.ts";
-import { partOf } from "../product/swatch-part.ts";
+import { cropOf } from "../product/swatch-crop.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { Link } from "../ui/link.tsx";
 import { FaceTitle, ONE, THREE, UPRIGHT } from "./face-skeleton.tsx";
@@ -71,7 +71,7 @@ function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: str
           <Link to={to} className="block w-16 hover:text-leather">
             <LeatherSwatch
               photograph={photograph}
-              part={photograph ? partOf(photograph) : undefined}
+              crop={photograph ? cropOf(photograph) : undefined}
               hex={hex}
               className="w-13"
             />

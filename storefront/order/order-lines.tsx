@@ -4,7 +4,7 @@ import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { photoUrl } from "#contracts/catalogue/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
-import { shownName } from "../ui/shown-name.ts";
+import { displayName } from "../ui/display-name.ts";
 
 /** The products as they were bought. `small`: a version for the side of a page. */
 export function OrderLines({ order, small = false }: { order: Order; small?: boolean }) {
@@ -26,13 +26,13 @@ function Line({ line, small }: { line: OrderLine; small: boolean }) {
       <div className="min-w-0 flex-[1_1_9rem] text-sm">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           {small ? (
-            <p className="min-w-0 flex-[1_1_6rem] font-medium wrap-anywhere">{shownName(line.name)}</p>
+            <p className="min-w-0 flex-[1_1_6rem] font-medium wrap-anywhere">{displayName(line.name)}</p>
           ) : (
             <Link
               to={pathTo.product({ id: line.productId, color: line.color })}
               className="min-w-0 flex-[1_1_6rem] py-1 font-medium wrap-anywhere hover:text-leather"
             >
-              {shownName(line.name)}
+              {displayName(line.name)}
             </Link>
           )}
           <p className={`text-right whitespace-nowrap tabular-nums ${small ? "" : "py-1"}`}>{money(lineTotal(line))}</p>

@@ -13,18 +13,18 @@ export function Swatches() {
     <>
       <State name="A piece of leather, cut from a photograph">
         <div className="flex gap-2">
-          <LeatherSwatch photograph={photographs.handbag} part={[62, 73, 14, 1]} hex={CAMEL.hex} className="w-13" />
+          <LeatherSwatch photograph={photographs.handbag} crop={[62, 73, 14, 1]} hex={CAMEL.hex} className="w-13" />
           <LeatherSwatch
             photograph={photographs.crossbody}
-            part={materialOf("crossbody")}
+            crop={materialOf("crossbody")}
             hex={GREEN.hex}
             className="w-13"
           />
-          <LeatherSwatch photograph={photographs.bootTan} part={materialOf("shoe")} hex={TAN.hex} className="w-13" />
+          <LeatherSwatch photograph={photographs.bootTan} crop={materialOf("shoe")} hex={TAN.hex} className="w-13" />
         </div>
       </State>
       <State name="Without a photograph">
-        <LeatherSwatch photograph={null} part={undefined} hex={GREEN.hex} className="w-13" />
+        <LeatherSwatch photograph={null} crop={undefined} hex={GREEN.hex} className="w-13" />
       </State>
       <State name="Dots of a card: two colours">
         <ColorDots colors={MANY_COLORS.slice(0, 2)} />

@@ -1,7 +1,7 @@
 /** The colours as pieces of their leather, cut from the photographs. */
 import type { Product } from "#contracts/documents/product.ts";
 import { colorsOf, isSoldOut, swatchImage } from "#contracts/catalogue/product.ts";
-import { LeatherCut } from "../ui/leather-cut.tsx";
+import { CroppedPhotograph } from "../ui/cropped-photograph.tsx";
 import { type Piece, materialOf } from "./kind-of-piece.ts";
 
 /** Shared with the skeleton, which has the same places. */
@@ -26,7 +26,7 @@ export function ColorChoice(props: {
       <div className={SWATCHES}>
         {colorsOf(product).map(({ name, hex }) => {
           const image = swatchImage(product.images, name);
-          const part = image?.plain ?? materialOf(piece);
+          const crop = image?.swatch ?? materialOf(piece);
           const isGone = isSoldOut({ variants: product.variants.filter((variant) => variant.color.name === name) });
           return (
             <label key={name} className="relative cursor-pointer">
@@ -43,10 +43,10 @@ export function ColorChoice(props: {
                 className={`${SWATCH} block forced-color-adjust-none outline-offset-3 peer-checked:outline peer-checked:outline-ink peer-focus-visible:outline-2 peer-focus-visible:outline-leather forced-colors:outline-[Highlight]!`}
                 style={{ backgroundColor: hex }}
               >
-                {image && part && (
+                {image && crop && (
                   // It comes after the page's own photographs: the colour itself stands there at once.
                   <span className="below-fold absolute inset-0">
-                    <LeatherCut image={image} part={part} sizes="160px" />
+                    <CroppedPhotograph image={image} crop={crop} sizes="160px" />
                   </span>
                 )}
                 <span className="absolute inset-0 rounded-sm border border-ink/10 forced-colors:border-[CanvasText]" />

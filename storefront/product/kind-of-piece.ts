@@ -1,4 +1,4 @@
-import type { PlainPart } from "#contracts/documents/product.ts";
+import type { SwatchCrop } from "#contracts/documents/product.ts";
 
 /** What kind of thing a product is, read from its own name and those of its subcategory and category. */
 export type Piece =
@@ -67,7 +67,7 @@ const MATERIAL: Readonly<Partial<Record<Piece, Point>>> = {
 const SIDE = 11.2;
 
 /** Undefined for kinds whose photographs differ too much. */
-export function materialOf(piece: Piece): PlainPart | undefined {
+export function materialOf(piece: Piece): SwatchCrop | undefined {
   const at = MATERIAL[piece];
   return at && [...at, SIDE, 1];
 }

@@ -7,7 +7,7 @@ import { Price } from "../ui/price.tsx";
 import { ColorDots } from "../ui/swatches.tsx";
 import { SwipedPhotographs } from "./card-photographs.tsx";
 import { tapCard } from "./tapped-card.ts";
-import { shownName } from "../ui/shown-name.ts";
+import { displayName } from "../ui/display-name.ts";
 
 export const CARD_SIZES = "(width >= 1024px) 23vw, (width >= 768px) 30vw, 50vw";
 
@@ -50,7 +50,7 @@ export function ProductCard({
         <h3 className={isFeature ? "text-h3" : "font-sans text-sm/5 text-pretty"}>
           {/* The link covers the whole card; quick add lies above it. */}
           <Link to={pathTo.product(card)} onClick={tap} className="after:absolute after:inset-0">
-            {shownName(card.shortName || card.name)}
+            {displayName(card.shortName || card.name)}
           </Link>
         </h3>
         {swipes && <span className="sr-only">{card.images[0]?.alt}</span>}

@@ -5,7 +5,7 @@ import type { Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
 import { Price } from "../ui/price.tsx";
 import { ProductCrumbs } from "./product-crumbs.tsx";
-import { shownName } from "../ui/shown-name.ts";
+import { displayName } from "../ui/display-name.ts";
 
 export function ProductFrame(props: {
   crumbs: readonly Crumb[];
@@ -32,7 +32,7 @@ export function ProductFrame(props: {
               product.brandName
             )}
           </p>
-          <h1 className="mt-2 text-product">{shownName(product.name)}</h1>
+          <h1 className="mt-2 text-product">{displayName(product.name)}</h1>
           <div className="mt-2 lg:mt-2.5">
             <Price of={product} large />
           </div>

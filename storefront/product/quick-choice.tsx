@@ -10,12 +10,12 @@ import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { openSheet } from "../ui/open-sheet.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { beginAt } from "./begin-at.ts";
+import { setInitialFocus } from "./initial-focus.ts";
 import { pieceOf } from "./kind-of-piece.ts";
 import { imagesIn } from "./photographs.ts";
 import { VariantChoice } from "./variant-choice.tsx";
 import { useChoice } from "./use-choice.ts";
-import { shownName } from "../ui/shown-name.ts";
+import { displayName } from "../ui/display-name.ts";
 
 const NO_CONNECTION = "Sin conexión. Intenta de nuevo cuando vuelva.";
 const NOT_READ = "No pudimos leer las tallas. Abre el producto e intenta de nuevo.";
@@ -28,7 +28,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
   const [failed, setFailed] = useState("");
 
   useEffect(() => {
-    if (title.current) beginAt(title.current);
+    if (title.current) setInitialFocus(title.current);
     openSheet(dialog.current);
   }, []);
   useEffect(() => {
@@ -58,7 +58,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
         </div>
         <div className="min-w-0 pr-9">
           <h2 ref={title} tabIndex={-1} className="text-h3 outline-none">
-            {shownName(card.shortName || card.name)}
+            {displayName(card.shortName || card.name)}
           </h2>
           <div className="mt-1">
             <Price of={product ?? card} />
@@ -112,7 +112,7 @@ function Chooser(props: {
   useEffect(() => onColor(choice.color), [onColor, choice.color]);
   useEffect(() => {
     const first = choices.current?.querySelector("input:checked");
-    if (first instanceof HTMLElement) beginAt(first);
+    if (first instanceof HTMLElement) setInitialFocus(first);
   }, []);
   const add = () => {
     const variant = choice.confirm();

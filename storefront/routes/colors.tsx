@@ -4,7 +4,7 @@ import { countedPieces } from "#contracts/counted.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
-import { partOf } from "../product/swatch-part.ts";
+import { cropOf } from "../product/swatch-crop.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
@@ -67,7 +67,7 @@ function Color({ color: { value, label, hex, count, photograph } }: { color: Pho
       <Link to={pathTo.searchOfColor(value)} className="flex min-h-20 items-center gap-4 hover:text-leather">
         <LeatherSwatch
           photograph={photograph}
-          part={photograph ? partOf(photograph) : undefined}
+          crop={photograph ? cropOf(photograph) : undefined}
           hex={hex}
           className="w-16"
         />

@@ -2,7 +2,7 @@
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import { type SwatchPhotograph, swatchPhotograph } from "#contracts/content/face.ts";
 import type { ColorValue } from "#contracts/documents/listing.ts";
-import { partOf } from "../product/swatch-part.ts";
+import { cropOf } from "../product/swatch-crop.ts";
 import type { Shop } from "#modules/shop.ts";
 
 /** A shop with more colours shows the others without. */
@@ -41,7 +41,7 @@ async function photographOf({ search, settings }: Swatched, { value, label }: Co
       page: 1,
       pageSize: LOOKED_THROUGH,
     });
-    const shown = items.flatMap((card) => swatchPhotograph(card, label) ?? []).filter(partOf);
+    const shown = items.flatMap((card) => swatchPhotograph(card, label) ?? []).filter(cropOf);
     const [best] = shown.toSorted((a, b) => sideOf(b) - sideOf(a));
     if (best) return best;
   }
@@ -49,4 +49,4 @@ async function photographOf({ search, settings }: Swatched, { value, label }: Co
 }
 
 /** A larger part is cut from a close-up, where the grain is seen. */
-const sideOf = (photograph: SwatchPhotograph) => partOf(photograph)?.[2] ?? 0;
+const sideOf = (photograph: SwatchPhotograph) => cropOf(photograph)?.[2] ?? 0;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./journey.ts";
+import { expect, test, visit } from "./journey.ts";
 
 /** The photograph of the part with this title: its distance from the part's top left corner, and its width. */
 function photograph(page: Page, title: RegExp, part = "section") {
@@ -35,3 +35,46 @@ for (const width of [768, 1_440]) {
     expect([guide.left, guide.top, guide.width]).toEqual([0, 0, 1]);
   });
 }
+
+test("a phone shows the names of all categories in one size", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/categorias");
+  const sizes = await shopper
+    .getByRole("main")
+    .locator("li a > span + span")
+    .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).fontSize));
+  expect(sizes).toEqual(Array.from({ length: 8 }, () => "14px"));
+});
+
+test.describe(() => {
+  test.use({ allowedMessages: ["status of 500"] });
+
+  test("on a phone the error page keeps its two links together", async ({ shopper, shop }) => {
+    await visit(shopper, shop, "/carrito");
+    await shopper.route(/\/inicio\.data/, (route) => route.fulfill({ status: 500, body: "" }));
+    await shopper.getByRole("banner").getByRole("link", { name: "Vitrina, inicio" }).click();
+    const main = shopper.getByRole("main");
+    await expect(main.getByRole("heading", { name: "Algo salió mal" })).toBeVisible();
+    const home = await main.getByRole("link", { name: "Ir al inicio" }).boundingBox();
+    const cart = await main.getByRole("link", { name: "Ver carrito" }).boundingBox();
+    const again = await main.getByRole("button", { name: "Intentar de nuevo" }).boundingBox();
+    expect([home?.y, home?.height]).toEqual([cart?.y, cart?.height]);
+    expect(home?.x).toBe(again?.x);
+  });
+});
+
+test("the landing page of advertisements shows eight pieces, in whole rows", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/destacado");
+  const cards = shopper.getByRole("main").getByRole("article");
+  for (const [width, across] of [
+    [390, 2],
+    [768, 4],
+    [1024, 4],
+    [1440, 4],
+  ] as const) {
+    await shopper.setViewportSize({ width, height: 900 });
+    await expect(cards).toHaveCount(8);
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(across);
+    expect(tops.filter((top) => top === tops.at(-1))).toHaveLength(across);
+  }
+});

@@ -1,6 +1,6 @@
 import { Picture } from "../../ui/picture.tsx";
 import { type Place, useGlance } from "./category-preview.ts";
-import { shownName } from "../../ui/shown-name.ts";
+import { displayName } from "../../ui/display-name.ts";
 
 /** The photograph of a desktop's menu. It follows the pointer and the focus. */
 export function MenuPhotograph({ place }: { place: Place | null }) {
@@ -18,7 +18,7 @@ export function MenuPhotograph({ place }: { place: Place | null }) {
           />
         )}
       </div>
-      <figcaption className="min-h-8 pt-3 text-sm/5">{card && shownName(card.shortName || card.name)}</figcaption>
+      <figcaption className="min-h-8 pt-3 text-sm/5">{card && displayName(card.shortName || card.name)}</figcaption>
     </figure>
   );
 }

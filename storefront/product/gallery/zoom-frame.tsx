@@ -3,7 +3,7 @@ import { type MouseEvent, useRef } from "react";
 import { Picture } from "../../ui/picture.tsx";
 import { type Piece, stitchingAt } from "../kind-of-piece.ts";
 import { type PhotographEntry, isCloseUp } from "../photographs.ts";
-import { useDrag } from "./use-drag.ts";
+import { useDragToScroll } from "./use-drag-to-scroll.ts";
 import type { Scale } from "./use-scale.ts";
 
 /** Those who are used to tapping twice want it enlarged, not enlarged and whole again, in ms. */
@@ -25,7 +25,7 @@ export function ZoomFrame(props: {
 }) {
   const { entry, piece, shown } = props;
   const { image } = entry;
-  const { hasMoved, ...drag } = useDrag();
+  const { hasMoved, ...drag } = useDragToScroll();
   const tapped = useRef(-DOUBLE_TAP);
   const scale = shown?.scale ?? 1;
   const closer = scale > 1;

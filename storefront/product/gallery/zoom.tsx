@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef 
 import { CloseIcon } from "../../ui/icons.tsx";
 import { openSheet } from "../../ui/open-sheet.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { beginAt } from "../begin-at.ts";
+import { setInitialFocus } from "../initial-focus.ts";
 import type { Drawn } from "../drawing/measured.ts";
 import { PieceDrawing } from "../drawing/piece-drawing.tsx";
 import type { Piece } from "../kind-of-piece.ts";
@@ -34,7 +34,7 @@ export function Zoom(props: {
 
   useLayoutEffect(() => {
     const target = targetIn(strip.current?.children[start]);
-    if (target) beginAt(target);
+    if (target) setInitialFocus(target);
     openSheet(dialog.current);
     show(start, "instant");
     // Not modal yet, it would leave the first key to the page behind. Closed, the gallery itself takes the focus back.

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from "react";
 /** A hand trembles so far while it clicks, in pixels. */
 const CLICK = 4;
 
-export function useDrag() {
+export function useDragToScroll() {
   const held = useRef({ x: 0, y: 0, moved: 0 });
   return {
     /** The click that ends a drag is none. */

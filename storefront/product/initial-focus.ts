@@ -1,5 +1,5 @@
 /** The focus begins there, also in a sheet that is not modal yet; not if it has gone on already. */
-export function beginAt(element: HTMLElement): void {
+export function setInitialFocus(element: HTMLElement): void {
   const before = element.closest("dialog")?.querySelector("[autofocus]");
   before?.removeAttribute("autofocus");
   element.setAttribute("autofocus", "");

@@ -4,7 +4,7 @@ import type { LeatherGuide } from "./content/leather.ts";
 import { useLeatherPhotographs } from "./leather-photographs.ts";
 
 /** A leather, folded. The id is on what is folded: a browser opens it for a #link even without scripts. */
-export function LeatherFold({ section }: { section: LeatherGuide["sections"][number] }) {
+export function LeatherSection({ section }: { section: LeatherGuide["sections"][number] }) {
   const { id, title, what } = section;
   const shown = useLeatherPhotographs()?.[id];
   return (
@@ -13,7 +13,7 @@ export function LeatherFold({ section }: { section: LeatherGuide["sections"][num
         {shown && (
           <LeatherSwatch
             photograph={shown.photograph}
-            part={shown.part}
+            crop={shown.crop}
             hex={shown.photograph.dominant}
             className="w-22"
           />

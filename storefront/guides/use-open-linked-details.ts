@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 /** Unfolds what a #link of the page leads to. With the first page a browser does that by itself. */
-export function useOpenAnchor(): void {
+export function useOpenLinkedDetails(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (!hash) return;

@@ -1,7 +1,7 @@
 /** Where the demo shop's photographs show nothing but leather or cloth: chosen by eye, since seams and shadows differ. */
-import type { PlainPart } from "#contracts/documents/product.ts";
+import type { SwatchCrop } from "#contracts/documents/product.ts";
 
-/** The middle and the side, as in `PlainPart`. */
+/** The middle and the side, as in `SwatchCrop`. */
 type Square = readonly [x: number, y: number, side: number];
 
 /** Of designs of which every colour has a close-up: the grain is seen best there. */
@@ -75,7 +75,7 @@ const LIGHTER: Readonly<Record<string, number>> = {
 const NAME = /^(?<design>\D+-\d)-[a-z-]+?(?<view>-detalle|-otra)?-[0-9a-f]{8}$/;
 
 /** Of the photograph of that name. Undefined = nobody has chosen one. */
-export function plainPart(photo: string): PlainPart | undefined {
+export function swatchCrop(photo: string): SwatchCrop | undefined {
   const { design = "", view } = NAME.exec(photo)?.groups ?? {};
   const square = view === "-detalle" ? CLOSE_UPS[design] : view === undefined ? FRONTS[design] : undefined;
   return square && [...square, LIGHTER[design] ?? 1];
