@@ -107,6 +107,8 @@ export default defineConfig(({ command }) => ({
                 // Before the group of its folder, whose parts come later.
                 { name: "choose", test: inStorefront("routes/product.tsx") },
                 { name: "field", test: (id) => FIELD.has(id) },
+                // Apart: with the lists' parts the guides would load all of those.
+                { name: "swatch", test: inStorefront("ui/leather-swatch.tsx") },
                 { name: "cart", test: (id) => id !== GOES_WITH && CART.some((place) => isWithin(id, place)) },
                 ...SCRIPTS.map((place) => ({
                   name: path.parse(place).name,

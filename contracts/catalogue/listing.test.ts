@@ -4,7 +4,6 @@ import {
   type Listing,
   PAGE_MAX,
   SORTS,
-  isOfOneColor,
   isSort,
   listingUrl,
   pageSizeOf,
@@ -211,12 +210,4 @@ test("around the large first piece of a season stand whole rows of two, three an
   const beside = pageSizeOf({ kind: "temporada", id: 1 }) - 1;
   // Across two columns it is a row of its own; of three and four it takes four places.
   expect([beside % 2, (beside + 4) % 3, (beside + 4) % 4]).toEqual([0, 0, 0]);
-});
-
-test("only a blank search with one colour, and nothing else, is a colour's page", () => {
-  const addresses = ["color=vino", "color=vino,negro", "color=vino&talla=38", "q=bota&color=vino", ""];
-  const found = addresses.map((query) => readListingUrl(`/buscar?${query}`)).map((one) => one && isOfOneColor(one));
-  expect(found).toEqual([true, false, false, false, false]);
-  const category = readListingUrl("/categoria?n=Calzado&id=6&tipo=categoria&color=vino");
-  expect(category && isOfOneColor(category)).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** A listing and its address. All state is in the URL, so that Back, reload and a shared link show the same list. */
-import { type Filters, NO_FILTERS, filterCount, isFiltered, readFilters, writeFilters } from "./filters.ts";
+import { type Filters, NO_FILTERS, isFiltered, readFilters, writeFilters } from "./filters.ts";
 import { PAGES } from "../pages/paths.ts";
 
 export const SORTS = {
@@ -177,10 +177,4 @@ export function readQuery(value: string | null): string {
 /** An Ide of the store-management API: a positive whole number. */
 export function readIde(value: string | null): number | null {
   return value !== null && /^[1-9][0-9]{0,8}$/.test(value) ? Number(value) : null;
-}
-
-/** All there is in one colour: the page that a colour of /colores leads to. */
-export function isOfOneColor({ collection, filters }: Listing): boolean {
-  const isBlank = collection.kind === "buscar" && collection.q === "";
-  return isBlank && filters.colors.length === 1 && filterCount(filters) === 1;
 }

@@ -13,19 +13,16 @@ import { useDelivery } from "../data/root-data.ts";
 /** A row of the summary: free, or what it costs and how much is missing to free. */
 export function DeliveryCost({ total }: { total: Money }) {
   const terms = useDelivery();
+  const isFree = missingToFree(total, terms) === 0;
   return (
     <>
       <dt>Envío</dt>
-      {missingToFree(total, terms) === 0 ? (
-        <dd className="text-ok">Gratis</dd>
-      ) : (
-        <>
-          <dd className="text-muted">Según tu ciudad</dd>
-          <dd className="col-span-2 text-left!">
-            <FreeDelivery total={total} />
-            <p className="mt-2 text-xs/4 text-muted">{costs(terms)}</p>
-          </dd>
-        </>
+      <dd className={isFree ? "text-ok" : "text-muted"}>{isFree ? "Gratis" : "Según tu ciudad"}</dd>
+      {!isFree && (
+        <dd className="col-span-2 text-left!">
+          <FreeDelivery total={total} />
+          <p className="mt-2 text-xs/4 text-muted">{costs(terms)}</p>
+        </dd>
       )}
     </>
   );

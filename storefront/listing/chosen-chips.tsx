@@ -1,6 +1,7 @@
 /** The chosen filters, each as a link that removes it. */
 import { isFiltered } from "#contracts/catalogue/filters.ts";
-import { isOfOneColor, listingUrl, withoutFilters } from "#contracts/catalogue/listing.ts";
+import { isOfOneColor } from "#contracts/catalogue/color-page.ts";
+import { listingUrl, withoutFilters } from "#contracts/catalogue/listing.ts";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";

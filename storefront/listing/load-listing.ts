@@ -3,10 +3,10 @@ import type { ProductCard } from "#contracts/documents/product.ts";
 import type { Facets } from "#contracts/documents/listing.ts";
 import type { RouterContextProvider } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
+import { isOfOneColor } from "#contracts/catalogue/color-page.ts";
 import { type Filters, NO_FILTERS, isFiltered } from "#contracts/catalogue/filters.ts";
 import {
   type Collection,
-  isOfOneColor,
   type Listing,
   isStoreList,
   listingUrl,
