@@ -114,7 +114,7 @@ describe("products", () => {
     const { status, body } = await tested.api<Suggestions>("GET", "/api/search/suggestions?q=mochi");
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual(["brands", "categories", "products", "terms"]);
-    expect(body.products).toHaveLength(5);
+    expect(body.products).toHaveLength(6);
     expect(body.products[0]).toMatchObject({ Moneda: "Bs.", soldOut: false });
   });
 
