@@ -91,8 +91,9 @@ function Photographs({ images: all, color, piece, drawn, soldOut }: GalleryProps
           ))}
         </ul>
         {soldOut && (
+          // On a phone a tall piece reaches the upper corners, and its toe the lower left one.
           <p
-            className={`pointer-events-none absolute left-4 text-xs/4 md:top-3 md:left-3 ${several ? "max-md:bottom-11" : "max-md:bottom-3.5"}`}
+            className={`pointer-events-none absolute right-4 text-xs/4 md:top-3 md:right-3 ${several ? "max-md:bottom-11" : "max-md:bottom-3.5"}`}
           >
             Agotado
           </p>

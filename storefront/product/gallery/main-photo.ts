@@ -1,6 +1,5 @@
 /** The place of the photographs, the same before and after they are a gallery. */
-export const GALLERY_CLASS =
-  "min-w-0 self-start md:sticky md:top-[calc(var(--header)+1.5rem)] upright:static! upright:-ml-(--edge) lg:grid lg:grid-cols-[72px_minmax(0,1fr)] lg:gap-x-4";
+export const GALLERY_CLASS = "product-gallery";
 
 /** One photograph's place: on a phone from edge to edge. The only photograph has no rail beside it. */
 export const PHOTO_PLACE = "relative product-photo -mx-(--edge) bg-ground md:mx-0 lg:first:col-span-2";

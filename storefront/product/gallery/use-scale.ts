@@ -4,7 +4,7 @@ import { motion } from "./use-strip.ts";
 
 const CLOSE = 2;
 /** In a large window a photograph's file is soon used up: so much a step is always worth. */
-const LEAST = 1.25;
+const LEAST = 1.5;
 /** Pinched to less than this, it returns to the whole photograph. */
 const WHOLE_BELOW = 1.1;
 const STEP_MS = 240;

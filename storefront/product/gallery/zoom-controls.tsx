@@ -14,10 +14,11 @@ export function ZoomControls(props: {
   const { at, count, view, scale, onScale, onStep } = props;
   const closer = scale > 1;
   return (
-    <div className="zoom-controls">
+    <div className="zoom-bare zoom-controls">
       {/* The only photograph needs no name. */}
       <p role="status" className={count > 1 ? "zoom-words" : "sr-only"}>
-        <span className="text-muted">{`Foto ${at + 1} de ${count}`}</span> <span>{view}</span>
+        <span className="sr-only">{`Foto ${at + 1} de ${count}`}</span>
+        {view && ` ${view}`}
         {closer && <span className="sr-only">{`, ampliada al ${Math.round(scale * 100)} %`}</span>}
       </p>
       <div className="zoom-buttons">
@@ -28,6 +29,7 @@ export function ZoomControls(props: {
                 <path d="m14 7-5 5 5 5" />
               </Icon>
             </Control>
+            <span aria-hidden="true">{`${at + 1} / ${count}`}</span>
             <Control name="Foto siguiente" isEnd={at === count - 1} onUse={() => onStep(1)}>
               <Icon>
                 <path d="m10 7 5 5-5 5" />

@@ -60,8 +60,7 @@ export function ZoomFrame(props: {
           // The one that is seen is fetched before its neighbours.
           first={shown !== null}
           sizes={`${FILE_PIXELS}px`}
-          // A close-up has no ground of its own that the window could go on with. Under the mouse the button is drawn,
-          // not the image.
+          // A close-up has no shadow that would end at its side. Under the mouse the button is drawn, not the image.
           className={`pointer-events-none size-full object-cover ${isCloseUp(image) ? "" : "zoom-fade"}`}
           style={isNear ? { objectPosition: about, transformOrigin: about, transform: `scale(${NEARER})` } : undefined}
         />

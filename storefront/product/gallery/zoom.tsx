@@ -111,14 +111,19 @@ export function Zoom(props: {
             </li>
           ))}
         </ul>
-        <button type="button" onClick={() => dialog.current?.close()} className="zoom-close" aria-label="Cerrar">
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className="zoom-bare zoom-close"
+          aria-label="Cerrar"
+        >
           <CloseIcon />
         </button>
         {several && scale === 1 && <Rail entries={entries} piece={piece} at={at} onPick={show} className="zoom-rail" />}
         <ZoomControls
           at={at}
           count={entries.length}
-          view={entry ? viewName(entry, at) : ""}
+          view={entry ? viewName(entry) : ""}
           scale={scale}
           onScale={canScale ? () => (scale > 1 ? showWhole() : enlarge()) : null}
           onStep={(by) => show(at + by)}
