@@ -52,7 +52,7 @@ function Subcategories({ category, onPoint, pointed }: Pick<CategoryGroupProps, 
           <li key={subcategory.Ide}>
             <Link
               to={pathTo.subcategory(subcategory)}
-              className={SUBENTRY}
+              className={`${SUBENTRY} ${glance && !glance.counts.has(subcategory.Ide) ? "lg:text-muted" : ""}`}
               {...toward({ ...whole, subcategory: subcategory.Ide })}
             >
               {subcategory.Descripcion}

@@ -7,8 +7,8 @@ export function MenuPhotograph({ place }: { place: Place | null }) {
   const { card } = useGlance(place) ?? {};
   const image = card?.images[0];
   return (
-    <figure aria-hidden="true" className="mt-5 hidden min-h-0 max-h-116 flex-1 flex-col lg:flex">
-      <div className="min-h-0 flex-1 overflow-hidden bg-ground">
+    <figure aria-hidden="true" className="mt-5 hidden min-h-0 flex-col lg:flex">
+      <div className="aspect-4/5 min-h-0 overflow-hidden bg-ground">
         {image && (
           <Picture
             key={image.id}
