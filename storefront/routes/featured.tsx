@@ -46,6 +46,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
             phone={photographs.heroTall}
             desktop={photographs.heroWide}
             first
+            wideFrom="80rem"
             className="home-hero-picture featured-picture absolute inset-x-0 bottom-0 w-full object-cover"
           />
         )}

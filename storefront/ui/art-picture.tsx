@@ -1,4 +1,4 @@
-/** A full-bleed photograph in two cuts: an upright one for phones, a wide one from 768 px on. */
+/** A full-bleed photograph in two cuts: an upright one for phones, a wide one from a width on. */
 import { FULL_WIDTHS, PHOTO_WIDTHS, photoSrcSet, photoUrl, widthsUpTo } from "#contracts/catalogue/photo.ts";
 
 interface Cut {
@@ -14,21 +14,23 @@ interface ArtPictureProps {
   /** The first picture of a page: loaded at once, before anything else. */
   readonly first?: boolean;
   readonly className?: string;
+  /** From there on it is the wide one; before, from 768 px on, the upright one stands beside words. */
+  readonly wideFrom?: "48rem" | "80rem";
 }
 
-const WIDE = "(width >= 48rem)";
+const UPRIGHT_SIZES = "(width >= 48rem) 62vw, 100vw";
 
-export function ArtPicture({ phone, desktop, first = false, className }: ArtPictureProps) {
+export function ArtPicture({ phone, desktop, first = false, className, wideFrom = "48rem" }: ArtPictureProps) {
   const upright = (format: "avif" | "webp") => photoSrcSet(phone.id, PHOTO_WIDTHS, format);
   return (
     // It has no box of its own: the layout sees only the image.
     <picture className="contents">
-      <Sources cut={desktop} media={WIDE} />
-      <source type="image/avif" srcSet={upright("avif")} sizes="100vw" />
+      <Sources cut={desktop} media={`(width >= ${wideFrom})`} />
+      <source type="image/avif" srcSet={upright("avif")} sizes={UPRIGHT_SIZES} />
       <img
         src={photoUrl(phone.id, PHOTO_WIDTHS[0])}
         srcSet={upright("webp")}
-        sizes="100vw"
+        sizes={UPRIGHT_SIZES}
         alt={phone.alt}
         width={phone.width}
         height={phone.height}
