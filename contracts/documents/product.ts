@@ -94,6 +94,8 @@ const cardFields = {
   color: z.optional(z.string()),
   soldOut: z.boolean(),
   isNew: z.boolean(),
+  /** A size is chosen: its page keeps the room for them. */
+  sized: z.optional(z.literal(true)),
   /** The variant of a product that has only one. */
   only: z.optional(variant),
 };

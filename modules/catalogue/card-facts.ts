@@ -2,7 +2,7 @@
 import type { ProductCard, ProductImage, Variant } from "#contracts/documents/product.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { priceFields } from "#contracts/money.ts";
-import { colorsOf, isSoldOut } from "#contracts/catalogue/product.ts";
+import { ONE_SIZE, colorsOf, isSoldOut } from "#contracts/catalogue/product.ts";
 import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "./catalogue.sql.ts";
 import { imageDocument, variantDocument } from "./documents.ts";
@@ -68,6 +68,7 @@ export async function readCardFacts(db: Db, ids: readonly string[]): Promise<Map
         colors: colorsOf({ variants: own }),
         soldOut: isSoldOut({ variants: own }),
         isNew: false,
+        ...(own.some(({ size }) => size !== ONE_SIZE) ? { sized: true } : {}),
         ...(only && own.length === 1 ? { only } : {}),
       };
       return [row.id, { createdAt: row.createdAt.getTime(), images: pictures, variants: own, card }];

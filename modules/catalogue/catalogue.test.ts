@@ -36,6 +36,7 @@ describe("cards", () => {
         PrecioDesc: card.PrecioDesc,
       });
       expect(card.images).toEqual(product?.images.slice(0, 3));
+      expect(card.sized).toBe(product?.variants.some(({ size }) => size !== "Única") || undefined);
       expect(card.only).toEqual(product?.variants.length === 1 ? product.variants[0] : undefined);
     }
     expect(cards.filter((card) => card.isNew)).toHaveLength(15);

@@ -34,15 +34,12 @@ export function ColorChoice(props: {
                 type="radio"
                 name="color"
                 data-early
-                className="peer sr-only"
+                className="sr-only"
                 checked={name === chosen}
                 onChange={() => onChoose(name)}
                 aria-label={isGone ? `${name}, agotado` : name}
               />
-              <span
-                className={`${SWATCH} block forced-color-adjust-none outline-offset-3 peer-checked:outline peer-checked:outline-ink peer-focus-visible:outline-2 peer-focus-visible:outline-leather forced-colors:outline-[Highlight]!`}
-                style={{ backgroundColor: hex }}
-              >
+              <span className={`${SWATCH} color-box block`} style={{ backgroundColor: hex }}>
                 {image && crop && (
                   // It comes after the page's own photographs: the colour itself stands there at once.
                   <span className="below-fold absolute inset-0">

@@ -27,7 +27,7 @@ export function ProductSkeleton({ card }: { card: ProductCard }) {
   return (
     <ProductFrame crumbs={[{ name: "Inicio", to: PAGES.home }]} product={card} photographs={photographs} isWaiting>
       <p className={COLOR_LEGEND}>Color</p>
-      <ul className={SWATCHES}>
+      <ul className={SWATCHES} data-sized={card.sized}>
         {card.colors.map((color) => (
           <li key={color.name} className={SWATCH} style={{ backgroundColor: color.hex }}>
             <span className="sr-only">{color.name}</span>

@@ -3,14 +3,17 @@ import type { Product, ProductCard } from "#contracts/documents/product.ts";
 import { useEffect, useRef, useState } from "react";
 import { colorSlug } from "#contracts/catalogue/filters.ts";
 import { colorsOf } from "#contracts/catalogue/product.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { api } from "../data/api.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { CloseIcon } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
+import { Link } from "../ui/link.tsx";
 import { openSheet } from "../ui/open-sheet.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { setInitialFocus } from "./initial-focus.ts";
+import SizeGuide from "./size-guide.tsx";
 import { pieceOf } from "./kind-of-piece.ts";
 import { imagesIn } from "./photographs.ts";
 import { VariantChoice } from "./variant-choice.tsx";
@@ -52,11 +55,11 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
       onClose={onClose}
       className="quick-choice m-auto mb-0 bg-white text-left text-ink backdrop:bg-ink/38 md:mb-auto"
     >
-      <div className="flex gap-4">
+      <Link to={pathTo.product(card)} onClick={close} className="mr-9 flex gap-4 hover:text-leather">
         <div className="h-22.5 w-18 shrink-0 bg-ground">
           {image && <Picture image={{ ...image, alt: "" }} sizes="72px" className="size-full object-cover" />}
         </div>
-        <div className="min-w-0 pr-9">
+        <div className="min-w-0">
           <h2 ref={title} tabIndex={-1} className="text-h3 outline-none">
             {displayName(card.shortName || card.name)}
           </h2>
@@ -64,7 +67,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
             <Price of={product ?? card} />
           </div>
         </div>
-      </div>
+      </Link>
       <button
         type="button"
         className="absolute top-2 right-2 grid size-11 place-items-center md:top-5 md:right-5"
@@ -122,7 +125,13 @@ function Chooser(props: {
   };
   return (
     <div ref={choices}>
-      <VariantChoice product={product} piece={pieceOf([product.name])} choice={choice} sizes={sizes} />
+      <VariantChoice
+        product={product}
+        piece={pieceOf([product.name])}
+        choice={choice}
+        sizes={sizes}
+        guide={<SizeGuide sizes={product.variants.map(({ size }) => size)} />}
+      />
       <button type="button" className="button mt-6 w-full" onClick={add}>
         Agregar al carrito
       </button>

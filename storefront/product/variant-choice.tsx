@@ -7,7 +7,7 @@ import type { Choice } from "./use-choice.ts";
 
 const FEW = 3;
 
-/** Colours as swatches and sizes as buttons, in two radio groups. A sold-out size stays visible, struck through. */
+/** Colours as swatches and sizes as buttons, in two radio groups. A sold-out size stays visible, with a line across it. */
 export function VariantChoice(props: {
   product: Product;
   piece: Piece;
@@ -81,7 +81,7 @@ function ChoiceWord(props: { id: string; word: string; stock: number | undefined
     <p
       id={id}
       role="alert"
-      className={`text-sm/5 ${isGone ? "text-muted" : "text-sale"} ${shown || isKept ? "mt-2 min-h-5" : ""} ${isKept ? "md:-mb-4" : ""}`}
+      className={`text-sm/5 ${isGone ? "max-md:pt-1.5 text-muted" : "text-sale"} ${shown || isKept ? "mt-2 min-h-5" : ""} ${isKept ? "md:-mb-4" : ""}`}
     >
       {shown}
     </p>
