@@ -3,7 +3,7 @@ import { type SQL, and, asc, eq, gt, inArray, isNull, lte, not, sql } from "driz
 import type { Clock } from "#contracts/clock.ts";
 import { type ChangeTopic, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow, msSince } from "#database/now.ts";
 import { jobs } from "./jobs.sql.ts";
 
 export interface EnqueueOptions {
@@ -125,14 +125,30 @@ export async function take(db: Db, clock: Clock, kind: string, limit: number, le
   );
 }
 
-/** Kinds with jobs that are due. */
-export async function dueKinds(db: Db, clock: Clock): Promise<string[]> {
-  const rows = await db.selectDistinct({ kind: jobs.kind }).from(jobs).where(due(clock));
-  return rows.map(({ kind }) => kind);
+export interface DueKind {
+  readonly kind: string;
+  readonly isDue: boolean;
+  /** When the first of the others will be due; null = all are. */
+  readonly nextInMs: number | null;
 }
 
-function due(clock: Clock): SQL | undefined {
-  return and(live, isNull(jobs.lockedUntil), lte(jobs.runAt, databaseNow(clock)));
+/** Kinds with jobs that are due, or will be within `withinMs`. */
+export function dueKinds(db: Db, clock: Clock, withinMs = 0): Promise<DueKind[]> {
+  const late = msSince(clock, jobs.runAt);
+  return db
+    .select({
+      kind: jobs.kind,
+      isDue: sql<boolean>`bool_or(${late} >= 0)`,
+      nextInMs: sql<number | null>`-max(${late}) filter (where ${late} < 0)`,
+    })
+    .from(jobs)
+    .where(due(clock, withinMs))
+    .groupBy(jobs.kind);
+}
+
+function due(clock: Clock, withinMs = 0): SQL | undefined {
+  const until = withinMs === 0 ? databaseNow(clock) : after(databaseNow(clock), withinMs);
+  return and(live, isNull(jobs.lockedUntil), lte(jobs.runAt, until));
 }
 
 export async function finish(db: Db, clock: Clock, job: TakenJob): Promise<void> {

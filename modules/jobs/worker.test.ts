@@ -81,6 +81,19 @@ describe("jobs that can wait", () => {
   });
 });
 
+test("a job that becomes due between two checks runs then", async () => {
+  // Without the check that comes every few seconds.
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  const queue = open(systemClock);
+  const ran = Promise.withResolvers<number>();
+  queue.handle("bank", numbered, async ({ n }) => ran.resolve(n));
+  await queue.enqueue(database.db, "bank", { n: 1 }, { inMs: 300 });
+  queue.start();
+  expect(await ran.promise).toBe(1);
+  await queue.stop();
+  vi.useRealTimers();
+});
+
 test("a job is looked for by its kind, and one that gives way is not looked for at all", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   const queue = open(systemClock);
@@ -108,7 +121,7 @@ test("a job is looked for by its kind, and one that gives way is not looked for 
     [1, 3],
     ["jobs:bank", "jobs:mail", "jobs:bank"],
   ]);
-  expect(sent.filter((text) => text.startsWith('select distinct "kind"'))).toEqual([]);
+  expect(sent.filter((text) => text.startsWith('select "kind"'))).toEqual([]);
 });
 
 describe("workers", () => {

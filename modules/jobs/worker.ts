@@ -1,4 +1,7 @@
-/** Runs jobs. The changes bus wakes it; a check every few seconds finds jobs whose message was lost. */
+/**
+ * Runs jobs. The changes bus wakes it; a check every few seconds finds jobs whose message was lost, and which will be
+ * due before the next check.
+ */
 import type { Clock } from "#contracts/clock.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
@@ -20,6 +23,8 @@ export interface WorkerOptions {
 }
 
 const LOOK_EVERY = 3_000;
+/** Jobs that become due within it are looked for together. */
+const LEAST_PAUSE = 200;
 const STOP_WITHIN = 5_000;
 /** The wait when the database is away, full or locked: long enough for a restart, short enough for payments. */
 const DATABASE_PAUSE = 15_000;
@@ -39,6 +44,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
   const heard = new Set<string>();
   let reclaimToo = true;
   let mayBeLeft = alone;
+  let nextDue: NodeJS.Timeout | undefined;
   let ahead = 0;
   let aheadSince = 0;
 
@@ -116,10 +122,20 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
     if (mayBeLeft) await endLeases(db, clock);
     mayBeLeft = false;
     if (reclaimToo) await reclaimAll();
-    for (const kind of all ? await dueKinds(db, clock) : some) {
+    for (const kind of all ? await dueNow() : some) {
       const handler = handlers.get(kind);
       if (handler && running && !givesWay(kind)) await fill(kind, handler);
     }
+  }
+
+  /** For the next one that will be due it looks then: a shopper waits for the poll of a payment. */
+  async function dueNow(): Promise<string[]> {
+    const soon = await dueKinds(db, clock, LOOK_EVERY);
+    const waits = soon.flatMap(({ nextInMs }) => nextInMs ?? []);
+    clearTimeout(nextDue);
+    if (running && waits.length > 0)
+      nextDue = setTimeout(() => look(), Math.max(LEAST_PAUSE, Math.min(...waits))).unref();
+    return soon.filter(({ isDue }) => isDue).map(({ kind }) => kind);
   }
 
   /**
@@ -182,6 +198,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
       running = false;
       for (const end of ends) end();
       ends = [];
+      clearTimeout(nextDue);
       let timer: NodeJS.Timeout | undefined;
       const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs)));
       await Promise.race([allDone(), enough]);
@@ -209,7 +226,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
       let runs = 0;
       for (let found = true; found;) {
         found = false;
-        const due = new Set(await dueKinds(db, clock));
+        const due = new Set((await dueKinds(db, clock)).map(({ kind }) => kind));
         for (const [kind, handler] of handlers) {
           if (!due.has(kind)) continue;
           const taken = await take(db, clock, kind, handler.concurrency, handler.leaseMs);
