@@ -97,18 +97,22 @@ test.describe("on a desktop", () => {
     expect((await rail.boundingBox())?.y).toBe(88);
   });
 
-  test("over the window, a photograph is whole, then as large as its file, and is moved by keys and mouse", async ({
+  test("over the window, a photograph is half as large again where it was tapped, whole, and moved by keys and mouse", async ({
     shopper,
     shop,
   }) => {
     const product = await photographed(shop);
     await visit(shopper, shop, `/producto?id=${product.id}`);
-    await shopper.getByRole("button", { name: `Ampliar: ${product.images[0]?.alt}`, exact: true }).click();
+    await shopper
+      .getByRole("button", { name: `Ampliar: ${product.images[0]?.alt}`, exact: true })
+      .click({ position: { x: 340, y: 425 } });
     const zoom = shopper.getByRole("dialog", { name: "Fotos del producto" });
     const photograph = photographIn(zoom);
-    await expect.poll(() => photograph.boundingBox()).toEqual({ x: 360, y: 0, width: 720, height: 900 });
+    const closer = { x: 180, y: -225, width: 1080, height: 1350 };
+    const whole = { x: 360, y: 0, width: 720, height: 900 };
+    await expect.poll(() => photograph.boundingBox()).toEqual(closer);
     const words = zoom.getByRole("status");
-    await expect(words).toHaveText("Foto 1 de 5");
+    await expect(words).toHaveText("Foto 1 de 5, ampliada al 150 %");
     // What the page shows is there at once, beneath its largest file.
     const id = product.images[0]?.id;
     await expect(photograph.locator("img")).toHaveCSS("background-image", new RegExp(`/fotos/${id}-\\d+\\.avif`));
@@ -117,9 +121,11 @@ test.describe("on a desktop", () => {
       .toBe(`${shop.url}/fotos/${id}-1000.avif`);
 
     await expect(photograph).toBeFocused();
+    await shopper.keyboard.press("-");
+    await expect(words).toHaveText("Foto 1 de 5");
+    await expect.poll(() => photograph.boundingBox()).toEqual(whole);
     await shopper.keyboard.press("+");
-    await expect(words).toHaveText("Foto 1 de 5, ampliada al 150 %");
-    await expect.poll(() => photograph.boundingBox()).toEqual({ x: 180, y: -225, width: 1080, height: 1350 });
+    await expect.poll(() => photograph.boundingBox()).toEqual(closer);
     await shopper.keyboard.press("ArrowDown");
     await expect.poll(async () => (await photograph.boundingBox())?.y).toBe(-345);
     // An arrow moves the enlarged photograph, and does not leave it.
@@ -132,8 +138,7 @@ test.describe("on a desktop", () => {
     await expect.poll(async () => (await photograph.boundingBox())?.y).toBe(-295);
 
     await shopper.keyboard.press("-");
-    await expect.poll(() => photograph.boundingBox()).toEqual({ x: 360, y: 0, width: 720, height: 900 });
-    await expect(words).toHaveText("Foto 1 de 5");
+    await expect.poll(() => photograph.boundingBox()).toEqual(whole);
     await zoom.getByRole("button", { name: "Foto 3 de 5" }).click();
     await expect(words).toHaveText("Foto 3 de 5 Detalle");
     const larger = zoom.getByRole("button", { name: "Acercar", exact: true });
@@ -154,10 +159,11 @@ test.describe("on a desktop", () => {
     await shopper.getByRole("button", { name: /^Ampliar/ }).click();
     const zoom = shopper.getByRole("dialog", { name: "Fotos del producto" });
     await expect(zoom.getByRole("button")).toHaveCount(3);
-    const larger = zoom.getByRole("button", { name: "Acercar", exact: true });
+    const larger = zoom.getByRole("button", { name: "Alejar", exact: true });
     expect(await larger.locator("xpath=../..").boundingBox()).toEqual({ x: 1344, y: 844, width: 44, height: 44 });
-    await larger.click();
     await expect(zoom.getByRole("status")).toHaveText("Foto 1 de 1, ampliada al 150 %");
+    await larger.click();
+    await expect(zoom.getByRole("status")).toHaveText("Foto 1 de 1");
   });
 
   test("in a low window nothing stands on the whole photograph", async ({ shopper, shop }) => {

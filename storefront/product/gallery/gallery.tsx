@@ -5,7 +5,7 @@ import { PieceDrawing } from "../drawing/piece-drawing.tsx";
 import type { Drawn } from "../drawing/measured.ts";
 import { entriesOf } from "../photographs.ts";
 import type { Piece } from "../kind-of-piece.ts";
-import { Photograph } from "./photograph.tsx";
+import { Photograph, type TappedAt } from "./photograph.tsx";
 import { GALLERY_CLASS, PHOTO_PLACE } from "./main-photo.ts";
 import { Progress } from "./progress.tsx";
 import { Rail } from "./rail.tsx";
@@ -31,7 +31,7 @@ export default function Gallery(props: GalleryProps) {
 function Photographs({ images: all, color, piece, drawn, soldOut }: GalleryProps) {
   const entries = entriesOf(all, color, drawn !== null);
   const { strip, at, show, onScroll, onTouch } = useStrip(entries.length);
-  const [zoomed, setZoomed] = useState<number | null>(null);
+  const [zoomed, setZoomed] = useState<{ index: number; on: TappedAt | null } | null>(null);
 
   const focusEntry = (index: number) => {
     const place = strip.current?.children[index];
@@ -84,7 +84,7 @@ function Photographs({ images: all, color, piece, drawn, soldOut }: GalleryProps
                   piece={piece}
                   first={index === 0}
                   current={index === at}
-                  onZoom={() => setZoomed(index)}
+                  onZoom={(on) => setZoomed({ index, on })}
                 />
               )}
             </li>
@@ -107,7 +107,9 @@ function Photographs({ images: all, color, piece, drawn, soldOut }: GalleryProps
           />
         )}
       </div>
-      {zoomed !== null && <Zoom entries={entries} piece={piece} drawn={drawn} start={zoomed} onClose={close} />}
+      {zoomed && (
+        <Zoom entries={entries} piece={piece} drawn={drawn} start={zoomed.index} on={zoomed.on} onClose={close} />
+      )}
     </div>
   );
 }

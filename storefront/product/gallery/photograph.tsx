@@ -5,13 +5,19 @@ import { type Piece, stitchingAt } from "../kind-of-piece.ts";
 import { CloseUp } from "./close-up.tsx";
 import { MAIN_PHOTO } from "./main-photo.ts";
 
+export interface TappedAt {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** One photograph of the strip: a button that opens it over the whole screen. */
 export function Photograph(props: {
   entry: PhotographEntry;
   piece: Piece;
   first: boolean;
   current: boolean;
-  onZoom: () => void;
+  /** Where it was tapped, from 0 to 1; null = by a key. */
+  onZoom: (on: TappedAt | null) => void;
 }) {
   const { entry, piece, first, current, onZoom } = props;
   const { image } = entry;
@@ -21,11 +27,12 @@ export function Photograph(props: {
       type="button"
       tabIndex={current ? 0 : -1}
       className="block size-full cursor-zoom-in focus-visible:-outline-offset-2"
-      onClick={({ currentTarget }) => {
+      onClick={({ currentTarget, detail, clientX, clientY }) => {
         // It lies beneath the larger one until that has come.
         const small = currentTarget.querySelector("img");
         if (small?.naturalWidth) noteShown(image.id, small.currentSrc);
-        onZoom();
+        const { left, top, width, height } = currentTarget.getBoundingClientRect();
+        onZoom(detail === 0 ? null : { x: (clientX - left) / width, y: (clientY - top) / height });
       }}
       aria-label={`Ampliar: ${image.alt}${isNear ? ", más de cerca" : ""}`}
     >

@@ -29,7 +29,7 @@ export function ZoomControls(props: {
                 <path d="m14 7-5 5 5 5" />
               </Icon>
             </Control>
-            <span aria-hidden="true">{`${at + 1} / ${count}`}</span>
+            <span aria-hidden="true">{`${at + 1}/${count}`}</span>
             <Control name="Foto siguiente" isEnd={at === count - 1} onUse={() => onStep(1)}>
               <Icon>
                 <path d="m10 7 5 5-5 5" />

@@ -8,6 +8,7 @@ import type { Drawn } from "../drawing/measured.ts";
 import { PieceDrawing } from "../drawing/piece-drawing.tsx";
 import type { Piece } from "../kind-of-piece.ts";
 import type { Entry } from "../photographs.ts";
+import type { TappedAt } from "./photograph.tsx";
 import { Rail } from "./rail.tsx";
 import { stepOf } from "./step-keys.ts";
 import { useScale } from "./use-scale.ts";
@@ -17,14 +18,18 @@ import { ZoomControls } from "./zoom-controls.tsx";
 import { ZoomFrame, pixelsOf } from "./zoom-frame.tsx";
 import { panOf, scaleKeyOf } from "./zoom-keys.ts";
 
+const DESKTOP = "(width >= 80rem) and (aspect-ratio >= 4 / 3)";
+
 export function Zoom(props: {
   entries: readonly Entry[];
   piece: Piece;
   drawn: Drawn | null;
   start: number;
+  /** Where that photograph was tapped; null = by a key. */
+  on: TappedAt | null;
   onClose: (at: number) => void;
 }) {
-  const { entries, piece, drawn, start, onClose } = props;
+  const { entries, piece, drawn, start, on, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { strip, at, show, onScroll, onTouch } = useStrip(entries.length, start);
   const entry = entries[at];
@@ -32,6 +37,12 @@ export function Zoom(props: {
   const shown = useScale(strip, at, canScale ? pixelsOf(entry) : 0);
   const { frame, scale, enlarge, showWhole } = shown;
 
+  // On a desktop the whole photograph is hardly larger than on the page.
+  const beginCloser = useEffectEvent(() => {
+    const photo = frame.current?.firstElementChild?.getBoundingClientRect();
+    if (!photo || !canScale || !window.matchMedia(DESKTOP).matches) return;
+    enlarge(on ? { x: photo.left + on.x * photo.width, y: photo.top + on.y * photo.height } : undefined);
+  });
   useLayoutEffect(() => {
     const target = targetIn(strip.current?.children[start]);
     if (target) setInitialFocus(target);
@@ -39,6 +50,7 @@ export function Zoom(props: {
     show(start, "instant");
     // Not modal yet, it would leave the first key to the page behind. Closed, the gallery itself takes the focus back.
     target?.focus({ preventScroll: true });
+    beginCloser();
   }, [show, start, strip]);
 
   // Keeps the photograph when the phone is turned.
@@ -119,7 +131,15 @@ export function Zoom(props: {
         >
           <CloseIcon />
         </button>
-        {several && scale === 1 && <Rail entries={entries} piece={piece} at={at} onPick={show} className="zoom-rail" />}
+        {several && (
+          <Rail
+            entries={entries}
+            piece={piece}
+            at={at}
+            onPick={show}
+            className={`zoom-rail ${scale > 1 ? "max-xl:hidden" : ""}`}
+          />
+        )}
         <ZoomControls
           at={at}
           count={entries.length}
