@@ -57,7 +57,7 @@ function Band({ band, example, image = example?.image }: BandProps) {
             <Picture
               image={{ ...image, alt: "" }}
               sizes="(width >= 1024px) 23vw, 46vw"
-              className="size-full object-cover object-[50%_54%] transition-transform duration-240 group-hover:scale-103"
+              className="size-full object-cover object-[50%_48%] transition-transform duration-240 group-hover:scale-103"
             />
           )}
         </div>

@@ -3,8 +3,8 @@ import { faceTitle } from "./face-title.ts";
 
 /** Three upright ones beside each other; one from edge to edge. On a phone the first. */
 export const THREE = "aspect-4/5 w-full md:max-h-160";
-/** A phone cuts it, because all of it would be lower than a card: where, `phone-crop.ts` says. */
-export const ONE = "aspect-4/3 max-h-[70svh] w-full md:aspect-auto md:h-[clamp(24rem,40vw,44rem)] md:max-h-none";
+/** All of a wide one would be lower than a card on a phone, which cuts it or shows another (`phone-photograph.ts`). */
+export const ONE = "aspect-square max-h-[70svh] w-full md:aspect-auto md:h-[clamp(24rem,40vw,44rem)] md:max-h-none";
 /** Beside its words, which the row is as high as: from edge to edge it would be larger than its file. */
 export const UPRIGHT = "aspect-4/5 max-h-[70svh] w-full md:aspect-auto md:h-0 md:max-h-none md:min-h-full";
 
@@ -36,7 +36,7 @@ export function FaceTitle({ name, own, className = "" }: { name: string; own: st
       >
         {title}
       </span>
-      {rest && <span className="mt-4 block font-sans text-2xl/7 font-medium lg:mt-6 lg:text-2xl/8"> {rest}</span>}
+      {rest && <span className="mt-6 block font-sans text-2xl/7 font-medium lg:mt-9 lg:text-2xl/8"> {rest}</span>}
     </h1>
   );
 }

@@ -1,12 +1,12 @@
 /** What stands above the products of a brand, a season, the outlet and the gift guide: photographs, then words. */
 import type { ReactNode } from "react";
-import { photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
+import { PHOTO_WIDTHS, photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
 import type { Face, FacePhotograph, Swatch } from "#contracts/content/face.ts";
 import { cropOf } from "../product/swatch-crop.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { Link } from "../ui/link.tsx";
 import { FaceTitle, ONE, THREE, UPRIGHT } from "./face-skeleton.tsx";
-import { phoneCrop } from "./phone-crop.ts";
+import { phonePhotograph } from "./phone-photograph.ts";
 
 interface ListFaceProps {
   readonly face: Pick<Face, "lead" | "story" | "photographs">;
@@ -14,7 +14,7 @@ interface ListFaceProps {
   readonly name: string;
   readonly title: string;
   readonly swatches?: readonly (Swatch & { readonly to: string })[] | undefined;
-  /** Ways on, which are in the first window: the photograph leaves room for them, and the parts below follow closely. */
+  /** Ways on, right below the title of a phone. A wider window sees the parts below, which follow closely. */
   readonly ways?: ReactNode;
 }
 
@@ -34,8 +34,8 @@ export default function ListFace({ face, name, title, swatches = NONE, ways }: L
         <FacePicture photograph={first} first className={UPRIGHT} sizes="(width >= 768px) 42vw, 100vw" />
         <div className="flex flex-col justify-end px-(--edge) pt-8 md:min-h-[clamp(25rem,44vw,46rem)] md:pl-8 lg:pl-16">
           <FaceTitle name={name} own={title} />
-          <div className="mt-6 lg:mt-10">{words}</div>
           {ways}
+          <div className="mt-6 lg:mt-10">{words}</div>
         </div>
       </div>
     );
@@ -47,15 +47,15 @@ export default function ListFace({ face, name, title, swatches = NONE, ways }: L
             key={photograph.id}
             photograph={photograph}
             first={index === 0}
-            className={`${photographs.length > 1 ? THREE : ONE} ${index === 0 ? "" : "max-md:hidden"} ${ways ? "lg:max-h-[48svh]" : ""}`}
+            className={`${photographs.length > 1 ? THREE : ONE} ${index === 0 ? "" : "max-md:hidden"} ${ways ? "lg:h-[clamp(23rem,34vw,44rem)]" : ""}`}
             sizes={photographs.length > 1 ? "(width >= 768px) 34vw, 100vw" : "100vw"}
           />
         ))}
       </div>
       <div className={`page grid-page gap-y-6 pt-8 lg:pt-9 ${ways ? "" : "pb-10 lg:pb-(--section)"}`}>
         <FaceTitle name={name} own={title} className="col-span-12 lg:col-span-7" />
-        <div className="col-span-12 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">{words}</div>
-        {ways && <div className="col-span-12 min-w-0 lg:col-span-7">{ways}</div>}
+        {ways && <div className="col-span-12 md:hidden">{ways}</div>}
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8">{words}</div>
       </div>
     </>
   );
@@ -86,8 +86,17 @@ function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: str
 function FacePicture(props: { photograph: FacePhotograph; first: boolean; className: string; sizes: string }) {
   const { photograph, first, className, sizes } = props;
   const { id, alt, width, height, widths, dominant } = photograph;
+  const upright = phonePhotograph(id);
   return (
     <picture className="contents">
+      {upright && (
+        <source
+          type="image/avif"
+          media="(width < 48rem)"
+          srcSet={photoSrcSet(upright.id, PHOTO_WIDTHS, "avif")}
+          sizes="100vw"
+        />
+      )}
       <source type="image/avif" srcSet={photoSrcSet(id, widths, "avif")} sizes={sizes} />
       <img
         src={photoUrl(id, widths[0] ?? 400)}
@@ -99,7 +108,7 @@ function FacePicture(props: { photograph: FacePhotograph; first: boolean; classN
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
         decoding={first ? "sync" : "async"}
-        className={`object-cover object-[50%_55%] ${phoneCrop(id)} ${className}`}
+        className={`object-cover ${upright?.place ?? "object-[50%_55%]"} ${className}`}
         style={{ backgroundColor: dominant }}
       />
     </picture>

@@ -73,12 +73,14 @@ export const ListingScreen = memo(({ data, above }: { data: ListingData; above?:
 
 function Faced({ data: { face, title, listing, name, swatches } }: { data: ListingData }) {
   if (!face) return null;
+  const isGiftGuide = listing.collection.kind === "gift-guide";
   return (
     <ListFace
-      face={face}
+      // Its text asks for an amount, which is chosen.
+      face={isGiftGuide ? { ...face, story: "" } : face}
       name={title}
       // The band of a gift guide stands below the one large word.
-      title={listing.collection.kind === "gift-guide" ? "Regalos" : face.title}
+      title={isGiftGuide ? "Regalos" : face.title}
       swatches={swatches?.map((swatch) => ({
         ...swatch,
         to: listingUrl(withFilters(listing, { ...listing.filters, colors: [swatch.slug] }), name),

@@ -1,17 +1,17 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { readListing } from "#contracts/catalogue/listing.ts";
-import { giftBands } from "#contracts/settings/menu.ts";
+import { type GiftBand, giftBands } from "#contracts/settings/menu.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { bandExamples } from "../home/band-examples.ts";
 import { BandTiles } from "../home/gift-bands.tsx";
 import { ListFace, loadParts } from "../listing/lazy-parts.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { giftWords } from "../listing/list-tabs.ts";
-import { WordsRow } from "../listing/list-tabs-row.tsx";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
+import { Link } from "../ui/link.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/gift-guide.ts";
@@ -35,8 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { faces } = await shownContent(context);
   return { found: null, face: faces.gifts, examples: await bandExamples(context.get(shopContext)), meta };
 }
-
-const WAYS = "-mx-(--edge) lg:mx-0";
 
 const screens = createScreens<Awaited<ReturnType<typeof loader>>>();
 
@@ -62,7 +60,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
           face={face}
           name="Guía de regalos"
           title={face.title || "regalos"}
-          ways={bands.length > 0 && <WordsRow words={giftWords(bands, null)} label="Presupuesto" className={WAYS} />}
+          ways={bands.length > 0 && <Amounts bands={bands} />}
         />
       )}
       <section className={`page ${face ? "" : "pt-6 lg:pt-10"}`}>
@@ -77,5 +75,22 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
         <BandTiles bands={bands} examples={examples} />
       </section>
     </>
+  );
+}
+
+/** On a phone the tiles of the same amounts are below the first window. */
+function Amounts({ bands }: { bands: readonly GiftBand[] }) {
+  return (
+    <nav aria-label="Presupuesto">
+      <ul className="grid grid-cols-2 gap-x-(--gutter) border-b border-line">
+        {giftWords(bands, null).map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-12 items-center border-t border-line font-medium hover:text-leather">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
