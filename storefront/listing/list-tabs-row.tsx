@@ -26,7 +26,7 @@ export function WordsRow({
   return (
     <nav aria-label={label} className={`min-w-0 ${className}`}>
       <ul
-        className="words-row strip relative snap-none gap-6 px-(--edge) whitespace-nowrap lg:pr-8 lg:pl-0"
+        className="words-row strip relative snap-none gap-4 px-(--edge) md:gap-6 whitespace-nowrap lg:pr-8 lg:pl-0"
         tabIndex={-1}
       >
         {words.map(({ label: word, to, isShown }) => (

@@ -19,21 +19,22 @@ export default function ListingTools({ data, isAlone = false, isTitle = false }:
   const { listing, total, name } = data;
   const count = filterCount(listing.filters);
   if (total === 0 && count === 0) return null;
-  const cell = "flex h-full items-center px-[min(1.5rem,4.5vw)] whitespace-nowrap lg:px-0";
+  const cell =
+    "flex h-full items-center whitespace-nowrap max-md:min-w-max max-md:flex-1 max-md:justify-center max-md:px-[min(0.75rem,3vw)]";
   return (
     <div
       data-list-bar
-      className={`sticky top-0 z-20 short:static flex h-12 items-center border-y border-line bg-paper text-sm/5 lg:static lg:gap-6 lg:border-t-0 lg:bg-transparent lg:max-xl:flex-1 lg:max-xl:justify-end ${isTitle ? "lg:h-16 lg:flex-1 lg:border-0" : ""}`}
+      className={`sticky top-0 z-20 short:static flex h-12 items-center border-y border-line bg-paper text-sm/5 md:gap-6 md:px-(--edge) lg:static lg:px-0 lg:border-t-0 lg:bg-transparent lg:max-xl:flex-1 lg:max-xl:justify-end ${isTitle ? "lg:h-16 lg:flex-1 lg:border-0" : ""}`}
     >
       <Link
         to={pathTo.filters(listingUrl({ ...listing, page: 1 }, name))}
         rel="nofollow"
-        className={`${cell} border-r border-line hover:text-leather lg:border-0 ${isAlone ? "" : "lg:hidden"}`}
+        className={`${cell} border-r border-line hover:text-leather md:border-0 ${isAlone ? "" : "lg:hidden"}`}
       >
         Filtrar{count > 0 && ` (${count})`}
       </Link>
       <p
-        className={`${cell} order-last ml-auto text-muted ${isTitle ? "lg:order-first lg:mr-auto lg:ml-0 lg:font-display lg:text-h2 lg:text-ink" : "lg:order-none"}`}
+        className={`${cell} order-last text-muted md:order-none md:ml-auto ${isTitle ? "lg:order-first lg:mr-auto lg:ml-0 lg:font-display lg:text-h2 lg:text-ink" : ""}`}
         aria-live="polite"
       >
         {countedPieces(total)}

@@ -38,7 +38,7 @@ export function SortSelect({ data }: { data: ListingData }) {
   return (
     <form
       action={pathOf(unsorted)}
-      className="flex h-full min-w-0 flex-1 items-center border-r border-line lg:flex-none lg:border-0"
+      className="flex h-full items-center border-r border-line max-md:min-w-[min(33.34%,100%-15rem)] md:flex-none md:border-0"
     >
       <HiddenFields of={unsorted} />
       <label className="relative flex h-full min-w-0 flex-1 items-center">
@@ -49,7 +49,7 @@ export function SortSelect({ data }: { data: ListingData }) {
           name="orden"
           value={picked ?? current}
           onChange={(event) => choose(event.target.value)}
-          className="h-full w-full min-w-0 appearance-none bg-paper px-8 text-center text-ellipsis [text-align-last:center] hover:text-leather lg:pr-6 lg:pl-0 lg:field-sizing-content lg:[text-align-last:right]"
+          className="field-sizing-content h-full w-full appearance-none bg-paper px-7 text-center text-ellipsis [text-align-last:center] hover:text-leather max-md:min-w-0 md:pr-6 md:pl-0 md:[text-align-last:right]"
         >
           {sortsOf(listing.collection).map((sort) => (
             <option key={sort} value={sort}>
@@ -57,7 +57,7 @@ export function SortSelect({ data }: { data: ListingData }) {
             </option>
           ))}
         </select>
-        <span aria-hidden="true" className="pointer-events-none absolute right-3 text-muted lg:right-0">
+        <span aria-hidden="true" className="pointer-events-none absolute right-2 text-muted md:right-0">
           <ChevronIcon />
         </span>
       </label>
