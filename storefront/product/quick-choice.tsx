@@ -109,14 +109,9 @@ function Chooser(props: {
 }) {
   const { product, color, onColor, onAdded } = props;
   const sizes = useRef<HTMLFieldSetElement>(null);
-  const choices = useRef<HTMLDivElement>(null);
   const asked = colorsOf(product).find(({ name }) => colorSlug(name) === color);
   const choice = useChoice(product, sizes, asked?.name);
   useEffect(() => onColor(choice.color), [onColor, choice.color]);
-  useEffect(() => {
-    const first = choices.current?.querySelector("input:checked");
-    if (first instanceof HTMLElement) setInitialFocus(first);
-  }, []);
   const add = () => {
     const variant = choice.confirm();
     if (!variant) return;
@@ -124,7 +119,7 @@ function Chooser(props: {
     addToCart(product, variant);
   };
   return (
-    <div ref={choices}>
+    <>
       <VariantChoice
         product={product}
         piece={pieceOf([product.name])}
@@ -135,6 +130,6 @@ function Chooser(props: {
       <button type="button" className="button mt-6 w-full" onClick={add}>
         Agregar al carrito
       </button>
-    </div>
+    </>
   );
 }

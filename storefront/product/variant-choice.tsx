@@ -22,6 +22,7 @@ export function VariantChoice(props: {
   const wordId = useId();
   const inColor = product.variants.filter((variant) => variant.color.name === choice.color);
   const sizes = inColor.toSorted((a, b) => compareSizes(a.size, b.size));
+  const isGone = isSoldOut(product);
   const oneSize = sizes.length === 1 && sizes[0]?.size === ONE_SIZE;
   return (
     <>
@@ -43,7 +44,8 @@ export function VariantChoice(props: {
                     className="sr-only"
                     checked={variant.id === choice.wanted?.id}
                     disabled={variant.stock === 0 && !mayAsk}
-                    data-gone={variant.stock === 0}
+                    // Of a piece that is sold out every size can be asked for: crossed, all would look dead.
+                    data-gone={variant.stock === 0 && !isGone}
                     onChange={() => choice.chooseSize(variant.size)}
                     aria-label={
                       variant.stock === 0 ? `${variant.size}, agotada${mayAsk ? ": avísame" : ""}` : variant.size

@@ -51,11 +51,18 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
           />
         )}
         <div className={`relative page flex flex-col items-start pt-4 pb-8 ${photographs ? "featured-words" : ""}`}>
-          <p className="font-display text-h3 tracking-wide">
+          <p className="font-display text-2xl/none font-medium tracking-[0.01em] md:text-[1.625rem]/none">
             <ShopMark className="h-12" />
           </p>
-          <h1 className="mt-8 max-w-[11em] text-h1 text-balance wrap-anywhere lg:mt-10">{words.title}</h1>
-          <div className={`mt-4 max-w-[36ch] ${photographs ? "xl:max-w-66" : ""}`}>
+          <h1 className="mt-8 max-w-[11em] text-h1 wrap-anywhere lg:mt-10">
+            {/* Each half breaks by itself. */}
+            {words.title.split(/(?<=,) /).map((half) => (
+              <span key={half} className="inline-block text-balance">
+                {half}{" "}
+              </span>
+            ))}
+          </h1>
+          <div className={`mt-4 max-w-[36ch] ${photographs ? "xl:max-w-82" : ""}`}>
             <p>{words.text}</p>
             <Link to={PAGES.home} className="button mt-5">
               Entrar a la tienda
