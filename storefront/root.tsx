@@ -32,11 +32,11 @@ const PreviewBar = lazyIsland(() => import("./frame/preview-bar.tsx"));
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { nonce, isPreview = false } = context.get(pageContext);
-  const { catalogue, settings, shipping, ...shop } = context.get(shopContext);
+  const { catalogue, search, settings, shipping, ...shop } = context.get(shopContext);
   // Before anything is read, so that a change meanwhile is not taken for shown.
   const siteVersion = shop.siteVersion();
   const { identity, announcement, sections } = await shownContent(context);
-  const menu = pageMenu(settings.menu());
+  const menu = pageMenu(settings.menu(), await search.filledSubcategories());
   const photos = await catalogue.categoryPhotos();
   return {
     menu,

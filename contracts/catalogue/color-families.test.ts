@@ -24,10 +24,11 @@ test.each([
   expect(colorFamily(hex)).toBe(family);
 });
 
-test("families come in their order, and colours keep theirs", () => {
+test("families come in their order, and their colours from dark to light", () => {
   const [black, wine, red, cafe] = [{ hex: "#1A1A1A" }, { hex: "#6B1F2A" }, { hex: "#A3262A" }, { hex: "#5A3A22" }];
-  expect(byFamily([black, wine, red, cafe])).toEqual([
-    ["Cuero y tierra", [cafe]],
+  const [miel, taupe, terracota] = [{ hex: "#B5762E" }, { hex: "#8B7D6B" }, { hex: "#B4553A" }];
+  expect(byFamily([terracota, black, red, miel, wine, taupe, cafe])).toEqual([
+    ["Cuero y tierra", [cafe, terracota, taupe, miel]],
     ["Negros y grises", [black]],
     ["Rojos y rosas", [wine, red]],
   ]);

@@ -15,14 +15,16 @@ const menuOf = (...sizes: number[]): Menu => ({
     })),
   })),
 });
+const filled = (menu: Menu) =>
+  new Set(menu.categories.flatMap(({ subcategories }) => subcategories.map(({ Ide }) => Ide)));
 const sizesOf = (menu: Menu) =>
-  pageMenu(menu).categories.map(({ subcategories, isCut }) => [subcategories.length, isCut]);
+  pageMenu(menu, filled(menu)).categories.map(({ subcategories, isCut }) => [subcategories.length, isCut]);
 const sizes = (count: number, size: number) => Array.from({ length: count }, () => size);
 
 describe("the menu of a page", () => {
   test("is complete in a shop of usual size", () => {
     const menu = menuOf(...sizes(40, 25));
-    expect(pageMenu(menu)).toEqual(menu);
+    expect(pageMenu(menu, filled(menu))).toEqual(menu);
   });
 
   test("has the first of very many subcategories, equally many of each category", () => {
@@ -36,7 +38,8 @@ describe("the menu of a page", () => {
 
   test("has the first of very many categories, brands and seasons, including the promotional ones", () => {
     const named = Array.from({ length: 3_000 }, (_, at) => ({ Ide: 3_000 - at, Descripcion: `${at}` }));
-    const page = pageMenu({ ...menuOf(...sizes(3_000, 6)), brands: named, seasons: named, temporadas: named });
+    const menu = { ...menuOf(...sizes(3_000, 6)), brands: named, seasons: named, temporadas: named };
+    const page = pageMenu(menu, filled(menu));
     expect(page.categories).toHaveLength(60);
     expect(page.isCut).toBe(true);
     expect(page.brands).toHaveLength(101);

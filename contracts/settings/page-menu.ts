@@ -6,7 +6,13 @@ import { type Menu, type MenuCategory, PROMO_BRAND, PROMO_SEASON } from "./menu.
 import { readIde, readPage } from "../catalogue/listing.ts";
 import type { CategoryEntry, SubcategoryEntry } from "./settings.schema.ts";
 
+interface PageSubcategory extends SubcategoryEntry {
+  /** Nothing is for sale in it. */
+  readonly isEmpty?: true;
+}
+
 export interface PageCategory extends MenuCategory {
+  readonly subcategories: readonly PageSubcategory[];
   /** Some of its subcategories are left out. */
   readonly isCut?: true;
 }
@@ -22,18 +28,21 @@ const CATEGORIES = 60;
 const SUBCATEGORIES = 1_000;
 const LISTED = 100;
 
-export function pageMenu(menu: Menu): PageMenu {
+/** `filled`: Ides of the subcategories that have products. */
+export function pageMenu(menu: Menu, filled: ReadonlySet<number>): PageMenu {
   const shown = menu.categories.slice(0, CATEGORIES);
   const total = shown.reduce((sum, { subcategories }) => sum + subcategories.length, 0);
   const each = total <= SUBCATEGORIES ? total : Math.floor(SUBCATEGORIES / shown.length);
   const seasons = firstOf(menu.seasons, PROMO_SEASON);
   return {
     settings: menu.settings,
-    categories: shown.map((category) =>
-      category.subcategories.length <= each
-        ? category
-        : { ...category, subcategories: category.subcategories.slice(0, each), isCut: true },
-    ),
+    categories: shown.map(({ subcategories, ...category }) => ({
+      ...category,
+      subcategories: subcategories
+        .slice(0, each)
+        .map((entry) => (filled.has(entry.Ide) ? entry : { ...entry, isEmpty: true })),
+      ...(subcategories.length > each ? { isCut: true } : {}),
+    })),
     ...(menu.categories.length > CATEGORIES ? { isCut: true } : {}),
     brands: firstOf(menu.brands, PROMO_BRAND),
     seasons,

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { photographs } from "#database/seed/photographs.ts";
 import { swatchCrop } from "./swatch-crops.ts";
 
-test("a close-up has a part of its own, and the back none", () => {
+test("a close-up has a part of its own, and the other side of what lies in more light there", () => {
   expect(swatchCrop("cartera-1-rosa-viejo-detalle-476b8c74")).toEqual([25, 86, 24, 1]);
   expect(swatchCrop("cartera-1-rosa-viejo-otra-476b8c74")).toBeUndefined();
-  expect(swatchCrop("cartera-2-cafe-476b8c74")).toEqual([55, 71, 14, 1]);
+  expect(swatchCrop("cartera-2-cafe-otra-476b8c74")).toEqual([45, 69, 13, 1]);
+  expect(swatchCrop("cartera-2-cafe-476b8c74")).toBeUndefined();
 });
 
 test("a part in the shade is shown lighter", () => {
-  expect(swatchCrop("rinonera-1-cafe-detalle-476b8c74")).toEqual([55, 72, 20, 1.6]);
+  expect(swatchCrop("rinonera-1-cafe-detalle-476b8c74")).toEqual([53, 65, 25, 1.5]);
 });
 
 test("an uploaded photograph has none, whatever its name", () => {

@@ -46,6 +46,9 @@ export interface SearchOptions {
 
 const nothing = async () => undefined;
 
+/** Products of a colour, for one that shows plain leather. */
+const LOOKED_THROUGH = 12;
+
 /** Topics of what answers show, besides single products. */
 const SHOWN: ReadonlySet<string> = new Set(["products", "listing", "menu"]);
 
@@ -65,6 +68,7 @@ export function createSearch(options: SearchOptions) {
 
   const facetsFor = new WeakMap<Counts, { readonly names: AllNames; readonly facets: Facets }>();
   const rewritten = new Set<string>();
+  let filled: { readonly version: number; readonly ides: ReadonlySet<number> } = { version: -1, ides: new Set() };
   let edition = 0;
   const renew = () => void (edition += 1);
   const stops = [
@@ -157,14 +161,25 @@ export function createSearch(options: SearchOptions) {
     synonyms: createSynonymsEditor({ db, record, used: invalidate }),
     /** The filters without values that do not exist in the shop. */
     known: async (filters: Filters) => knownFilters(filters, await productIndex.current(), await names.current()),
+    /** The Ides of the subcategories with products: counted once for each change. */
+    filledSubcategories: async (): Promise<ReadonlySet<number>> => {
+      const { columns, version } = await productIndex.current();
+      if (filled.version !== version) filled = { version, ides: new Set(columns.subcategory) };
+      return filled.ides;
+    },
     colors: async () => soldColors(await productIndex.current()),
-    /** The colours that make a season, each with the photograph of a product that has it. */
-    palette: async (season: number, max: number): Promise<Swatch[]> => {
-      const found = paletteOf(await productIndex.current(), season, max);
+    /**
+     * The colours that make a season, first those that one of `descriptions` names; each with the photograph of a product
+     * that has it, cut from the largest plain part.
+     */
+    palette: async (season: number, max: number, descriptions: readonly string[] = []): Promise<Swatch[]> => {
+      const found = paletteOf(await productIndex.current(), season, max, descriptions);
       return Promise.all(
-        found.map(async ({ color, product }) => {
-          const [card] = await catalogue.cards([product], [color.slug]);
-          return { ...color, photograph: card ? swatchPhotograph(card, color.name) : null };
+        found.map(async ({ color, products }) => {
+          const cards = await catalogue.cards(products.slice(0, LOOKED_THROUGH), [color.slug]);
+          const shown = cards.flatMap((card) => swatchPhotograph(card, color.name) ?? []);
+          const [best] = shown.toSorted((a, b) => (b.swatch?.[2] ?? 0) - (a.swatch?.[2] ?? 0));
+          return { ...color, photograph: best ?? null };
         }),
       );
     },

@@ -7,7 +7,7 @@ import type { Finder } from "./finder.ts";
 import { answeredQueries, anyOf } from "./text/matches.ts";
 import { beginsGift, isGiftWord, readIntents } from "./text/intents.ts";
 import { createKeptTexts } from "./text/kept-texts.ts";
-import type { NamesKeeper } from "./listing/names.ts";
+import type { AllNames, NamesKeeper } from "./listing/names.ts";
 import { plainText, withoutEnding } from "./text/plain-text.ts";
 import { type Term, wordsOf } from "./text/query-terms.ts";
 import { searchDocuments, searchWords } from "./search.sql.ts";
@@ -140,19 +140,25 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const isPlural = (word: string) => begun.isWhole && withoutEnding(word) === withoutEnding(last);
     const isOffer = ({ word }: BegunWord) =>
       word !== last && !isGiftWord(word) && (before.length === 0 || !isPlural(word));
-    // Alone, a thing is meant more often than a colour: "botas", not "botella" of "verde botella".
-    const isLater = ({ lexeme }: BegunWord) => Number(before.length === 0 && colorStems.has(lexeme));
+    const finds = productIds(terms, begun);
+    const lists = await names.current();
+    // Alone, a thing is meant more often than its parts, and those more often than a colour: "botas", then "botones", not
+    // "botella" of "verde botella".
+    const things = before.length === 0 ? firstWords(await catalogue.cards(await finds), lists) : NO_WORDS;
+    const placeOf = ({ lexeme, word }: BegunWord) => {
+      if (before.length > 0) return 0;
+      return colorStems.has(lexeme) ? 2 : Number(!things.has(withoutEnding(word)));
+    };
     const offered = begun.words
       .filter(isOffer)
-      .toSorted((a, b) => isLater(a) - isLater(b))
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
       .slice(0, TERMS);
     const [first] = begun.words;
     const begunColor = first && last.length >= COLOR_FROM && colorStems.has(first.lexeme) ? [first.lexeme] : [];
     const colors = await finder.colorWords.named(productIndex, [...terms, ...begunColor.map((stem) => termOf(stem))]);
-    const [completions, found] = await Promise.all([finding(terms, offered), productIds(terms, begun)]);
+    const [completions, found] = await Promise.all([finding(terms, offered), finds]);
     // If no product has all the words: products with some of them, as the search itself will answer.
     const ids = found.length > 0 || terms.length < 2 ? found : (await finder.near(text, PRODUCTS)).ids;
-    const lists = await names.current();
     const matching = (name: string) => {
       const own = wordsOf(name);
       const named = words.filter((word) => word.length >= LETTERS_MIN);
@@ -176,6 +182,14 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
       ...(gift ? { gift: true } : {}),
     };
   };
+}
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/** What names begin with, without endings. */
+function firstWords(cards: readonly { readonly name: string }[], { categories, subcategories }: AllNames) {
+  const listed = [...categories, ...subcategories].map(({ Descripcion }) => Descripcion);
+  return new Set([...cards.map(({ name }) => name), ...listed].map((name) => withoutEnding(wordsOf(name)[0] ?? "")));
 }
 
 /** The text before the last word, as it was typed. */

@@ -50,7 +50,7 @@ export function AccountScreen({ data, linking, ordersRow }: AccountScreenProps) 
 function LogOut() {
   const leave = useLogOut();
   return (
-    <button type="button" className="min-h-11 text-sm text-link" onClick={() => void leave()}>
+    <button type="button" className="link-alone" onClick={() => void leave()}>
       Cerrar sesión
     </button>
   );

@@ -3,10 +3,10 @@ import { useRouteLoaderData } from "react-router";
 import type { Announcement, Identity } from "#contracts/content/shown-content.ts";
 import type { Arrivals } from "#contracts/order/arrivals.ts";
 import type { DeliveryTerms } from "#contracts/order/delivery.ts";
-import type { Menu } from "#contracts/settings/menu.ts";
+import type { PageMenu } from "#contracts/settings/page-menu.ts";
 
 export interface RootData {
-  readonly menu: Menu;
+  readonly menu: PageMenu;
   /** Photographs of the categories, by Ide. */
   readonly photos: Readonly<Record<string, string>>;
   readonly delivery: DeliveryTerms;

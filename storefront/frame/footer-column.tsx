@@ -13,7 +13,7 @@ export function FooterColumn({ title, children }: { title: string; children: Rea
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="flex min-h-12 w-full items-center justify-between text-left md:hidden"
+          className="flex min-h-12 w-full items-center justify-between text-left aria-expanded:font-medium md:hidden"
         >
           {title}
           <span className={`transition-transform duration-150 ${open ? "rotate-180" : ""}`}>

@@ -92,8 +92,10 @@ function Contact({ settings }: { settings: SiteSettings | null }) {
           {Email}
         </a>
       )}
-      {Direccion && <p className="py-1">{Direccion}</p>}
-      {Horario && <p className="py-1">{Horario}</p>}
+      <div className="py-3 md:py-0">
+        {Direccion && <p className="md:py-1">{Direccion}</p>}
+        {Horario && <p className="md:py-1">{Horario}</p>}
+      </div>
     </FooterColumn>
   );
 }

@@ -73,7 +73,7 @@ export function Figures({ table }: { table: Table }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left text-sm leading-snug tabular-nums">
-        <caption className="pb-2 text-left text-muted">{table.caption}</caption>
+        <caption className="pb-2 text-left text-balance text-muted">{table.caption}</caption>
         <thead>
           <tr className="border-b border-ink">
             {numbered(table.head).map(([key, name]) => (

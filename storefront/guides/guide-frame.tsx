@@ -15,9 +15,9 @@ export const crumbsOf = ({ title }: Heading) => [{ name: "Inicio", to: PAGES.hom
 
 export function GuideHead({ title, lead, updated }: Heading) {
   return (
-    <header className="max-w-3xl pt-6 pb-10 md:pt-12 md:pb-16">
+    <header className="max-w-3xl pt-2 pb-8 md:pt-10 md:pb-16">
       <h1 className="text-h1">{title}</h1>
-      <p className="mt-5 max-w-[55ch] text-lg leading-relaxed text-muted">
+      <p className="mt-5 max-w-[55ch] text-lg leading-relaxed text-balance text-muted">
         <Text text={lead} />
       </p>
       {updated && (
@@ -40,7 +40,7 @@ interface GuideFrameProps {
 /** The text stands in the middle columns of a desktop, and the index in those to the left of it. */
 export function GuideFrame({ heading, above, entries, children }: GuideFrameProps) {
   return (
-    <article className="page pt-2">
+    <article className="page">
       <Breadcrumb crumbs={crumbsOf(heading)} />
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-20 xl:grid-cols-12 xl:gap-x-(--gutter)">
         <SideIndex entries={entries} />

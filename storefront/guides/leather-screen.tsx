@@ -28,13 +28,13 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
             widths={FULL_WIDTHS}
             sizes="(width >= 768px) 100vw, 200vw"
             first
-            className="h-3/2 w-full object-cover object-[72%_0%]"
+            className="h-3/2 w-full object-cover object-[76%_0%] md:object-[72%_0%]"
           />
         </div>
       )}
       <header className="page grid-page gap-y-5 pt-8 lg:pt-9">
         <h1 className="col-span-12 text-h1 lg:col-span-5">{guide.title}</h1>
-        <p className="col-span-12 font-display text-2xl/8 text-balance lg:col-span-7 lg:text-[1.75rem]/9">
+        <p className="col-span-12 font-display text-xl/7 text-balance md:text-2xl/8 lg:col-span-7 lg:text-[1.75rem]/9">
           {guide.lead}
         </p>
       </header>

@@ -8,7 +8,7 @@ import { Text } from "./text.tsx";
 
 export function SizesScreen({ guide }: { guide: SizeGuide }) {
   return (
-    <article className="page pt-2">
+    <article className="page">
       <Breadcrumb crumbs={crumbsOf(guide)} />
       <GuideHead {...guide} />
       <WordIndex entries={guide.sections} className="-mt-2 mb-2 md:-mt-6" />
@@ -36,14 +36,18 @@ function Sizes({ section: { id, title, steps, table, note } }: { section: SizeSe
         </h2>
         <div className="mt-5 space-y-4 leading-relaxed">
           <Blocks blocks={[{ steps }]} />
+        </div>
+      </div>
+      {table && (
+        <div>
+          <Figures table={table} />
           {note && (
-            <p className="text-sm text-muted">
+            <p className="mt-4 max-w-[55ch] text-sm text-muted">
               <Text text={note} />
             </p>
           )}
         </div>
-      </div>
-      {table && <Figures table={table} />}
+      )}
       {id === "bolsos" && <BagDrawing />}
     </section>
   );

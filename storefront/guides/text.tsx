@@ -3,16 +3,18 @@ import { Link } from "../ui/link.tsx";
 import { isHttpsLink, isShopPath } from "#contracts/content/link.ts";
 
 /** With limited lengths: otherwise a hostile text would be searched again from each of its brackets. */
-const MARKS = /(\[[^\]]{1,300}\]\([^)\s]{1,500}\)|\*\*[^*]{1,1000}\*\*)/;
+const MARKS = /(\[[^\]]{1,300}\]\([^)\s]{1,500}\)|\*\*[^*]{1,1000}\*\*|N° \d{1,6})/;
+const NUMBER = /^N° \d{1,6}$/;
 const LINK = /^\[([^\]]+)\]\(([^)\s]+)\)$/;
 
-/** A guide's text with its links and bold words. */
+/** A guide's text with its links and bold words; the number of a house or a law stays on one line. */
 export function Text({ text }: { text: string }) {
   return createElement(Fragment, null, ...text.split(MARKS).map(marked));
 }
 
 function marked(part: string): ReactNode {
   if (part.startsWith("**")) return <strong className="font-semibold">{part.slice(2, -2)}</strong>;
+  if (NUMBER.test(part)) return <span className="whitespace-nowrap">{part}</span>;
   const [, name, address] = LINK.exec(part) ?? [];
   if (!name || !address) return part;
   const className = "text-leather underline decoration-leather/40 underline-offset-4 hover:decoration-leather";

@@ -35,7 +35,7 @@ export function NewsletterForm({ className = "" }: { className?: string }) {
           // URL.
           method="dialog"
           noValidate
-          className="flex border-b border-ink has-aria-invalid:border-sale"
+          className="flex items-baseline border-b border-ink has-aria-invalid:border-sale"
         >
           <input
             ref={input}

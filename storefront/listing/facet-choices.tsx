@@ -23,6 +23,12 @@ export function urlOf(listing: Listing, { data, choosing = false }: FacetPanelPr
 
 function ChoiceLink(props: { choice: Choice; panel: FacetPanelProps; className: string; children: ReactNode }) {
   const { choice, panel, className, children } = props;
+  if (choice.count === 0 && !choice.isChosen)
+    return (
+      <span role="link" aria-disabled="true" className={`pointer-events-none text-muted ${className}`}>
+        {children}
+      </span>
+    );
   return (
     <Link
       to={urlOf(choice.to, panel)}

@@ -8,7 +8,7 @@ import { PriceRange } from "./price-range.tsx";
 /** Beside a list: one column. */
 const BESIDE = "*:not-first:border-t *:not-first:border-line";
 /** A page of their own: one column, on a desktop three. */
-const CHOOSING = `${BESIDE} lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-(--gutter) lg:*:nth-[-n+3]:border-t-0`;
+const CHOOSING = `${BESIDE} lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-12 xl:gap-x-16 lg:*:nth-[-n+3]:border-t-0`;
 
 export default function FacetPanel(props: FacetPanelProps) {
   const { listing, facets } = props.data;
@@ -77,7 +77,7 @@ function Group({ group, panel }: { group: ChoiceGroup; panel: FacetPanelProps })
             item={Color}
             first={panel.choosing ? 8 : 5}
             more={`Los ${choices.length} colores`}
-            className="grid gap-x-6 @min-[20rem]:grid-cols-2"
+            className="grid gap-x-4 @min-[20rem]:grid-cols-2 xl:gap-x-6"
           />
         )}
         {name !== "Talla" && name !== "Color" && (

@@ -37,7 +37,8 @@ export function FiltersScreen({ data }: { data: ListingData }) {
   }
 
   return (
-    <section className="pb-28 short:pb-0">
+    // As high as the window: the messaging button stands right above the bar.
+    <section className="min-h-[calc(100svh-var(--own-bar,0px))] pb-28 short:pb-0">
       <header className="sticky top-0 z-10 short:static border-b border-line bg-paper">
         <div className={`flex min-h-(--header) items-center gap-4 ${COLUMN}`}>
           <h1 className="min-w-0 flex-1 text-h3">
@@ -70,8 +71,8 @@ export function FiltersScreen({ data }: { data: ListingData }) {
         className="fixed inset-x-0 bottom-0 z-10 short:static short:mt-6 border-t border-line bg-white py-2.5"
       >
         {/* From a desktop on as wide as one column of the choices. */}
-        <div className={`lg:grid-page ${COLUMN}`}>
-          <Link to={back} replace className="button flex w-full lg:col-span-4 lg:col-start-9" aria-live="polite">
+        <div className={`lg:grid lg:grid-cols-3 lg:gap-x-12 xl:gap-x-16 ${COLUMN}`}>
+          <Link to={back} replace className="button flex w-full lg:col-start-3" aria-live="polite">
             {isCounting ? "Contando…" : `Ver ${countedProducts(total)}`}
           </Link>
         </div>

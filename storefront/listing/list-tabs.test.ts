@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
+import { EMPTY_MENU } from "#contracts/settings/menu.ts";
+import type { PageMenu } from "#contracts/settings/page-menu.ts";
 import { categoryIn, wordsOf } from "./list-tabs.ts";
 
-const menu: Menu = {
+const menu: PageMenu = {
   ...EMPTY_MENU,
   categories: [
     {
@@ -11,6 +12,7 @@ const menu: Menu = {
       subcategories: [
         { Ide: 101, Grupo: "1", Descripcion: "De mano" },
         { Ide: 102, Grupo: "1", Descripcion: "Bandoleras" },
+        { Ide: 103, Grupo: "1", Descripcion: "Sobres", isEmpty: true },
       ],
     },
     { Ide: 2, Descripcion: "Mochilas", subcategories: [{ Ide: 102, Grupo: "2", Descripcion: "Urbanas" }] },
@@ -33,6 +35,11 @@ test("a category's words are all of it and its parts; the part that is shown is 
   ]);
   const part = wordsOf(menu, { kind: "sub-categoria", id: 101, grupo: "1" });
   expect(part.filter(({ isShown }) => isShown).map(({ label }) => label)).toEqual(["De mano"]);
+});
+
+test("a part without products is left out, unless its own list is seen", () => {
+  expect(labels(wordsOf(menu, { kind: "categoria", id: 1 }))).not.toContain("Sobres");
+  expect(labels(wordsOf(menu, { kind: "sub-categoria", id: 103, grupo: "1" }))).toContain("Sobres");
 });
 
 test("a part's category is the one with its Grupo, else the first that has it", () => {

@@ -2,8 +2,8 @@
 import type { Collection } from "#contracts/catalogue/listing.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { type GiftBand, type Menu, giftBands } from "#contracts/settings/menu.ts";
-import type { PageCategory } from "#contracts/settings/page-menu.ts";
+import { type GiftBand, giftBands } from "#contracts/settings/menu.ts";
+import type { PageCategory, PageMenu } from "#contracts/settings/page-menu.ts";
 
 export interface Word {
   readonly label: string;
@@ -15,7 +15,7 @@ export interface Word {
 const SHOWN = 24;
 
 /** The category of the menu that a list is of, or a part of. */
-export function categoryIn({ categories }: Menu, collection: Collection): PageCategory | undefined {
+export function categoryIn({ categories }: PageMenu, collection: Collection): PageCategory | undefined {
   if (collection.kind === "categoria") return categories.find(({ Ide }) => Ide === collection.id);
   if (collection.kind !== "sub-categoria") return undefined;
   const { id, grupo } = collection;
@@ -37,15 +37,16 @@ export const giftWords = (
     isShown: band.text === shown?.text && band.valor === shown.valor,
   }));
 
-/** Empty for a list without parts. */
-export function wordsOf(menu: Menu, collection: Collection): readonly Word[] {
+/** Empty for a list without parts. What has no products is left out, unless it is the list itself. */
+export function wordsOf(menu: PageMenu, collection: Collection): readonly Word[] {
   if (collection.kind === "gift-guide") return giftWords(giftBands(menu.settings), collection);
   const category = categoryIn(menu, collection);
-  if (!category || category.subcategories.length === 0) return [];
   const shown = collection.kind === "sub-categoria" ? collection.id : null;
-  const first = category.subcategories.slice(0, SHOWN);
-  const hidden = category.subcategories.filter(({ Ide }) => Ide === shown && !first.some((one) => one.Ide === Ide));
-  const isCut = category.isCut ?? category.subcategories.length > SHOWN;
+  const parts = category?.subcategories.filter(({ Ide, isEmpty }) => !isEmpty || Ide === shown) ?? [];
+  if (!category || parts.length === 0) return [];
+  const first = parts.slice(0, SHOWN);
+  const hidden = parts.filter(({ Ide }) => Ide === shown && !first.some((one) => one.Ide === Ide));
+  const isCut = category.isCut ?? parts.length > SHOWN;
   return [
     { label: "Todo", to: pathTo.category(category), isShown: shown === null },
     ...[...first, ...hidden].map((one) => ({

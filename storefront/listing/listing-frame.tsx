@@ -48,20 +48,24 @@ export function ListingFrame({ heading, words, tools, chips, filters, children, 
   );
 }
 
-/** `above`: shown between the way back and the title. */
+/** `above`: shown between the way back and the title; `mark`: left of it. */
 export function PlainHeading(props: {
   breadcrumb: ReactNode;
   above?: ReactNode;
+  mark?: ReactNode;
   title: string;
   note?: string | undefined;
 }) {
-  const { breadcrumb, above, title, note } = props;
+  const { breadcrumb, above, mark, title, note } = props;
   return (
     <div className="page">
       {breadcrumb}
       {above}
       <header className={`pb-4 ${above ? "pt-6" : "pt-2"}`}>
-        <h1 className="text-h1 break-words">{title}</h1>
+        <h1 className="flex items-center gap-4 text-h1 wrap-anywhere">
+          {mark}
+          {title}
+        </h1>
         {note && <p className="mt-2 text-sm/5 text-muted">{note}</p>}
       </header>
     </div>

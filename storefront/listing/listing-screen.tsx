@@ -13,11 +13,17 @@ import type { ListingData } from "./load-listing.ts";
 import { wordsOf } from "./list-tabs.ts";
 import { LIST_WORDS_CLASS, WordsRow } from "./list-tabs-row.tsx";
 
+interface ListingScreenProps {
+  readonly data: ListingData;
+  readonly above?: ReactNode;
+  readonly mark?: ReactNode;
+}
+
 /**
- * `above`: shown between the way back and the title. Its cards are not rendered anew when the page is only left or asked
+ * `above`: shown between the way back and the title; `mark`: beside the title. Its cards are not rendered anew when the page is only left or asked
  * for again (`memo`).
  */
-export const ListingScreen = memo(({ data, above }: { data: ListingData; above?: ReactNode }) => {
+export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) => {
   const { total, title, crumbs, note, listing, face } = data;
   const { collection, filters } = listing;
   const words = wordsOf(useRootData()?.menu ?? EMPTY_MENU, collection);
@@ -44,7 +50,13 @@ export const ListingScreen = memo(({ data, above }: { data: ListingData; above?:
         face && !isFiltered(filters) ? (
           <Faced data={data} />
         ) : (
-          <PlainHeading breadcrumb={<Breadcrumb crumbs={crumbs} />} above={above} title={title} note={note} />
+          <PlainHeading
+            breadcrumb={<Breadcrumb crumbs={crumbs} />}
+            above={above}
+            mark={mark}
+            title={title}
+            note={note}
+          />
         )
       }
       words={

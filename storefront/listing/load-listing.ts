@@ -77,7 +77,7 @@ export async function listingData(read: Listing, typed: string, context: Readonl
     title,
     /** What stands above the products; null = only the title. */
     face,
-    ...(await swatchesOf(collection, shop)),
+    ...(await swatchesOf(collection, face, shop)),
     /** Its name in addresses. */
     name: place?.name ?? "",
     crumbs,
@@ -102,9 +102,15 @@ async function faceOf(collection: Collection, context: Readonly<RouterContextPro
   return collection.kind === "gift-guide" ? faces.gifts : null;
 }
 
-/** Only of a season. */
-async function swatchesOf(collection: Collection, shop: Shop): Promise<{ swatches?: readonly Swatch[] }> {
-  return collection.kind === "temporada" ? { swatches: await shop.search.palette(collection.id, SWATCHES) } : {};
+/** Only of a season. The colours of the photographs above come first. */
+async function swatchesOf(
+  collection: Collection,
+  face: Face | null,
+  { search }: Shop,
+): Promise<{ swatches?: readonly Swatch[] }> {
+  if (collection.kind !== "temporada") return {};
+  const descriptions = face?.photographs.map(({ alt }) => alt) ?? [];
+  return { swatches: await search.palette(collection.id, SWATCHES, descriptions) };
 }
 
 interface Place {

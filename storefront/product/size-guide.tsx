@@ -34,7 +34,7 @@ function GuideSheet({ table, onClose }: { table: SizeTable; onClose: () => void 
       ref={dialog}
       label="Guía de tallas"
       onClose={onClose}
-      className="m-auto mb-0 max-h-[85dvh] w-full max-w-xl overflow-y-auto bg-white p-4 text-left text-ink backdrop:bg-ink/38 md:mb-auto md:p-8"
+      className="m-auto mb-0 max-h-[calc(100dvh-3rem)] w-full max-w-xl overflow-y-auto bg-white p-4 text-left text-ink backdrop:bg-ink/38 md:mb-auto md:p-8"
     >
       <div className="flex items-start justify-between gap-4">
         <h2 className="text-h3">Guía de tallas</h2>
@@ -83,12 +83,10 @@ function Table({ table }: { table: SizeTable }) {
           </tbody>
         </table>
       </div>
-      <p className="mt-4 text-sm/5 text-muted">
-        Medidas aproximadas: la talla puede variar según el modelo.{" "}
-        <Link to={PAGES.sizeGuide} className="text-link">
-          Cómo medirte
-        </Link>
-      </p>
+      <p className="mt-4 text-sm/5 text-muted">Medidas aproximadas: la talla puede variar según el modelo.</p>
+      <Link to={PAGES.sizeGuide} className="-mb-3 link-alone">
+        Cómo medirte
+      </Link>
     </>
   );
 }

@@ -12,6 +12,30 @@ test.each([
   expect(sizeTableFor(sizes)?.title).toBe(title);
 });
 
+test("a product's table has its own sizes, and of the two systems those that have all of them", () => {
+  expect(sizeTableFor(["38", "40", "41"])).toMatchObject({
+    head: ["Talla", "Pie (cm)", "US mujer", "US hombre"],
+    rows: [
+      ["38", "23,8", "7–7,5", "6"],
+      ["40", "25,2", "9", "7"],
+      ["41", "25,8", "9,5–10", "8"],
+    ],
+  });
+  expect(sizeTableFor(["35", "41"])).toMatchObject({
+    head: ["Talla", "Pie (cm)", "US mujer"],
+    rows: [
+      ["35", "21,8", "5"],
+      ["41", "25,8", "9,5–10"],
+    ],
+  });
+  expect(sizeTableFor(["38", "45"])?.head).toEqual(["Talla", "Pie (cm)", "US hombre"]);
+  expect(sizeTableFor(["35", "45"])?.head).toEqual(["Talla", "Pie (cm)", "US mujer", "US hombre"]);
+  expect(sizeTableFor(["7", "8"])?.rows).toEqual([
+    ["7", "19", "–"],
+    ["8", "21,5", "–"],
+  ]);
+});
+
 test("decimals are written with a comma", () => {
   for (const { rows } of [shoes, women, men, belts, gloves, hats]) expect(rows.flat().join(" ")).not.toMatch(/\d\.\d/);
 });

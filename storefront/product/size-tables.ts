@@ -100,10 +100,20 @@ export const hats: SizeTable = {
   rows: ["55", "56", "57", "58", "59", "60", "61"].map((size) => [size, size]),
 };
 
-/** The table that has most of a product's sizes; null if none has any. */
+/** Its rows of these sizes. Shoes that a woman or a man cannot wear in all of them have no column of theirs. */
+function ofSizes({ head, rows, ...table }: SizeTable, sizes: readonly string[]): SizeTable {
+  const own = rows.filter(([size = ""]) => sizes.includes(size));
+  const isWhole = (column: number) => own.every((row) => row[column] !== "–");
+  const us = head.flatMap((name, column) => (name.startsWith("US ") ? [column] : []));
+  const left = us.some(isWhole) ? us.filter((column) => !isWhole(column)) : [];
+  const shown = <Cell>(cells: readonly Cell[]) => cells.filter((_, column) => !left.includes(column));
+  return { ...table, head: shown(head), rows: own.map(shown) };
+}
+
+/** The table that has most of a product's sizes, with those alone; null if none has any. */
 export function sizeTableFor(sizes: readonly string[]): SizeTable | null {
   const plain = sizes.map((size) => size.replace(".", ","));
   const named = (table: SizeTable) => plain.filter((size) => table.rows.some(([name]) => name === size)).length;
   const best = [shoes, clothes, belts, gloves, hats].toSorted((a, b) => named(b) - named(a))[0];
-  return best && named(best) > 0 ? best : null;
+  return best && named(best) > 0 ? ofSizes(best, plain) : null;
 }

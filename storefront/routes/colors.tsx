@@ -50,7 +50,7 @@ export default function Screen({ loaderData: { colors } }: Route.ComponentProps)
           className="gap-x-(--gutter) border-t border-line py-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-8"
         >
           <h2 className="text-h3">{family}</h2>
-          <ul className="mt-4 two-up gap-x-(--gutter) gap-y-3 md:grid-cols-3 lg:mt-0 xl:grid-cols-4">
+          <ul className="mt-4 two-up gap-x-(--gutter) gap-y-3 md:grid-cols-3 lg:mt-0">
             {own.map((color) => (
               <Color key={color.value} color={color} />
             ))}
@@ -64,12 +64,16 @@ export default function Screen({ loaderData: { colors } }: Route.ComponentProps)
 function Color({ color: { value, label, hex, count, photograph } }: { color: PhotographedColor }) {
   return (
     <li>
-      <Link to={pathTo.searchOfColor(value)} className="flex min-h-20 items-center gap-4 hover:text-leather">
+      <Link
+        to={pathTo.searchOfColor(value)}
+        className="flex min-h-20 items-center gap-4 hover:text-leather lg:min-h-28 lg:gap-5"
+      >
         <LeatherSwatch
           photograph={photograph}
           crop={photograph ? cropOf(photograph) : undefined}
           hex={hex}
-          className="w-16"
+          className="w-16 lg:w-24"
+          sizes="(width >= 64rem) 480px, 240px"
         />
         <span className="min-w-0">
           <span className="block">{label}</span>

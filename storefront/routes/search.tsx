@@ -16,6 +16,7 @@ import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
+import { ColorMark } from "../search/color-mark.tsx";
 import { SearchStart } from "../search/search-start.tsx";
 import type { Route } from "./+types/search.ts";
 
@@ -84,9 +85,14 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
         />
       </div>
     );
+    const { listing, facets, items } = found;
+    if (isOfOneColor(listing))
+      return (
+        <ListingScreen data={found} mark={<ColorMark of={listing.filters.colors[0]} facets={facets} items={items} />} />
+      );
     const above = (
       <>
-        {!isOfOneColor(found.listing) && box}
+        {box}
         {gifts}
       </>
     );

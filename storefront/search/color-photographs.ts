@@ -1,8 +1,9 @@
 /** The photograph that a colour's swatch is cut from: of the products that have it, the one with the largest plain part. */
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import { type SwatchPhotograph, swatchPhotograph } from "#contracts/content/face.ts";
+import type { Collection } from "#contracts/catalogue/listing.ts";
 import type { ColorValue } from "#contracts/documents/listing.ts";
-import { cropOf } from "../product/swatch-crop.ts";
+import { largestPart } from "./plain-part.ts";
 import type { Shop } from "#modules/shop.ts";
 
 /** A shop with more colours shows the others without. */
@@ -32,21 +33,16 @@ export async function photographedColors(shop: Swatched): Promise<PhotographedCo
 async function photographOf({ search, settings }: Swatched, { value, label }: ColorValue) {
   const { categories } = settings.menu();
   const places = categories.slice(0, CATEGORIES).map(({ Ide }) => ({ kind: "categoria", id: Ide }) as const);
-  for (const collection of [...places, undefined]) {
-    const filters = { ...NO_FILTERS, colors: [value] };
+  const photographsIn = async (collection?: Collection) => {
     const { items } = await search.listing({
       ...(collection ? { collection } : {}),
-      filters,
+      filters: { ...NO_FILTERS, colors: [value] },
       sort: "destacados",
       page: 1,
       pageSize: LOOKED_THROUGH,
     });
-    const shown = items.flatMap((card) => swatchPhotograph(card, label) ?? []).filter(cropOf);
-    const [best] = shown.toSorted((a, b) => sideOf(b) - sideOf(a));
-    if (best) return best;
-  }
-  return null;
+    return items.flatMap((card) => swatchPhotograph(card, label) ?? []);
+  };
+  const first = await Promise.all(places.map(photographsIn));
+  return largestPart(first.flat()) ?? largestPart(await photographsIn());
 }
-
-/** A larger part is cut from a close-up, where the grain is seen. */
-const sideOf = (photograph: SwatchPhotograph) => cropOf(photograph)?.[2] ?? 0;

@@ -11,7 +11,7 @@ import { useRootData } from "../data/root-data.ts";
 import { CloseIcon, SearchIcon } from "../ui/icons.tsx";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { type Option, fewerWords, optionsOf, recentOptions } from "./suggestion-options.ts";
+import { type Option, optionsOf, recentOptions } from "./suggestion-options.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export default function SearchBox({ query, begin = false }: { query: string; begin?: boolean }) {
@@ -25,10 +25,7 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
   // The field's first text was searched already.
   const suggestions = useSuggestions(isTouched ? text : "");
   const bands = giftBands(useRootData()?.menu.settings ?? null);
-  const suggested = optionsOf(suggestions, bands);
-  // Before something was typed there is nothing suggested, nor a window on the server.
-  const fitting = suggested.length > 0 && matchMedia("(width < 48rem)").matches ? fewerWords(suggested) : suggested;
-  const options = isOpen && text.trim() === "" ? recentOptions(recentSearches()) : fitting;
+  const options = isOpen && text.trim() === "" ? recentOptions(recentSearches()) : optionsOf(suggestions, bands);
   const shown = isOpen && options.length > 0;
   const hasText = text !== "";
   const chosen = shown ? options[active] : undefined;

@@ -18,11 +18,11 @@ interface SuggestionListProps {
 export function SuggestionList({ id, options, active, typed, onChoose }: SuggestionListProps) {
   const groups = [...Map.groupBy(options, (option) => option.group)];
   const shown = ([group, own]: (typeof groups)[number]) => (
-    <div key={group} role="group" aria-label={group} className="pb-6">
-      <p aria-hidden="true" className="label py-2 text-muted uppercase">
+    <div key={group} role="group" aria-label={group} className={group === PRODUCTS ? "pb-6" : WORDS_CLASS}>
+      <p aria-hidden="true" className={`label py-2 text-muted uppercase ${group === PRODUCTS ? "" : "max-md:hidden"}`}>
         {group}
       </p>
-      <div role="presentation" className={group === PRODUCTS ? PRODUCTS_CLASS : ""}>
+      <div role="presentation" className={group === PRODUCTS ? PRODUCTS_CLASS : "max-md:contents"}>
         {own.map((option) => {
           const index = options.indexOf(option);
           return (
@@ -53,9 +53,9 @@ export function SuggestionList({ id, options, active, typed, onChoose }: Suggest
       aria-label="Sugerencias"
       hidden={options.length === 0}
       // As high as the window: the footer does not jump into it as the suggestions come.
-      className="grid-page min-h-svh content-start pt-6 text-sm/5 lg:pt-8"
+      className="grid-page min-h-svh content-start text-sm/5 max-md:pt-1 md:pt-6 lg:pt-8"
     >
-      <div role="presentation" className="col-span-12 md:col-span-4">
+      <div role="presentation" className={STRIP_CLASS}>
         {groups.filter(([group]) => group !== PRODUCTS).map(shown)}
       </div>
       <div role="presentation" className="col-span-12 md:col-span-8">
@@ -66,7 +66,12 @@ export function SuggestionList({ id, options, active, typed, onChoose }: Suggest
 }
 
 const PRODUCTS: Option["group"] = "Productos";
-const WORD_CLASS = "flex min-h-11 items-center text-base/6 lg:text-[0.9375rem]/5";
+/** On a phone all words stand in one line, which scrolls sideways: the products are in the first window. */
+const STRIP_CLASS =
+  "col-span-12 max-md:strip max-md:-mx-(--edge) max-md:snap-none max-md:gap-6 max-md:px-(--edge) md:col-span-4";
+const WORDS_CLASS = "max-md:contents md:pb-6";
+const WORD_CLASS =
+  "flex min-h-11 items-center text-base/6 max-md:shrink-0 max-md:whitespace-nowrap lg:text-[0.9375rem]/5";
 /** Rows until there is room for cards. */
 const CARD_CLASS = "flex items-center gap-4 py-1.5 lg:block lg:py-0";
 const PRODUCTS_CLASS = "lg:mt-2 lg:grid lg:grid-cols-3 lg:gap-x-(--gutter) lg:gap-y-8";

@@ -13,15 +13,6 @@ export interface Option {
   readonly card?: ProductCard;
 }
 
-/** On a phone more words would push the products out of the window. */
-const WORDS_ON_PHONE = 3;
-
-export function fewerWords(options: readonly Option[]): readonly Option[] {
-  const isWord = ({ group, card }: Option) => !card && group !== "Regalos";
-  const words = new Set(options.filter(isWord).slice(0, WORDS_ON_PHONE));
-  return options.filter((option) => !isWord(option) || words.has(option));
-}
-
 /** A completed word as what was typed and what was added; null where it does not begin so. */
 export function completionOf({ group, label }: Option, typed: string): readonly [string, string] | null {
   const at = typed.trim().length;

@@ -17,7 +17,7 @@ export function CroppedPhotograph({ image, crop: [x, y, side, light], sizes }: C
     <Picture
       image={{ ...image, alt: "", width: 1000, height: 1250 }}
       sizes={sizes}
-      widths={side < SMALL ? [640] : [400, 640]}
+      widths={side < SMALL ? [640, 1000] : [400, 640]}
       className="cropped-photograph"
       style={{ width: `${10_000 / side}%`, translate: `-${x}% -${y}%`, filter: `saturate(1.15) brightness(${light})` }}
     />

@@ -9,18 +9,20 @@ interface LeatherSwatchProps {
   /** Where there is no photograph, or no such part. */
   readonly hex: string;
   readonly className: string;
+  /** How wide the whole photograph would be, as far as its files reach. */
+  readonly sizes?: string;
 }
 
 /** A square of leather cut from a product's photograph. */
-export function LeatherSwatch({ photograph, crop, hex, className }: LeatherSwatchProps) {
+export function LeatherSwatch({ photograph, crop, hex, className, sizes = "240px" }: LeatherSwatchProps) {
   const cut = photograph && crop;
   return (
     <span
       aria-hidden="true"
-      className={`relative block aspect-square shrink-0 overflow-hidden rounded-sm forced-color-adjust-none ${cut ? "" : "border border-ink/10"} ${className}`}
+      className={`relative block aspect-square shrink-0 overflow-hidden rounded-sm forced-color-adjust-none after:absolute after:inset-0 after:rounded-sm after:border after:border-ink/10 ${className}`}
       style={{ backgroundColor: hex }}
     >
-      {cut && <CroppedPhotograph image={photograph} crop={crop} sizes="240px" />}
+      {cut && <CroppedPhotograph image={photograph} crop={crop} sizes={sizes} />}
     </span>
   );
 }

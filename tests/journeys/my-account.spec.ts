@@ -148,6 +148,23 @@ for (const viewport of [
   });
 }
 
+test("the words of a row stand on one line", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAccount(page, shop);
+  const baselines = await section(page, "Envío").evaluate((row) => {
+    const words = [row.querySelector("h2"), row.querySelector("button"), row.querySelector("h2 ~ div > div")];
+    return words.map((element) => {
+      const mark = document.createElement("span");
+      mark.style.display = "inline-block";
+      element?.prepend(mark);
+      const { bottom } = mark.getBoundingClientRect();
+      mark.remove();
+      return Math.round(bottom);
+    });
+  });
+  expect(new Set(baselines).size).toBe(1);
+});
+
 test("the error of a field that loses the focus does not swallow the next tap", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/iniciar-sesion");
   await shopper.getByRole("main").getByLabel("Correo electrónico").fill("ana@");

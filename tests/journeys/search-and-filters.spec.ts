@@ -255,6 +255,39 @@ test("on a phone nothing covers the filters or is cut off above a list", async (
   expect(apply?.x).toBeLessThanOrEqual(16);
 });
 
+test("a choice of nothing cannot be chosen, and on a desktop the messaging button stands right above the bar", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 1440, height: 900 });
+  const shoes = "/categoria?n=Calzado&id=6&tipo=categoria&color=negro";
+  await visit(shopper, shop, `/filtros?volver=${encodeURIComponent(shoes)}`);
+  const offers = shopper.getByRole("link", { name: /^Solo ofertas/ });
+  await expect(offers).toHaveText("Solo ofertas, 0 productos");
+  await expect(offers).toBeDisabled();
+  await expect(shopper.getByRole("link", { name: /^Solo disponibles/ })).toBeEnabled();
+  const bar = await shopper.locator("[data-own-bar]").boundingBox();
+  const button = await shopper.getByRole("link", { name: /WhatsApp/ }).boundingBox();
+  const air = (bar?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+  expect(air).toBeGreaterThanOrEqual(16);
+  expect(air).toBeLessThanOrEqual(24);
+});
+
+test("on a phone the suggested words stand in one line above the products, things before their parts", async ({
+  shopper,
+  shop,
+}) => {
+  await visit(shopper, shop, "/buscar");
+  await shopper.getByRole("combobox", { name: "Buscar" }).pressSequentially("bot");
+  const words = shopper.getByRole("group", { name: /^(Búsquedas|Categorías)$/ }).getByRole("option");
+  await expect(words).toHaveText(["botas", "botín", "botones", "botella", "Botines mujer", "Botas"]);
+  const boxes = await words.evaluateAll((all) => all.map((word) => word.getBoundingClientRect().top));
+  expect(new Set(boxes).size).toBe(1);
+  const first = await shopper.getByRole("group", { name: "Productos" }).getByRole("option").first().boundingBox();
+  expect((first?.y ?? Infinity) - (boxes[0] ?? 0)).toBeLessThan(100);
+  expect(await shopper.evaluate(() => document.documentElement.scrollWidth)).toBe(shopper.viewportSize()?.width);
+});
+
 test("/categorias shows the categories in the menu's order, each with its photograph", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/categorias");
   const tiles = shopper.getByRole("main").locator("li:has(img)");
@@ -265,11 +298,23 @@ test("/categorias shows the categories in the menu's order, each with its photog
 
 test("/colores leads to all products of a colour", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/colores");
+  await expect(shopper.getByRole("region", { name: "Cuero y tierra" }).getByRole("link")).toHaveText(
+    ["Chocolate", "Café", "Coñac", "Terracota", "Suela", "Taupe", "Miel", "Mostaza", "Camel"].map(
+      (name) => new RegExp(`^${name}`),
+    ),
+  );
   await shopper.getByRole("link", { name: /^Vino/ }).tap();
   await expect(shopper).toHaveURL(`${shop.url}/buscar?color=vino`);
-  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Todo en vino");
+  const title = shopper.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Todo en vino");
+  // Its leather stands beside it, and the title where that of any list does.
+  await expect(title.locator("img")).toHaveAttribute("src", /-vino-detalle-/);
+  const place = async () => Math.round((await title.boundingBox())?.y ?? 0);
+  const here = await place();
   const { total } = await shop.products("color=vino");
   await expect(count(shopper)).toHaveText(`${total} piezas`);
+  await visit(shopper, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
+  expect(Math.abs(here - (await place()))).toBeLessThanOrEqual(4);
 });
 
 test("the gift guide by the menu's own links; invalid values show the bands", async ({ shopper, shop }) => {

@@ -81,6 +81,38 @@ test("on a desktop a group opens in the second column, and its photograph follow
   await expect(menu).toBeHidden();
 });
 
+test("before a group is open a desktop's second column shows the first, or the one below the pointer", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 1440, height: 900 });
+  await visit(shopper, shop, "/outlet");
+  await shopper.getByRole("button", { name: "Menú", exact: true }).click();
+  const menu = shopper.getByRole("dialog", { name: "Menú" });
+  const bags = menu.getByRole("button", { name: "Carteras y bolsos" });
+  const shoes = menu.getByRole("button", { name: "Calzado" });
+  const leather = "rgb(138, 75, 38)";
+  await expect(bags).toHaveCSS("color", leather);
+  await expect(menu.locator("[aria-expanded=true]")).toHaveCount(0);
+  await expect(menu.locator("li:visible").first()).toHaveText(/^Carteras de mano\d+$/);
+  await shoes.hover();
+  await expect(shoes).toHaveCSS("color", leather);
+  await expect(bags).not.toHaveCSS("color", leather);
+  await menu.locator("li:visible", { hasText: "Mocasines" }).click();
+  await expect(shopper).toHaveURL(/\/sub-categoria\?id=604&/);
+});
+
+test("what has no pieces is muted in the menu, and left out of a list's row of words", async ({ shopper, shop }) => {
+  await visit(shopper, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
+  const words = shopper.getByRole("navigation", { name: "Subcategorías" }).getByRole("link");
+  await expect(words).toHaveText(["Todo", "Botines mujer", "Botas", "Zapatos de vestir", "Mocasines"]);
+  await shopper.getByRole("button", { name: "Menú", exact: true }).click();
+  const menu = shopper.getByRole("dialog", { name: "Menú" });
+  await menu.getByRole("button", { name: "Calzado" }).click();
+  await expect(menu.getByRole("link", { name: "Sandalias" })).toHaveCSS("color", "rgb(107, 99, 90)");
+  await expect(menu.getByRole("link", { name: "Mocasines" })).toHaveCSS("color", "rgb(28, 25, 23)");
+});
+
 test("a signed-in shopper's menu depends on loggedIn", async ({ shopper, shop }) => {
   await arriveSignedIn(shopper, shop);
   await visit(shopper, shop, "/inicio");

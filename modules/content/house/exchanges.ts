@@ -12,7 +12,7 @@ export function exchanges({ writeTo, address }: Contact): Guide {
     updated: "2026-11-21",
     summary: [
       `**${EXCHANGE_DAYS} días** para pedir un cambio, desde que recibes.`,
-      "Sin uso, con etiquetas y factura.",
+      "**Sin uso**, con etiquetas y factura.",
       "**Si tiene una falla**, el envío corre por nuestra cuenta.",
       `**${WARRANTY_MONTHS} meses** de garantía por defectos de fabricación.`,
     ],

@@ -12,10 +12,10 @@ export function terms({ name, writeTo, address }: Contact): Guide {
     lead: "Las reglas de la casa, escritas para leerse. Al confirmar un pedido las aceptas.",
     updated: "2026-11-21",
     summary: [
-      "El precio que ves incluye impuestos; el envío se suma antes de pagar.",
-      "El pedido queda firme cuando confirmamos tu pago o, si pagas al recibir, cuando te lo confirmamos.",
-      `Tienes ${EXCHANGE_DAYS} días para un cambio y ${WARRANTY_MONTHS} meses de garantía.`,
-      "Nada de esto te quita lo que la ley te da.",
+      "**El precio que ves** incluye impuestos; el envío se suma antes de pagar.",
+      "**El pedido queda firme** cuando confirmamos tu pago o, si pagas al recibir, cuando te lo confirmamos.",
+      `**Tienes ${EXCHANGE_DAYS} días** para un cambio y ${WARRANTY_MONTHS} meses de garantía.`,
+      "**Nada de esto** te quita lo que la ley te da.",
     ],
     sections: [
       {

@@ -25,7 +25,7 @@ export function AccountSection(props: AccountSectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className="grid-page relative gap-y-2 border-t border-line py-6 md:py-8"
+      className="grid-page relative items-baseline gap-y-2 border-t border-line py-6 md:py-8"
     >
       <h2 id={`${id}-titulo`} className="col-span-8 text-h3 lg:col-span-4">
         {title}
@@ -35,7 +35,7 @@ export function AccountSection(props: AccountSectionProps) {
           {...fold.button}
           type="button"
           aria-label={`${fold.open ? back : action}: ${title}`}
-          className={`col-span-4 col-start-9 row-start-1 -my-2 min-h-11 self-start justify-self-end text-sm text-link lg:col-span-2 lg:col-start-11 ${fold.open ? "" : WHOLE_ROW}`}
+          className={`col-span-4 col-start-9 row-start-1 -my-2 link-alone justify-self-end lg:col-span-2 lg:col-start-11 ${fold.open ? "" : WHOLE_ROW}`}
         >
           {fold.open ? back : action}
         </button>
@@ -56,5 +56,4 @@ export function AccountSection(props: AccountSectionProps) {
 }
 
 /** A secondary button, as wide as its text. */
-export const QUIET_BUTTON =
-  "inline-flex min-h-11 items-center text-sm text-link disabled:text-muted disabled:no-underline";
+export const QUIET_BUTTON = "link-alone disabled:text-muted disabled:no-underline";

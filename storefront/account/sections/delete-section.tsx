@@ -23,7 +23,7 @@ export function DeleteSection({ account }: { account: Account }) {
       summary={
         <>
           Se borran tus datos, tus direcciones y tu carrito, para siempre.
-          <Link to={PAGES.deleteMyData} className="flex min-h-11 w-fit items-center text-link">
+          <Link to={PAGES.deleteMyData} className="w-fit link-alone">
             Qué se borra y qué no
           </Link>
         </>

@@ -38,7 +38,7 @@ export function JoinAccounts({ account, email }: { account: Account; email: stri
   });
   return (
     <details className="mt-1">
-      <summary className="inline-flex min-h-11 list-none items-center text-muted text-link [&::-webkit-details-marker]:hidden">
+      <summary className="link-alone list-none [&::-webkit-details-marker]:hidden">
         ¿Ya tenías una cuenta con este correo?
       </summary>
       <p className="mt-1 mb-4">

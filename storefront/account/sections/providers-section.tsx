@@ -46,7 +46,7 @@ function ProviderRow({ account, provider }: { account: Account; provider: Provid
         ) : (
           <button
             type="button"
-            className="min-h-11 text-sm text-link"
+            className="link-alone"
             aria-disabled={busy}
             onClick={() => void run(() => linkSocial(provider))}
           >

@@ -56,7 +56,7 @@ function SessionList({ account, others }: { account: Account; others: number }) 
             </span>
             <button
               type="button"
-              className="min-h-11 shrink-0 text-sm text-link"
+              className="link-alone shrink-0"
               aria-label={`Cerrar sesión en ${session.current ? "este dispositivo" : session.device}`}
               aria-disabled={busy}
               onClick={() => void (session.current ? leave() : endOne(session))}

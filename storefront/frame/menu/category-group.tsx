@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { PageCategory } from "#contracts/settings/page-menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../../ui/link.tsx";
@@ -13,19 +14,28 @@ interface CategoryGroupProps {
   readonly onPoint: (place: Place) => void;
   /** What the pointer or the focus is at; null where there is no second column. */
   readonly pointed: Place | null;
+  /** The second column shows it while no group is open. */
+  readonly isPreviewed: boolean;
 }
 
+/** A pointer on its way to the second column changes nothing there. */
+const RESTS_MS = 120;
+
 /** Unfolds in place on a phone, in the second column on a desktop. */
-export function CategoryGroup({ category, open, onToggle, onPoint, pointed }: CategoryGroupProps) {
+export function CategoryGroup({ category, open, onToggle, onPoint, pointed, isPreviewed }: CategoryGroupProps) {
+  const timer = useRef(0);
   const point = () => onPoint({ category: category.Ide });
+  const leave = () => clearTimeout(timer.current);
+  useEffect(() => leave, []);
   return (
     <div>
       <button
         type="button"
-        className={`${ENTRY} font-display text-h3 aria-expanded:text-leather`}
+        className={`${ENTRY} font-display text-h3 aria-expanded:text-leather ${isPreviewed ? "lg:text-leather" : ""}`}
         aria-expanded={open}
         onClick={onToggle}
-        onPointerEnter={point}
+        onPointerEnter={() => (timer.current = window.setTimeout(point, RESTS_MS))}
+        onPointerLeave={leave}
         onFocus={point}
       >
         {category.Descripcion}
@@ -38,12 +48,28 @@ export function CategoryGroup({ category, open, onToggle, onPoint, pointed }: Ca
 
 const SUBENTRY = "flex min-h-11 items-center justify-between gap-4 hover:text-leather";
 
-function Subcategories({ category, onPoint, pointed }: Pick<CategoryGroupProps, "category" | "onPoint" | "pointed">) {
+interface SubcategoriesProps extends Pick<CategoryGroupProps, "category" | "onPoint" | "pointed"> {
+  /** Only for the pointer: for all others the group opens. */
+  readonly isPreview?: boolean;
+}
+
+/** Hidden from screen readers, they must not take the focus either. */
+const UNFOCUSED = { tabIndex: -1, onMouseDown: (event: MouseEvent) => event.preventDefault() };
+
+export function Subcategories({ category, onPoint, pointed, isPreview = false }: SubcategoriesProps) {
   const whole = { category: category.Ide };
   const glance = useGlance(pointed && whole);
-  const toward = (place: Place) => ({ onPointerEnter: () => onPoint(place), onFocus: () => onPoint(place) });
+  const unfocused = isPreview ? UNFOCUSED : {};
+  const toward = (place: Place) => ({
+    onPointerEnter: () => onPoint(place),
+    onFocus: () => onPoint(place),
+    ...unfocused,
+  });
   return (
-    <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:flex lg:w-85 lg:flex-col lg:overflow-y-auto lg:overscroll-contain lg:bg-sand lg:px-10 lg:pt-20 lg:pb-8">
+    <div
+      aria-hidden={isPreview || undefined}
+      className={`lg:absolute lg:inset-y-0 lg:right-0 lg:flex lg:w-85 lg:flex-col lg:overflow-y-auto lg:overscroll-contain lg:bg-sand lg:px-10 lg:pt-20 lg:pb-8 ${isPreview ? "max-lg:hidden" : ""}`}
+    >
       <p aria-hidden="true" className="mb-3 hidden font-display text-h2 lg:block">
         {category.Descripcion}
       </p>
@@ -52,7 +78,7 @@ function Subcategories({ category, onPoint, pointed }: Pick<CategoryGroupProps, 
           <li key={subcategory.Ide}>
             <Link
               to={pathTo.subcategory(subcategory)}
-              className={`${SUBENTRY} ${glance && !glance.counts.has(subcategory.Ide) ? "lg:text-muted" : ""}`}
+              className={`${SUBENTRY} ${subcategory.isEmpty ? "text-muted" : ""}`}
               {...toward({ ...whole, subcategory: subcategory.Ide })}
             >
               {subcategory.Descripcion}
@@ -62,7 +88,7 @@ function Subcategories({ category, onPoint, pointed }: Pick<CategoryGroupProps, 
         ))}
         {category.isCut && (
           <li>
-            <Link to={pathTo.categories(category.Ide)} className={`${SUBENTRY} text-leather`}>
+            <Link to={pathTo.categories(category.Ide)} className={`${SUBENTRY} text-leather`} {...unfocused}>
               Ver todas las subcategorías
             </Link>
           </li>
@@ -72,7 +98,7 @@ function Subcategories({ category, onPoint, pointed }: Pick<CategoryGroupProps, 
             Ver Todo
             <Count of={glance?.total} />
           </Link>
-          <ReadAhead list={pathTo.category(category)} />
+          {!isPreview && <ReadAhead list={pathTo.category(category)} />}
         </li>
       </ul>
       <MenuPhotograph place={pointed?.category === category.Ide ? pointed : pointed && whole} />

@@ -6,11 +6,10 @@ import type { PageMenu } from "#contracts/settings/page-menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { isLoggedIn, onOtherTab } from "../../browser/storage.ts";
 import { AccountEntries } from "./account-entries.tsx";
-import { CategoryGroup } from "./category-group.tsx";
+import { CategoryGroup, Subcategories } from "./category-group.tsx";
 import { ENTRY } from "./entry.tsx";
 import { GiftGroup } from "./gift-group.tsx";
 import { type Place, isWide } from "./category-preview.ts";
-import { MenuPhotograph } from "./photograph.tsx";
 import { MenuSearch } from "./search-field.tsx";
 
 /** Which group is open: a category's Ide or the gift guide. Only one at a time. */
@@ -26,7 +25,7 @@ export default memo(({ menu, isUsed }: { menu: PageMenu; isUsed: boolean }) => {
   const bands = giftBands(settings);
   const [first] = categories;
   const pointed = isUsed && isWide() ? (last ?? (first ? { category: first.Ide } : null)) : null;
-  const named = categories.find(({ Ide }) => Ide === pointed?.category);
+  const previewed = typeof open === "number" ? undefined : categories.find(({ Ide }) => Ide === pointed?.category);
   return (
     <>
       <MenuSearch />
@@ -49,6 +48,7 @@ export default memo(({ menu, isUsed }: { menu: PageMenu; isUsed: boolean }) => {
             onToggle={() => toggle(category.Ide)}
             onPoint={setLast}
             pointed={pointed}
+            isPreviewed={category === previewed}
           />
         ))}
         {menu.isCut && (
@@ -72,13 +72,8 @@ export default memo(({ menu, isUsed }: { menu: PageMenu; isUsed: boolean }) => {
       </nav>
       <AccountEntries loggedIn={loggedIn} />
       {/* The second column of a desktop: an open group covers it. */}
-      <div
-        aria-hidden="true"
-        className="absolute inset-y-0 right-0 -z-1 hidden w-85 flex-col bg-sand px-10 pt-20 pb-8 lg:flex"
-      >
-        <p className="min-h-10 font-display text-h2">{named?.Descripcion}</p>
-        {typeof open !== "number" && <MenuPhotograph place={pointed} />}
-      </div>
+      <div aria-hidden="true" className="absolute inset-y-0 right-0 -z-1 hidden w-85 bg-sand lg:block" />
+      {previewed && <Subcategories category={previewed} onPoint={setLast} pointed={pointed} isPreview />}
     </>
   );
 });
