@@ -24,7 +24,7 @@ export function AccountScreen({ data, linking, ordersRow }: AccountScreenProps) 
   const account = useAccount(data);
   const { id, name } = account.user;
   return (
-    <div className="page pt-8 pb-16 md:pt-16">
+    <div className="page pt-8 pb-16">
       <div className="flex max-w-240 flex-wrap items-baseline justify-between gap-x-8">
         <h1 className="text-h1">Mi cuenta</h1>
         <LogOut />

@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { Link } from "../ui/link.tsx";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { api } from "../data/api.ts";
-import { QUIET_BUTTON } from "./sections/account-section.tsx";
 import { StatusMessage } from "../ui/status-message.tsx";
 import { useAction } from "./use-action.ts";
 
@@ -31,7 +30,7 @@ export function ConfirmEmail({ email, children }: ConfirmEmailProps) {
       </p>
       <div className="flex flex-wrap items-center gap-x-6">
         {email !== null && <Resend email={email} />}
-        <Link to={pathTo.accountEmail()} className={QUIET_BUTTON}>
+        <Link to={pathTo.accountEmail()} className="link-alone text-ink">
           {email === null ? "Agregar mi correo" : "Usar otro correo"}
         </Link>
       </div>
@@ -46,7 +45,7 @@ function Resend({ email }: { email: string }) {
   }, `Enviamos otro enlace a ${email}. Los anteriores ya no sirven.`);
   return (
     <>
-      <button type="button" className={QUIET_BUTTON} aria-disabled={again.busy} onClick={() => void again.run()}>
+      <button type="button" className="link-alone text-ink" aria-disabled={again.busy} onClick={() => void again.run()}>
         {again.busy ? "Un momento…" : "Enviar otro enlace"}
       </button>
       <span className="order-last w-full">

@@ -9,7 +9,7 @@ export function isCartLikelyEmpty(): boolean {
 }
 
 /**
- * The same for the page's head, and whether the last cart seen here had lines: the header then keeps a place for their
- * number, which comes later. Styles read both marks: `in-data-empty-cart:`, `bag-count`.
+ * The same for the page's head; whether the last cart seen here had lines, whose number comes later; and whether a city
+ * is kept here, which comes later too. Styles read the marks: `in-data-empty-cart:`, `bag-count`, `in-data-own-place:`.
  */
-export const MARK_EMPTY_CART = `;try{let mark=(name)=>document.documentElement.setAttribute(name,"");localStorage.localUserId||localStorage.loggedIn==="true"||mark("data-empty-cart");/"products":\\[{/.test(localStorage.lastCart)&&mark("data-bag-count")}catch{}`;
+export const MARK_EMPTY_CART = `;try{let mark=(name)=>document.documentElement.setAttribute(name,"");localStorage.localUserId||localStorage.loggedIn==="true"||mark("data-empty-cart");/"products":\\[{/.test(localStorage.lastCart)&&mark("data-bag-count");localStorage.place&&mark("data-own-place")}catch{}`;

@@ -10,9 +10,8 @@ import { isCartLikelyEmpty } from "../browser/likely-empty-cart.ts";
 import { onOtherTab } from "../browser/storage.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { ArrivalLine } from "../delivery/arrival-line.tsx";
-import { giftBands } from "#contracts/settings/menu.ts";
-import { useRootData } from "../data/root-data.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { GiftsOrSearch } from "../ui/gifts-or-search.tsx";
 import { CartRow } from "./cart-row.tsx";
 import { DeliveryCost } from "./delivery-cost.tsx";
 import { useCart } from "../data/cart/use-cart.ts";
@@ -102,7 +101,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   const blocked = lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
   return (
     <aside aria-label="Resumen" className="bg-sand p-5 md:p-8 lg:sticky lg:top-22 lg:row-span-2">
-      <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm/5 [&>dd]:text-right">
+      <dl className="totals">
         <dt>Subtotal ({countedProducts(pieces)})</dt>
         <dd>{formatMoney({ cents: total.cents + savings.cents, Moneda: total.Moneda })}</dd>
         {savings.cents > 0 && (
@@ -112,8 +111,8 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
           </>
         )}
         <DeliveryCost total={total} />
-        <dt className="border-t border-line pt-3.5 text-lg/6.5 font-medium">Total</dt>
-        <dd className="border-t border-line pt-3.5 text-lg/6.5 font-medium" aria-live="polite" data-testid="total">
+        <dt className="total">Total</dt>
+        <dd className="total" aria-live="polite" data-testid="total">
           {formatMoney(total)}
         </dd>
       </dl>
@@ -141,7 +140,6 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function EmptyCart() {
-  const bands = giftBands(useRootData()?.menu.settings ?? null);
   return (
     <EmptyState
       title="Tu carrito está vacío"
@@ -152,11 +150,7 @@ function EmptyCart() {
           <Link to={PAGES.home} className="button">
             Ver la tienda
           </Link>
-          {bands.length > 0 && (
-            <Link to={PAGES.giftGuide} className="link-alone">
-              Guía de regalos
-            </Link>
-          )}
+          <GiftsOrSearch />
         </>
       }
     >

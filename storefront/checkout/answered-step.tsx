@@ -24,4 +24,4 @@ export function AnsweredStep({ title, lines, children }: AnsweredProps) {
 }
 
 /** Class of the link or button that changes an answer. */
-export const CHANGE = "-my-3 -mr-2 inline-flex min-h-11 shrink-0 items-center px-2 text-sm text-link";
+export const CHANGE = "-my-3 shrink-0 link-alone";

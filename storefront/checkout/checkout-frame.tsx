@@ -20,8 +20,8 @@ export function CheckoutFrame({ step, title, bag, delivery, children }: Checkout
   return (
     <div>
       <FoldedSummary bag={bag} delivery={delivery} isLast={step === PAGES.purchaseType} />
-      <div className="page lg:grid-page">
-        <div className="w-full max-w-160 pb-12 lg:col-span-7">
+      <div className="page checkout-columns">
+        <div className="pb-12">
           <CheckoutSteps current={step} />
           <h1 className="-mt-1 mb-6 text-h1 md:mt-6 lg:mt-10 lg:mb-8">{title}</h1>
           {children}

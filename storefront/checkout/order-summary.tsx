@@ -42,7 +42,7 @@ export function FoldedSummary({ isLast, ...props }: SummaryProps & { isLast: boo
         </span>
         <Total {...props} />
       </summary>
-      <div className="page max-h-[calc(100svh-10rem)] overflow-y-auto overscroll-contain pb-5">
+      <div className="page max-h-[calc(100svh-10rem)] overflow-y-auto overscroll-contain pt-2 pb-5">
         <Contents {...props} />
       </div>
     </details>
@@ -51,9 +51,9 @@ export function FoldedSummary({ isLast, ...props }: SummaryProps & { isLast: boo
 
 export function Summary(props: SummaryProps) {
   return (
-    <aside aria-label="Tu pedido" className="hidden lg:col-span-4 lg:col-start-9 lg:block">
-      <div className="sticky top-22 mt-8 max-h-[calc(100svh-7rem)] overflow-y-auto bg-sand p-8">
-        <h2 className="mb-2 text-h3">Tu pedido</h2>
+    <aside aria-label="Tu pedido" className="hidden lg:block">
+      <div className="sticky top-22 mt-8 max-h-[calc(100svh-7rem)] overflow-y-auto bg-sand p-6 xl:p-8">
+        <h2 className="mb-5 text-h3">Tu pedido</h2>
         <Contents {...props} />
       </div>
     </aside>
@@ -66,13 +66,13 @@ function Contents({ bag, delivery }: SummaryProps) {
   const money = (cents: number) => formatMoney({ cents, Moneda: bag.Moneda });
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul className="space-y-4">
         {bag.lines.map((line) => (
           <SummaryLine key={line.id} line={line} />
         ))}
       </ul>
       <ChangeLink lines={bag.lines} />
-      <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-t border-line pt-4 text-sm tabular-nums [&>dd]:text-right">
+      <dl className="totals">
         <dt>Subtotal</dt>
         <dd>{money(subtotal)}</dd>
         {discount > 0 && (
@@ -85,11 +85,11 @@ function Contents({ bag, delivery }: SummaryProps) {
         <dd className={delivery ? "" : "text-muted"}>
           {delivery ? offerPrice(delivery, bag.Moneda) : "Según tu ciudad"}
         </dd>
-        {delivery && <dd className="col-span-2 text-muted">{arrivalOf(delivery.method)}</dd>}
-        <dt className="mt-1 text-lg/6.5 font-medium">Total</dt>
-        <dd className="mt-1 text-lg/6.5">
+        <dt className="total">Total</dt>
+        <dd className="total">
           <Total bag={bag} delivery={delivery} />
         </dd>
+        {delivery && <dd className="col-span-2 -mt-1 text-left! text-muted">{arrivalOf(delivery.method)}</dd>}
       </dl>
     </>
   );
@@ -106,10 +106,7 @@ function Total(props: SummaryProps) {
 function ChangeLink({ lines }: { lines: readonly CartLine[] }) {
   const troubled = lines.some(lineTrouble);
   return (
-    <Link
-      to={PAGES.cart}
-      className={`flex min-h-11 items-center text-sm text-link ${troubled ? "font-medium text-sale" : "text-muted"}`}
-    >
+    <Link to={PAGES.cart} className={`mt-1 mb-2 link-alone ${troubled ? "text-sale" : ""}`}>
       {troubled ? "Ajustar en el carrito" : "Cambiar productos"}
     </Link>
   );

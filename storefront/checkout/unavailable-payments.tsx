@@ -9,8 +9,6 @@ interface UnavailablePaymentsProps {
   readonly reservation: Reservation;
 }
 
-const listed = new Intl.ListFormat("es", { type: "conjunction" });
-
 export function UnavailablePayments({ choices, reservation }: UnavailablePaymentsProps) {
   const unavailable = choices.filter(({ trouble }) => trouble !== null);
   if (unavailable.length === 0) return null;
@@ -25,7 +23,7 @@ export function UnavailablePayments({ choices, reservation }: UnavailablePayment
             trouble !== UNCONFIRMED && (
               <li key={rule.type} className="flex flex-wrap items-center gap-x-4 py-1">
                 <p>
-                  <span className="font-medium text-ink">{rule.label}.</span> {trouble}
+                  <span className="font-medium text-ink">{rule.label}.</span> {trouble}.
                 </p>
                 {remedy && (
                   <Link to={remedy.to} className="link-alone text-ink">
@@ -38,7 +36,12 @@ export function UnavailablePayments({ choices, reservation }: UnavailablePayment
         {unconfirmed.length > 0 && (
           <li className="py-1">
             <ConfirmEmail email={reservation.email}>
-              <span className="font-medium text-ink">{listed.format(unconfirmed)}.</span> {UNCONFIRMED}.
+              {unconfirmed.map((label) => (
+                <span key={label} className="block font-medium text-ink">
+                  {label}.{" "}
+                </span>
+              ))}
+              {UNCONFIRMED}.
             </ConfirmEmail>
           </li>
         )}

@@ -8,8 +8,14 @@ import { PlaceChoice } from "./lazy-parts.ts";
 import { useShopperPlace } from "./shopper-place.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
-/** Fewer letters than this stand on one line of a phone. */
-const ONE_LINE = 34;
+/** More letters than this may not fit on a line with a large font setting. */
+const KEPT_TOGETHER = 20;
+
+/** "a La Paz, gratis", which no line breaks. */
+function whereTo(city: string, isFree: boolean): string {
+  const words = `a ${city}${isFree ? ", gratis" : ""}`;
+  return words.length > KEPT_TOGETHER ? words : words.replaceAll(" ", "\u00A0");
+}
 
 /** `moneda`: of the goods, because not everything is delivered in every currency. `isFree`: whatever way is chosen. */
 export function ArrivalLine({ moneda, isFree = false }: { moneda: string; isFree?: boolean }) {
@@ -21,17 +27,13 @@ export function ArrivalLine({ moneda, isFree = false }: { moneda: string; isFree
   const words = found ? arrivalWords(found.arrival, found.kind, arrivals.today) : "";
   return (
     <div className="relative text-sm/5" data-arrival>
-      {/* The shopper's own city is known after hydration, and nothing may move then: always two lines where one has no
-          room for the longest. One piece of text: pieces move apart when the font arrives. */}
+      {/* The shopper's own city is known after hydration, and nothing may move then: two lines where one is kept and a
+          line has no room for the longest. One piece of text: pieces move apart when the font arrives. */}
       <p
         aria-live="polite"
-        className="min-h-10 whitespace-pre-line before:float-right before:h-5 before:w-20 xl:min-h-5 xl:whitespace-normal"
+        className="min-h-5 before:float-right before:h-5 before:w-20 max-xl:in-data-own-place:min-h-10"
       >
-        <span>
-          {words
-            ? `${words}${words.length < ONE_LINE ? "\n" : " "}a ${place.city}${isFree ? ", gratis" : ""}`
-            : `A ${place.city}, según el envío que elijas`}
-        </span>
+        <span>{words ? `${words} ${whereTo(place.city, isFree)}` : `A ${place.city}, según el envío que elijas`}</span>
       </p>
       <PlaceChoice place={place} />
     </div>

@@ -88,7 +88,7 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
                 />
               ))}
           </ul>
-          <div className="grow border-t border-line px-4 md:px-6">
+          <div className="mx-4 grow border-t border-line md:mx-6">
             <GoesWith line={added} lines={lines} />
           </div>
           <Foot lines={lines} onClose={close} />

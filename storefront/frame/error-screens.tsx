@@ -63,17 +63,14 @@ export function ErrorScreen() {
   return (
     <EmptyState
       title={title}
-      photograph="lost"
+      photograph="error"
       actions={
         <>
-          <button type="button" className="button max-sm:w-full" onClick={() => void revalidate()}>
+          <button type="button" className="button" onClick={() => void revalidate()}>
             Intentar de nuevo
           </button>
           <Link to={PAGES.home} className="link-alone">
             Ir al inicio
-          </Link>
-          <Link to={PAGES.cart} className="link-alone">
-            Ver carrito
           </Link>
         </>
       }

@@ -9,7 +9,7 @@ export function OrderAside({ order, panel = false }: { order: Order; panel?: boo
   const inside = (
     <>
       <OrderLines order={order} small />
-      <div className="mt-4 border-t border-line pt-4">
+      <div className="mt-5">
         <OrderMoney order={order} />
       </div>
     </>
@@ -24,11 +24,11 @@ export function OrderAside({ order, panel = false }: { order: Order; panel?: boo
             <ChevronIcon />
           </span>
         </summary>
-        <div className="pb-6">{inside}</div>
+        <div className="pt-2 pb-6">{inside}</div>
       </details>
       {panel && (
         <div className="hidden bg-sand p-6 xl:block">
-          <h2 className="mb-2 text-h3">Tu pedido</h2>
+          <h2 className="mb-5 text-h3">Tu pedido</h2>
           {inside}
         </div>
       )}

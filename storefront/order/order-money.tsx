@@ -7,7 +7,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const { subtotal, discount, shippingCost, total, shipping, refunded = 0 } = order;
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-3 text-sm tabular-nums [&>dd]:pl-4 [&>dd]:text-right [&>dd]:whitespace-nowrap">
+    <dl className="totals">
       <dt>Subtotal ({countedProducts(pieces)})</dt>
       <dd>{orderMoney(order, subtotal)}</dd>
       {discount > 0 && (
@@ -16,10 +16,10 @@ export function OrderMoney({ order }: { order: Order }) {
           <dd className="text-ok">−{orderMoney(order, discount)}</dd>
         </>
       )}
-      <dt className="min-w-0">{shipping?.methodName ?? "Envío"}</dt>
+      <dt>{shipping?.methodName ?? "Envío"}</dt>
       <dd>{shippingWords(order, shippingCost)}</dd>
-      <dt className="border-t border-line pt-3 text-lg">Total</dt>
-      <dd className="border-t border-line pt-3 text-lg font-medium">{orderMoney(order, total)}</dd>
+      <dt className="total">Total</dt>
+      <dd className="total">{orderMoney(order, total)}</dd>
       {refunded > 0 && (
         <>
           <dt>Te devolvimos</dt>

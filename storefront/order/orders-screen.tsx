@@ -2,13 +2,14 @@
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { GiftsOrSearch } from "../ui/gifts-or-search.tsx";
 import { SuggestedCategories } from "../ui/lazy-parts.ts";
 import { Link } from "../ui/link.tsx";
 import { orderLinesText } from "./order-lines-text.ts";
 import { ArrivalFact } from "./detail/order-arrival.tsx";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
-import { LinePicture } from "./order-lines.tsx";
+import { LinePicture } from "../ui/piece-line.tsx";
 import { canPay, canRepeat } from "./order-rules.ts";
 import { PutInCart } from "./put-in-cart.tsx";
 import { refusalText } from "./refusal-text.ts";
@@ -32,7 +33,7 @@ export function OrdersScreen({ orders: loaded, now }: OrdersProps) {
   if (orders.length === 0) return <NoOrders />;
   return (
     <>
-      <section className="page pt-8 md:pt-16">
+      <section className="page pt-8">
         <h1 className="text-h1">Mis pedidos</h1>
         <News orders={orders} loaded={loaded} />
         <ul className="mt-8 divide-y divide-line border-y border-line">
@@ -63,11 +64,11 @@ type Live = Pick<LiveOrder, "order" | "offline" | "reread">;
 function Entry({ live, now }: { live: Live; now: string }) {
   const { order } = live;
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:gap-x-8 md:py-6">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-8 md:py-6">
       <Pictures order={order} />
       <div className="min-w-0">
         <StatusChip order={order} />
-        <h2 className="mt-1 text-h3 text-pretty">
+        <h2 className="mt-1 text-h3">
           {/* The whole entry is a link to the order; its buttons lie above that link. */}
           <Link to={pathTo.order(order)} className="after:absolute after:inset-0 hover:text-leather">
             {orderLinesText(order.products).replace(/\.$/, "")}
@@ -82,20 +83,18 @@ function Entry({ live, now }: { live: Live; now: string }) {
           <ArrivalFact order={order} now={now} />
         </div>
       </div>
-      <div className="max-md:col-start-2 max-md:mt-3 md:flex md:flex-col md:items-end md:justify-between">
-        <p className="font-medium tabular-nums">
-          <span className="sr-only">Total: </span>
-          {orderMoney(order, order.total)}
-        </p>
-        {canPay(order) ? <Pay {...live} /> : <Done live={live} />}
-      </div>
+      <p className="font-medium max-md:col-start-2 max-md:mt-3">
+        <span className="sr-only">Total: </span>
+        {orderMoney(order, order.total)}
+      </p>
+      <div className="col-start-2 mt-1">{canPay(order) ? <Pay {...live} /> : <Done live={live} />}</div>
     </li>
   );
 }
 
 function Done({ live }: { live: Live }) {
   return (
-    <div className="flex flex-wrap gap-x-6 max-md:mt-1 md:flex-col md:items-end">
+    <div className="flex flex-wrap gap-x-6">
       {/* What the whole entry does. */}
       <span aria-hidden="true" className="link-alone">
         Ver pedido
@@ -128,7 +127,7 @@ function Pictures({ order }: { order: Order }) {
   const [first] = order.products;
   const more = order.products.length - 1;
   return (
-    <div className="relative w-22 md:w-44">
+    <div className="relative row-span-3 w-22 self-start md:row-span-2 md:w-44">
       {first && <LinePicture line={first} className="aspect-4/5 w-full" />}
       {more > 0 && (
         <span aria-hidden="true" className="absolute right-0 bottom-0 bg-white px-2 py-1 text-xs/4 tabular-nums">
@@ -162,9 +161,7 @@ function NoOrders() {
           <Link to={PAGES.home} className="button">
             Ver la tienda
           </Link>
-          <Link to={PAGES.cart} className="link-alone">
-            Ver carrito
-          </Link>
+          <GiftsOrSearch />
         </>
       }
     >

@@ -26,6 +26,7 @@ const editorialPhotographs = {
   nothingFound: ofProduct("sombrero-1-camel-d4eae924", "#af8b61"),
   signIn: ofProduct("cartera-1-camel-3e52de62", "#967a58"),
   lost: ofProduct("llavero-1-verde-botella-b0a8c956", "#31493f"),
+  error: ofProduct("guantes-1-camel-938e8e92", "#b28f65"),
 } as const satisfies Readonly<Record<string, ShopPhotograph>>;
 
 export type EditorialPhotograph = keyof typeof editorialPhotographs;

@@ -24,13 +24,13 @@ export function EmptyState({ title, children, photograph, actions, isCartTitle }
           <div className="empty-state-picture">
             <Picture
               image={{ ...image, alt: "" }}
-              sizes="(width >= 1024px) 50vw, (width >= 640px) 42vw, 100vw"
+              sizes="(width >= 1024px) 50vw, (width >= 640px) 50vw, 100vw"
               first
               className="size-full object-cover"
             />
           </div>
         )}
-        <div className={`col-span-12 ${image ? "sm:col-span-7 lg:col-span-5 lg:col-start-8" : "py-10"}`}>
+        <div className={`col-span-12 ${image ? "sm:col-span-6 lg:col-span-5 lg:col-start-8" : "py-10"}`}>
           <h1 data-cart-title={isCartTitle} tabIndex={-1} className="text-h1 outline-none">
             {title}
           </h1>

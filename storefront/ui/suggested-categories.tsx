@@ -11,7 +11,7 @@ export default function SuggestedCategories() {
   return (
     <ul className="@container page grid grid-cols-12 gap-x-(--gutter) gap-y-5 pt-10">
       {shown.map((category) => (
-        <li key={category.Ide} className="col-span-6 @3xl:col-span-3">
+        <li key={category.Ide} className="col-span-6 @2xl:col-span-3">
           <CategoryTile category={category} sizes="(width >= 768px) 23vw, 46vw" />
         </li>
       ))}

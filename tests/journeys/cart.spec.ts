@@ -136,7 +136,10 @@ test.describe("without a connection", () => {
     const product = await simpleProduct(shop);
     await visit(shopper, shop, `/producto?id=${product.id}`);
     await context.setOffline(true);
-    await expect(shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva.")).toBeVisible();
+    const notice = shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva.");
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveCSS("background-color", "rgb(243, 239, 233)");
+    await expect(notice).toHaveCSS("padding-left", "16px");
     await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
     await expect(shopper.getByTestId("badge")).toContainText("1");
     await context.setOffline(false);

@@ -311,7 +311,9 @@ test("an order collected in the shop needs no address, and is paid there", async
   await press(shopper, "Continuar");
   // Until the address is confirmed, the page explains how; the form keeps its data.
   const notice = unavailable(shopper).getByTestId("confirm-email");
-  await expect(notice).toContainText("Recoger y pagar en tienda y Coordinar por WhatsApp. Primero confirma tu correo.");
+  await expect(notice).toContainText("Recoger y pagar en tienda. Coordinar por WhatsApp. Primero confirma tu correo.");
+  for (const way of ["Recoger y pagar en tienda.", "Coordinar por WhatsApp."])
+    await expect(notice.getByText(way, { exact: true })).toHaveCSS("display", "block");
   await expect(notice.getByRole("button", { name: "Enviar otro enlace" })).toBeVisible();
   await confirmEmail(shopper, shop);
   await shopper.reload();

@@ -47,17 +47,19 @@ test("a phone shows the names of all categories in one size", async ({ shopper, 
 test.describe(() => {
   test.use({ allowedMessages: ["status of 500"] });
 
-  test("on a phone the error page keeps its two links together", async ({ shopper, shop }) => {
+  test("on a phone the error page has two ways on beside each other", async ({ shopper, shop }) => {
     await visit(shopper, shop, "/carrito");
     await shopper.route(/\/inicio\.data/, (route) => route.fulfill({ status: 500, body: "" }));
     await shopper.getByRole("banner").getByRole("link", { name: "Vitrina, inicio" }).click();
     const main = shopper.getByRole("main");
     await expect(main.getByRole("heading", { name: "Algo salió mal" })).toBeVisible();
     const home = await main.getByRole("link", { name: "Ir al inicio" }).boundingBox();
-    const cart = await main.getByRole("link", { name: "Ver carrito" }).boundingBox();
     const again = await main.getByRole("button", { name: "Intentar de nuevo" }).boundingBox();
-    expect([home?.y, home?.height]).toEqual([cart?.y, cart?.height]);
-    expect(home?.x).toBe(again?.x);
+    const middle = (box: typeof home) => (box ? box.y + box.height / 2 : undefined);
+    expect(middle(home)).toBe(middle(again));
+    expect(home?.x).toBeGreaterThan(again?.x ?? 390);
+    await expect(main.getByRole("link", { name: "Ver carrito" })).toHaveCount(0);
+    await expect(main.locator(".empty-state img")).toHaveAttribute("src", /\/guantes-1-camel-/);
   });
 });
 

@@ -43,7 +43,7 @@ test("one tap without a connection is one piece on every page, after every reloa
     dispatchEvent(new PopStateEvent("popstate", { state: {} }));
   });
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Sin conexión");
-  await shopper.getByRole("main").getByRole("link", { name: "Ver carrito" }).click();
+  await shopper.getByRole("banner").getByRole("link", { name: "MI PEDIDO" }).click();
   await expectOnePiece(shopper, product.name);
   await shopper.reload();
   await expectOnePiece(shopper, product.name);

@@ -1,7 +1,7 @@
 /** The day of arrival that the buyer was told, on pages about the order. */
 import { dayInLaPaz } from "#contracts/day.ts";
 import type { Order } from "#contracts/documents/order.ts";
-import { arrivalDays, arrivalName, arrivalWords } from "#contracts/order/arrival-words.ts";
+import { arrivalWords } from "#contracts/order/arrival-words.ts";
 import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
 
 interface ArrivalProps {
@@ -11,26 +11,32 @@ interface ArrivalProps {
 }
 
 /** "Llega el martes 24", below a title. */
-export function ArrivalTitle({ order, now }: ArrivalProps) {
-  const arrival = awaitedArrival(order, now);
-  if (!arrival || !order.shipping) return null;
+export function ArrivalTitle(props: ArrivalProps) {
+  const words = wordsOf(props);
+  if (!words) return null;
   return (
     <>
       {" "}
       <span className="block" data-arrival>
-        {arrivalWords(arrival, order.shipping.kind, dayInLaPaz(new Date(now)))}.
+        {words}.
       </span>
     </>
   );
 }
 
-/** "Llegada: el martes 24" */
-export function ArrivalFact({ order, now }: ArrivalProps) {
-  const arrival = awaitedArrival(order, now);
-  if (!arrival || !order.shipping) return null;
+/** The same as a line among others. */
+export function ArrivalFact(props: ArrivalProps) {
+  const words = wordsOf(props);
   return (
-    <p className="text-ink" data-arrival>
-      {arrivalName(arrival, order.shipping.kind)}: {arrivalDays(arrival, dayInLaPaz(new Date(now)))}
-    </p>
+    words && (
+      <p className="text-ink" data-arrival>
+        {words}
+      </p>
+    )
   );
+}
+
+function wordsOf({ order, now }: ArrivalProps): string | null {
+  const arrival = awaitedArrival(order, now);
+  return arrival && order.shipping ? arrivalWords(arrival, order.shipping.kind, dayInLaPaz(new Date(now))) : null;
 }

@@ -8,6 +8,7 @@ import { orderMoney } from "../money.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderMails } from "./order-mails.tsx";
+import { OrderTitle } from "./order-title.tsx";
 import { OrderLines } from "../order-lines.tsx";
 import { OrderMoney } from "../order-money.tsx";
 import { redirectFromOrder, canCancel, canPay, canRepeat, isLost } from "../order-rules.ts";
@@ -15,7 +16,6 @@ import type { OrderPageProps } from "../order-page-data.ts";
 import { Help } from "../pay/pay-states.tsx";
 import { renewName } from "../pay/pay-text.ts";
 import { PutInCart } from "../put-in-cart.tsx";
-import { StatusChip } from "../status-chip.tsx";
 import { StatusChange } from "../status-change.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useHeadingFocus } from "../use-heading-focus.ts";
@@ -30,15 +30,16 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
   return (
     <section className="page pt-8 pb-16">
       <StatusChange loaded={loaded} order={order} />
-      <Link to={PAGES.orders} className="-my-2 inline-flex min-h-11 items-center text-sm text-muted text-link">
+      <Link
+        to={PAGES.orders}
+        className="-my-3 flex min-h-11 w-fit items-center gap-1.5 text-sm/5 text-muted hover:text-ink"
+      >
+        <span aria-hidden="true">‹</span>
         Mis pedidos
       </Link>
-      <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-2">
-        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
-          Pedido {order.number}
-        </h1>
-        <StatusChip order={order} />
-      </div>
+      <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none">
+        <OrderTitle order={order} now={now} />
+      </h1>
       <p className="mt-2 text-sm text-muted">{dayText(order.placedAt ?? order.createdAt)}</p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
@@ -46,12 +47,15 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
         </div>
         <div className="flex min-w-0 flex-col gap-10 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <section aria-labelledby="productos">
-            <h2 id="productos" className="mb-3 text-h3">
+            <h2 id="productos" className="mb-4 text-h3">
               Productos
             </h2>
             <OrderLines order={order} />
-            <div className="mt-6 sm:ml-auto sm:max-w-sm">
-              <OrderMoney order={order} />
+            {/* On the columns of the facts below. */}
+            <div className="mt-6 gap-8 sm:grid sm:grid-cols-2">
+              <div className="sm:col-start-2">
+                <OrderMoney order={order} />
+              </div>
             </div>
           </section>
           {/* On a phone the last of all. */}
@@ -59,7 +63,8 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
             <OrderFacts order={order} now={now} department={department} shop={shop} />
           </div>
         </div>
-        <div className="flex flex-col gap-8 lg:col-start-2 lg:gap-10">
+        {/* Their hairlines lie on one another. */}
+        <div className="*:-mt-px lg:col-start-2">
           <section aria-labelledby="estado">
             <h2 id="estado" className="mb-4 text-h3">
               Estado
@@ -77,8 +82,9 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
 function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps, "now" | "whatsApp">) {
   const { order, offline } = live;
   const help = whatsApp?.help ?? null;
+  const isDelivered = order.status === "entregado";
   return (
-    <div className="flex flex-col gap-4 bg-sand p-5 pb-2 md:p-6 md:pb-3">
+    <div className="flex flex-col gap-3 bg-sand p-5 pb-2">
       <Standing live={live} now={now} />
       {canPay(order) &&
         (offline ? (
@@ -89,7 +95,7 @@ function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps
           </Link>
         ))}
       {order.status === "pendiente" && order.purchaseType === "whatsapp" && (
-        <Help href={whatsApp?.message ?? null} main>
+        <Help href={whatsApp?.message ?? null} look="button">
           Enviar por WhatsApp
         </Help>
       )}
@@ -103,13 +109,18 @@ function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps
           Volver a poner en el carrito
         </PutInCart>
       )}
-      {canRepeat(order) && (
-        <PutInCart live={live} look={order.status === "entregado" ? "quiet" : "link"}>
+      {isDelivered && (
+        <PutInCart live={live} look="quiet">
           Repetir compra
         </PutInCart>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Help href={help} />
+      <div className="flex flex-wrap items-center gap-x-5">
+        {canRepeat(order) && !isDelivered && (
+          <PutInCart live={live} look="link">
+            Repetir compra
+          </PutInCart>
+        )}
+        <Help href={help} look="link" />
         {canCancel(order) && <CancelOrder live={live} />}
       </div>
     </div>
@@ -131,7 +142,7 @@ function Standing({ live: { order }, now }: { live: LiveOrder } & Pick<OrderPage
       return <p>Te devolvimos este pedido.</p>;
     default:
       return (
-        <ul className="space-y-2 text-sm">
+        <ul className="space-y-1">
           {nextSteps(order, now).map((step) => (
             <li key={step}>{step}</li>
           ))}

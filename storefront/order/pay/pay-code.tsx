@@ -5,6 +5,7 @@ import { orderMoney } from "../money.ts";
 import { PaidAlready } from "./paid-already.tsx";
 import { PayDetails } from "./pay-details.tsx";
 import { Help } from "./pay-states.tsx";
+import { NumberedStep } from "../../ui/numbered-step.tsx";
 import { QrActions, QrPicture } from "./qr-picture.tsx";
 import { ReceiptForm } from "./receipt-form.tsx";
 import { wasRefused } from "./pay-view.ts";
@@ -80,17 +81,11 @@ function Steps({ order, manual }: { order: Order; manual: boolean }) {
       <h2 id="como-pagar" className="text-lg">
         Cómo pagar desde tu celular
       </h2>
-      <ol className="mt-3 space-y-3">
+      <ol className="mt-3 space-y-3 text-sm/5">
         {steps.map((step, place) => (
-          <li key={step} className="flex gap-3 text-sm">
-            <span
-              aria-hidden="true"
-              className="grid size-6 shrink-0 place-items-center rounded-full border border-line text-xs tabular-nums"
-            >
-              {place + 1}
-            </span>
-            <span className="pt-0.5">{step}</span>
-          </li>
+          <NumberedStep key={step} number={place + 1}>
+            {step}
+          </NumberedStep>
         ))}
       </ol>
       <p className="mt-3 hidden text-sm text-muted md:block">

@@ -17,6 +17,9 @@ import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
 /** Views that still belong to the checkout. */
 const STEP_FOUR: ReadonlySet<PayView> = new Set(["asking", "failed", "lapsed", "refused", "qr", "manual"]);
 
+/** The list of steps stays where it was: on a tablet below the summary's bar of the steps before. */
+const STEPS_PLACE = "pt-4 md:pt-[calc(--spacing(12)+1px)] lg:pt-0";
+
 export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
@@ -26,10 +29,10 @@ export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
   const heading = useHeadingFocus(away ?? view);
   useRedirect(away);
   return (
-    <section className="page pt-8 pb-16">
+    <section className={`page pb-16 ${STEP_FOUR.has(view) ? STEPS_PLACE : "pt-8"}`}>
       <StatusChange loaded={loaded} order={order} />
       {STEP_FOUR.has(view) && (
-        <div className="-mt-4 -mb-2 max-w-xl md:mt-0 md:mb-8">
+        <div className="-mb-2 checkout-columns md:mb-8">
           <CheckoutSteps current={PAGES.payByQr} locked />
         </div>
       )}

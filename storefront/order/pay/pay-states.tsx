@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
+import { NumberedStep } from "../../ui/numbered-step.tsx";
 import { cancelledText } from "../cancelled-text.ts";
 import { CancelOrder } from "../cancel-order.tsx";
 import { PayAgain } from "./pay-again.tsx";
@@ -103,15 +104,17 @@ function Review({ live, help }: StateProps) {
   const { order } = live;
   return (
     <Words text={reviewText(order)}>
-      <ol className="list-decimal space-y-2 pl-5 text-sm marker:text-muted">
-        <li>
+      <ol className="space-y-2 text-sm/5">
+        <NumberedStep number={1}>
           Tu dinero está registrado con el pedido <span className="whitespace-nowrap">{order.number}</span>. No hace
           falta pagar otra vez.
-        </li>
-        <li>Una persona de la tienda lo revisa, en horario de atención.</li>
-        <li>Te escribe para confirmar el pedido o devolverte el dinero. Esta página cambia sola.</li>
+        </NumberedStep>
+        <NumberedStep number={2}>Una persona de la tienda lo revisa, en horario de atención.</NumberedStep>
+        <NumberedStep number={3}>
+          Te escribe para confirmar el pedido o devolverte el dinero. Esta página cambia sola.
+        </NumberedStep>
       </ol>
-      <Help href={help} main>
+      <Help href={help} look="button">
         Escribir por WhatsApp
       </Help>
       <Link to={pathTo.order(order)} className="button button-quiet w-full">
@@ -130,24 +133,24 @@ function Words({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
+const HELP_LOOKS = {
+  button: "button w-full",
+  icon: "inline-flex min-h-11 items-center gap-2 self-start text-sm hover:text-leather",
+  link: "link-alone",
+} as const;
+
 interface HelpProps {
   readonly href: string | null;
-  readonly main?: boolean;
+  /** "link": among other links. */
+  readonly look?: keyof typeof HELP_LOOKS;
   readonly children?: string | undefined;
 }
 
-export function Help({ href, main = false, children = "¿Necesitas ayuda? Escríbenos" }: HelpProps) {
+export function Help({ href, look = "icon", children = "¿Necesitas ayuda? Escríbenos" }: HelpProps) {
   if (href === null) return null;
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className={
-        main ? "button w-full" : "inline-flex min-h-11 items-center gap-2 self-start text-sm hover:text-leather"
-      }
-    >
-      <WhatsAppIcon size={20} /> {children}
+    <a href={href} target="_blank" rel="noopener" className={HELP_LOOKS[look]}>
+      {look !== "link" && <WhatsAppIcon size={20} />} {children}
     </a>
   );
 }

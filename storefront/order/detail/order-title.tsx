@@ -1,0 +1,26 @@
+import type { Order } from "#contracts/documents/order.ts";
+import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
+import { StatusChip } from "../status-chip.tsx";
+import { statusName, statusTone } from "../status-text.ts";
+import { ArrivalTitle } from "./order-arrival.tsx";
+
+/** In small capitals the order's number; below it its day, or how it stands where no day is awaited. */
+export function OrderTitle({ order, now }: { order: Order; now: string }) {
+  const hasDay = statusTone(order) === "good" && awaitedArrival(order, now) !== null;
+  return (
+    <>
+      <span className="block font-sans">
+        {hasDay && (
+          <>
+            <StatusChip order={order} />
+            <span className="label text-muted"> · </span>
+          </>
+        )}
+        <span className="label text-muted uppercase">Pedido {order.number}</span>
+      </span>
+      <span className="mt-2 block text-h1">
+        {hasDay ? <ArrivalTitle order={order} now={now} /> : ` ${statusName(order)}`}
+      </span>
+    </>
+  );
+}
