@@ -5,14 +5,10 @@ import { Link } from "./link.tsx";
 
 /** The second way on from an empty screen: the gift guide, where the shop has one. */
 export function GiftsOrSearch() {
-  const bands = giftBands(useRootData()?.menu.settings ?? null);
-  return bands.length > 0 ? (
-    <Link to={PAGES.giftGuide} className="link-alone">
-      Guía de regalos
-    </Link>
-  ) : (
-    <Link to={PAGES.search} className="link-alone">
-      Buscar una pieza
+  const hasGuide = giftBands(useRootData()?.menu.settings ?? null).length > 0;
+  return (
+    <Link to={hasGuide ? PAGES.giftGuide : PAGES.search} className="link-alone">
+      {hasGuide ? "Guía de regalos" : "Buscar una pieza"}
     </Link>
   );
 }
