@@ -14,7 +14,7 @@ interface ListFaceProps {
   readonly name: string;
   readonly title: string;
   readonly swatches?: readonly (Swatch & { readonly to: string })[] | undefined;
-  /** Ways on, right below the title of a phone. A wider window sees the parts below, which follow closely. */
+  /** Ways on, right below the title; the parts below follow closely. */
   readonly ways?: ReactNode;
 }
 
@@ -54,8 +54,8 @@ export default function ListFace({ face, name, title, swatches = NONE, ways }: L
       </div>
       <div className={`page grid-page gap-y-6 pt-8 lg:pt-9 ${ways ? "" : "pb-10 lg:pb-(--section)"}`}>
         <FaceTitle name={name} own={title} className="col-span-12 lg:col-span-7" />
-        {ways && <div className="col-span-12 md:hidden">{ways}</div>}
-        <div className="col-span-12 lg:col-span-5 lg:col-start-8">{words}</div>
+        {ways && <div className="col-span-12 lg:col-span-6">{ways}</div>}
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">{words}</div>
       </div>
     </>
   );

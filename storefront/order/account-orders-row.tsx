@@ -31,7 +31,7 @@ export function AccountOrdersRow({ last }: { last: Order | null }) {
       </div>
       <span
         aria-hidden="true"
-        className="col-span-4 -my-2 inline-flex min-h-11 items-center justify-self-end text-sm text-link max-lg:row-start-1 max-lg:col-start-9 lg:col-span-2"
+        className="col-span-4 -my-2 link-alone justify-self-end max-lg:row-start-1 max-lg:col-start-9 lg:col-span-2"
       >
         Ver
       </span>

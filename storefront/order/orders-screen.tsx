@@ -54,7 +54,12 @@ export function OrdersScreen({ orders: loaded, now }: OrdersProps) {
         )}
         <RefusalMessage>{problem && refusalText(problem, { products: [], Moneda: "" })}</RefusalMessage>
       </section>
-      {orders.length < FEW && <SuggestedCategories />}
+      {orders.length < FEW && (
+        <>
+          <h2 className="page section text-h2">Seguir mirando</h2>
+          <SuggestedCategories />
+        </>
+      )}
     </>
   );
 }

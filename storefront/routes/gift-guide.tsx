@@ -63,7 +63,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
           ways={bands.length > 0 && <Amounts bands={bands} />}
         />
       )}
-      <section className={`page ${face ? "" : "pt-6 lg:pt-10"}`}>
+      <section className={`page ${face ? "lg:pt-8" : "pt-6 lg:pt-10"}`}>
         {!face && <h1 className="text-h1">Guía de regalos</h1>}
         {(bands.length === 0 || !face) && (
           <p className="mt-2 max-w-prose text-muted">
@@ -78,11 +78,11 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** On a phone the tiles of the same amounts are below the first window. */
+/** The tiles of the same amounts are below the first window. */
 function Amounts({ bands }: { bands: readonly GiftBand[] }) {
   return (
     <nav aria-label="Presupuesto">
-      <ul className="grid grid-cols-2 gap-x-(--gutter) border-b border-line">
+      <ul className="grid grid-cols-2 gap-x-(--gutter) border-b border-line md:grid-cols-4 lg:grid-cols-2">
         {giftWords(bands, null).map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className="flex min-h-12 items-center border-t border-line font-medium hover:text-leather">

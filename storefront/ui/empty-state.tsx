@@ -24,7 +24,7 @@ export function EmptyState({ title, children, photograph, actions, isCartTitle }
           <div className="empty-state-picture">
             <Picture
               image={{ ...image, alt: "" }}
-              sizes="(width >= 1024px) 50vw, (width >= 640px) 50vw, 100vw"
+              sizes="(width >= 640px) 50vw, 100vw"
               first
               className="size-full object-cover"
             />

@@ -1,9 +1,8 @@
 /** The place of the photographs, the same before and after they are a gallery. */
 export const GALLERY_CLASS = "product-gallery";
 
-/** One photograph's place: on a phone from edge to edge. The only photograph has no rail beside it, and is no larger. */
-export const PHOTO_PLACE =
-  "relative product-photo -mx-(--edge) bg-ground md:mx-0 lg:first:col-span-2 lg:first:max-w-[calc(100%-88px)]";
+/** One photograph's place: on a phone from edge to edge. The only photograph stands there without a rail, too. */
+export const PHOTO_PLACE = "relative product-photo -mx-(--edge) bg-ground md:mx-0 lg:col-start-2";
 
 export const MAIN_PHOTO = {
   // 82 of a phone's 100: with two pixels a point it then takes the file of 640, a third of the bytes of the next one and
