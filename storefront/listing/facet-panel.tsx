@@ -77,7 +77,7 @@ function Group({ group, panel }: { group: ChoiceGroup; panel: FacetPanelProps })
             item={Color}
             first={panel.choosing ? 8 : 5}
             more={`Los ${choices.length} colores`}
-            className="grid gap-x-4 @min-[20rem]:grid-cols-2 xl:gap-x-6"
+            className="grid gap-x-10 @min-[20rem]:grid-cols-2"
           />
         )}
         {name !== "Talla" && name !== "Color" && (

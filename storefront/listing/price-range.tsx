@@ -40,7 +40,7 @@ export function PriceRange({ panel }: { panel: FacetPanelProps }) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}
-        className="h-11 w-full border-b border-muted bg-transparent text-base hover:border-ink"
+        className="h-8 w-full border-b border-muted bg-transparent text-base hover:border-ink"
       />
     </label>
   );
@@ -49,7 +49,7 @@ export function PriceRange({ panel }: { panel: FacetPanelProps }) {
       <HiddenFields of={whole} />
       {field("desde", "Desde Bs.", priceMin)}
       {field("hasta", "Hasta Bs.", priceMax)}
-      <button type="submit" className="link-alone shrink-0">
+      <button type="submit" className="-mb-2.5 link-alone shrink-0">
         Aplicar
       </button>
     </form>

@@ -78,6 +78,8 @@ function Steps({ order, manual }: { order: Order; manual: boolean }) {
   ];
   return (
     <section aria-labelledby="como-pagar" className="mt-6">
+      {/* The likelier way there. */}
+      <p className="mb-6 hidden md:block">¿Estás en una computadora? Escanea el código con la app de tu banco.</p>
       <h2 id="como-pagar" className="text-lg">
         Cómo pagar desde tu celular
       </h2>
@@ -88,9 +90,6 @@ function Steps({ order, manual }: { order: Order; manual: boolean }) {
           </NumberedStep>
         ))}
       </ol>
-      <p className="mt-3 hidden text-sm text-muted md:block">
-        ¿Estás en una computadora? Escanea el código con la app de tu banco.
-      </p>
     </section>
   );
 }
