@@ -39,7 +39,7 @@ function Sizes({ section: { id, title, steps, table, note } }: { section: SizeSe
         </div>
       </div>
       {table && (
-        <div>
+        <div className="min-w-0">
           <Figures table={table} />
           {note && (
             <p className="mt-4 max-w-[55ch] text-sm text-muted">

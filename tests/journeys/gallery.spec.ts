@@ -203,7 +203,7 @@ test.describe("on a desktop", () => {
         .first(),
       shopper.getByRole("group", { name: /^Color/ }),
       shopper.getByRole("button", { name: "Agregar al carrito" }),
-      shopper.getByText(/\sa La Paz/).first(),
+      shopper.getByText(/\sa\sLa\sPaz/).first(),
       shopper.getByText("Cambio dentro de los 7 días, sin uso y con etiquetas"),
       shopper.getByText("6 meses de garantía por defectos de fabricación"),
     ];
