@@ -242,7 +242,7 @@ test("a phone has one buy button, always in its window, and sees title, price an
 test("the day of arrival, exchange and guarantee are within two screens of a phone", async ({ shopper, shop }) => {
   const { product } = await withGap(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
-  for (const words of [/\sa La Paz/, /^Cambio dentro de los 7 días/, /^6 meses de garantía/]) {
+  for (const words of [/\sa\sLa\sPaz/, /^Cambio dentro de los 7 días/, /^6 meses de garantía/]) {
     const box = await shopper.getByText(words).first().boundingBox();
     expect(box?.y).toBeLessThan(2 * 844);
   }
