@@ -1,12 +1,12 @@
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { lineTrouble } from "#contracts/cart/cart.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { PieceLine } from "../ui/piece-line.tsx";
+import { LineItem } from "../ui/line-item.tsx";
 
 /** One cart line in the order summary. */
 export function SummaryLine({ line }: { line: CartLine }) {
   const trouble = troubleWords(line);
-  return <PieceLine line={line}>{trouble && <p className="text-sale">{trouble}</p>}</PieceLine>;
+  return <LineItem line={line}>{trouble && <p className="text-sale">{trouble}</p>}</LineItem>;
 }
 
 /** What changed since the line was added, or null. */

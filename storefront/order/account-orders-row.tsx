@@ -1,6 +1,6 @@
 import type { Order } from "#contracts/documents/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { LinePicture } from "../ui/piece-line.tsx";
+import { LinePicture } from "../ui/line-item.tsx";
 import { dayText } from "./order-times.ts";
 import { statusName } from "./status-text.ts";
 import { Link } from "../ui/link.tsx";

@@ -1,13 +1,13 @@
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Order } from "#contracts/documents/order.ts";
-import { PieceLine } from "../ui/piece-line.tsx";
+import { LineItem } from "../ui/line-item.tsx";
 
 /** The products as they were bought. `small`: a version for the side of a page. */
 export function OrderLines({ order, small = false }: { order: Order; small?: boolean }) {
   return (
     <ul className={small ? "space-y-4" : "space-y-5"}>
       {order.products.map((line) => (
-        <PieceLine
+        <LineItem
           key={line.id}
           line={line}
           {...(!small && { to: pathTo.product({ id: line.productId, color: line.color }) })}

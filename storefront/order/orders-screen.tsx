@@ -9,7 +9,7 @@ import { orderLinesText } from "./order-lines-text.ts";
 import { ArrivalFact } from "./detail/order-arrival.tsx";
 import { dayText } from "./order-times.ts";
 import { orderMoney } from "./money.ts";
-import { LinePicture } from "../ui/piece-line.tsx";
+import { LinePicture } from "../ui/line-item.tsx";
 import { canPay, canRepeat } from "./order-rules.ts";
 import { PutInCart } from "./put-in-cart.tsx";
 import { refusalText } from "./refusal-text.ts";

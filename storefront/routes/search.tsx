@@ -16,7 +16,7 @@ import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
-import { ColorMark } from "../search/color-mark.tsx";
+import { ColorSwatch } from "../search/color-swatch.tsx";
 import { SearchStart } from "../search/search-start.tsx";
 import type { Route } from "./+types/search.ts";
 
@@ -88,7 +88,10 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
     const { listing, facets, items } = found;
     if (isOfOneColor(listing))
       return (
-        <ListingScreen data={found} mark={<ColorMark of={listing.filters.colors[0]} facets={facets} items={items} />} />
+        <ListingScreen
+          data={found}
+          mark={<ColorSwatch of={listing.filters.colors[0]} facets={facets} items={items} />}
+        />
       );
     const above = (
       <>

@@ -3,7 +3,7 @@ import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import { type SwatchPhotograph, swatchPhotograph } from "#contracts/content/face.ts";
 import type { Collection } from "#contracts/catalogue/listing.ts";
 import type { ColorValue } from "#contracts/documents/listing.ts";
-import { largestPart } from "./plain-part.ts";
+import { bestSwatch } from "./best-swatch.ts";
 import type { Shop } from "#modules/shop.ts";
 
 /** A shop with more colours shows the others without. */
@@ -44,5 +44,5 @@ async function photographOf({ search, settings }: Swatched, { value, label }: Co
     return items.flatMap((card) => swatchPhotograph(card, label) ?? []);
   };
   const first = await Promise.all(places.map(photographsIn));
-  return largestPart(first.flat()) ?? largestPart(await photographsIn());
+  return bestSwatch(first.flat()) ?? bestSwatch(await photographsIn());
 }

@@ -5,7 +5,7 @@ import { cropOf } from "../product/swatch-crop.ts";
 const sideOf = (photograph: SwatchPhotograph) => cropOf(photograph)?.[2] ?? 0;
 
 /** Of photographs in one colour, the one with the largest plain part; null = none shows plain leather. */
-export function largestPart(photographs: readonly SwatchPhotograph[]): SwatchPhotograph | null {
+export function bestSwatch(photographs: readonly SwatchPhotograph[]): SwatchPhotograph | null {
   const [best] = photographs.filter(cropOf).toSorted((a, b) => sideOf(b) - sideOf(a));
   return best ?? null;
 }

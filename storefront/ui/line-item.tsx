@@ -7,7 +7,7 @@ import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
 import { displayName } from "./display-name.ts";
 import { Link } from "./link.tsx";
 
-interface PieceLineProps {
+interface LineItemProps {
   readonly line: OrderLine;
   /** The piece's page, where the line is what the screen is about: it is larger there. */
   readonly to?: string;
@@ -16,7 +16,7 @@ interface PieceLineProps {
 
 const NAME = "min-w-0 flex-[1_1_6rem] wrap-anywhere";
 
-export function PieceLine({ line, to, children }: PieceLineProps) {
+export function LineItem({ line, to, children }: LineItemProps) {
   const money = (cents: number) => formatMoney({ cents, Moneda: line.Moneda });
   const name = displayName(line.name);
   return (
