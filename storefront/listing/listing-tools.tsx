@@ -29,17 +29,17 @@ export default function ListingTools({ data, isAlone = false, isTitle = false }:
       <Link
         to={pathTo.filters(listingUrl({ ...listing, page: 1 }, name))}
         rel="nofollow"
-        className={`${cell} border-r border-line hover:text-leather md:border-0 ${isAlone ? "" : "lg:hidden"}`}
+        className={`${cell} border-r border-line hover:text-leather md:mr-auto md:border-0 ${isTitle ? "lg:mr-0 lg:ml-auto" : ""} ${isAlone ? "" : "lg:hidden"}`}
       >
         Filtrar{count > 0 && ` (${count})`}
       </Link>
+      {total > 1 && <SortSelect data={data} />}
       <p
-        className={`${cell} order-last text-muted md:order-none md:ml-auto ${isTitle ? "lg:order-first lg:mr-auto lg:ml-0 lg:font-display lg:text-h2 lg:text-ink" : ""}`}
+        className={`${cell} text-muted ${isTitle ? "lg:order-first lg:font-display lg:text-h2 lg:text-ink" : ""}`}
         aria-live="polite"
       >
         {countedPieces(total)}
       </p>
-      {total > 1 && <SortSelect data={data} />}
     </div>
   );
 }

@@ -15,6 +15,8 @@ import { ChevronIcon } from "../ui/icons.tsx";
 import { HiddenFields, pathOf } from "./hidden-fields.tsx";
 import type { ListingData } from "./load-listing.ts";
 
+const BOX = "px-7 md:pr-6 md:pl-0";
+
 export function SortSelect({ data }: { data: ListingData }) {
   const navigate = useNavigate();
   const { listing, name } = data;
@@ -29,6 +31,7 @@ export function SortSelect({ data }: { data: ListingData }) {
   }
   // The address, because the list may come a moment later than it: Back would show the order that was left.
   const current = readListingUrl(pathname + search)?.sort ?? listing.sort;
+  const shown = picked ?? current;
   const choose = (sort: string) => {
     if (!isSort(sort)) return;
     setPicked(sort);
@@ -38,18 +41,22 @@ export function SortSelect({ data }: { data: ListingData }) {
   return (
     <form
       action={pathOf(unsorted)}
-      className="flex h-full items-center border-r border-line max-md:min-w-[min(33.34%,100%-15rem)] md:flex-none md:border-0"
+      className="flex h-full items-center border-r border-line max-md:min-w-[min(33.34%,100%-15rem)] md:order-last md:flex-none md:border-0"
     >
       <HiddenFields of={unsorted} />
       <label className="relative flex h-full min-w-0 flex-1 items-center">
         <span className="sr-only">Ordenar por</span>
+        {/* As wide as the chosen words: a slow line brings the select's own words later, and it would push its neighbour. */}
+        <span aria-hidden="true" className={`${BOX} invisible overflow-hidden whitespace-nowrap`}>
+          {SORTS[shown]}
+        </span>
         <select
           ref={select}
           data-early
           name="orden"
-          value={picked ?? current}
+          value={shown}
           onChange={(event) => choose(event.target.value)}
-          className="field-sizing-content h-full w-full appearance-none bg-paper px-7 text-center text-ellipsis [text-align-last:center] hover:text-leather max-md:min-w-0 md:pr-6 md:pl-0 md:[text-align-last:right]"
+          className={`${BOX} absolute inset-0 size-full appearance-none bg-paper text-center text-ellipsis [text-align-last:center] hover:text-leather md:[text-align-last:right]`}
         >
           {sortsOf(listing.collection).map((sort) => (
             <option key={sort} value={sort}>

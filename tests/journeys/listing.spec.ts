@@ -30,6 +30,28 @@ test("sorting, 'Ver más' and Back restore the list and the scroll position", as
   await expect(shopper.getByRole("article").nth(40).getByRole("heading")).toHaveText(name);
 });
 
+test("in the bar above a list nothing moves when its later words come over a slow line", async ({ shopper, shop }) => {
+  await visit(shopper, shop, SEASON);
+  const places = () =>
+    shopper.locator("[data-list-bar]").evaluate((bar) => {
+      const parts = [bar.querySelector("a"), bar.querySelector("select"), bar.querySelector("p")];
+      return parts.map((part) => part?.getBoundingClientRect().toJSON());
+    });
+  for (const width of [844, 1440]) {
+    await shopper.setViewportSize({ width, height: 900 });
+    const [link, select] = await places();
+    expect(select.width).toBeGreaterThan(60);
+    // What a browser knows when the document breaks off before the sort orders.
+    await shopper.locator("[data-list-bar]").evaluate((bar) => {
+      bar.querySelector("select")?.replaceChildren();
+      bar.querySelector("p")?.style.setProperty("display", "none");
+    });
+    expect((await places()).slice(0, 2)).toEqual([link, select]);
+    await shopper.reload();
+    await hydrated(shopper);
+  }
+});
+
 test("a link to a page number opens it; 'Ver anteriores' adds the earlier products before it", async ({
   shopper,
   shop,
@@ -133,6 +155,7 @@ test("quick add begins with what is added, and its photograph follows the colour
   const photograph = sheet.getByRole("heading").locator("xpath=../..").locator("img");
   const shown = (color = "") => product.images.find((image) => image.color === color)?.id ?? "none";
   await expect(photograph).toHaveAttribute("src", `/fotos/${shown(first)}-400.webp`);
+  await expect(radio(first)).toBeChecked();
   for (const key of ["Tab", "Tab", "ArrowRight"]) await shopper.keyboard.press(key);
   await expect(radio(second)).toBeFocused();
   await expect(photograph).toHaveAttribute("src", `/fotos/${shown(second)}-400.webp`);
