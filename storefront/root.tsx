@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     isDemo: shop.isDemo,
     hasHomeNewsletter: sections.includes("newsletter"),
     isPreview,
-    year: new Date().getUTCFullYear(),
+    year: shop.clock.now().getUTCFullYear(),
     nonce,
   };
 }

@@ -12,7 +12,7 @@ export async function loadAccount(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ data: AccountData; linking: LinkOutcome | null; lastOrder: Order | null }> {
   const { session } = context.get(pageContext);
-  const { accounts, orders } = context.get(shopContext);
+  const { accounts, clock, orders } = context.get(shopContext);
   const user = session && (await accounts.user(session.userId));
   if (!user) throw redirect(signInUrl(PAGES.account));
   const [sessions, [lastOrder = null]] = await Promise.all([
@@ -23,7 +23,7 @@ export async function loadAccount(
   // Anybody can write such an address: success is shown only if the account has this provider.
   const claimed = linking?.error === null && !user.signIns.includes(linking.provider);
   return {
-    data: { user, sessions, providers: accounts.providers, now: new Date().toISOString() },
+    data: { user, sessions, providers: accounts.providers, now: clock.now().toISOString() },
     linking: claimed ? null : linking,
     lastOrder,
   };

@@ -26,7 +26,7 @@ export async function loadOrderPage(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<OrderPageData> {
-  const { accounts, orders, settings } = context.get(shopContext);
+  const { accounts, clock, orders, settings } = context.get(shopContext);
   const { pathname, searchParams, search } = new URL(request.url);
   const path = pathname.replace(/\.data$/, "").replace(/\/+$/, "");
   // The guard has read the session already.
@@ -34,7 +34,7 @@ export async function loadOrderPage(
   if (!session) throw redirect(signInUrl(path + search));
   if (!isPage(path)) {
     const placed = await orders.list(session.userId, { limit: ORDERS_READ });
-    return { page: "list", orders: placed, now: new Date().toISOString() };
+    return { page: "list", orders: placed, now: clock.now().toISOString() };
   }
   const id = searchParams.get("id");
   // The address was typed by hand: the list shows all orders.
@@ -49,7 +49,7 @@ export async function loadOrderPage(
   return {
     page,
     order,
-    now: new Date().toISOString(),
+    now: clock.now().toISOString(),
     department: departmentOf(order.shipping?.department ?? "")?.name ?? "",
     shop: { address: site?.Direccion ?? "", hours: site?.Horario ?? "" },
     mailbox: { email: user?.email ?? null, isConfirmed: user?.emailVerified ?? false },
