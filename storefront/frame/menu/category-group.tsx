@@ -24,8 +24,12 @@ const RESTS_MS = 120;
 /** Unfolds in place on a phone, in the second column on a desktop. */
 export function CategoryGroup({ category, open, onToggle, onPoint, pointed, isPreviewed }: CategoryGroupProps) {
   const timer = useRef(0);
-  const point = () => onPoint({ category: category.Ide });
   const leave = () => clearTimeout(timer.current);
+  const point = () => {
+    // A pointer that came before must not undo what the focus says next.
+    leave();
+    onPoint({ category: category.Ide });
+  };
   useEffect(() => leave, []);
   return (
     <div>
@@ -33,7 +37,10 @@ export function CategoryGroup({ category, open, onToggle, onPoint, pointed, isPr
         type="button"
         className={`${ENTRY} font-display text-h3 aria-expanded:text-leather ${isPreviewed ? "lg:text-leather" : ""}`}
         aria-expanded={open}
-        onClick={onToggle}
+        onClick={() => {
+          point();
+          onToggle();
+        }}
         onPointerEnter={() => (timer.current = window.setTimeout(point, RESTS_MS))}
         onPointerLeave={leave}
         onFocus={point}
