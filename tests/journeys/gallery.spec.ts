@@ -232,12 +232,12 @@ test("a key right after the tap is for the photograph over the window", async ({
     .getByRole("button", { name: /^Ampliar/ })
     .first()
     .click();
-  await shopper.keyboard.press("ArrowRight");
+  await shopper.keyboard.press("End");
   const words = shopper.getByRole("dialog", { name: "Fotos del producto" }).getByRole("status");
-  await expect(words).toHaveText("Foto 2 de 5 Otra vista");
+  await expect(words).toHaveText("Foto 5 de 5 Medidas");
 });
 
-test("over the window: swipes, steps, tap and pinch to enlarge, and closing returns to the same photograph", async ({
+test("over the window: it is filled, swipes, steps, tap and pinch to enlarge, and closing returns to the same photograph", async ({
   shopper,
   shop,
 }) => {
@@ -249,29 +249,42 @@ test("over the window: swipes, steps, tap and pinch to enlarge, and closing retu
     .tap();
   const zoom = shopper.getByRole("dialog", { name: "Fotos del producto" });
   const counter = zoom.getByRole("status");
-  await expect(counter).toHaveText("Foto 1 de 5");
-  const { violations } = await new AxeBuilder({ page: shopper }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
-
-  const touch = await fingers(shopper);
-  await touch("touchStart", [[350, 400]]);
-  for (const x of [300, 240, 180, 120, 60]) await touch("touchMove", [[x, 400]]);
-  await touch("touchEnd", []);
-  await expect(counter).toHaveText("Foto 2 de 5 Otra vista");
-  await shopper.keyboard.press("End");
-  await expect(counter).toHaveText("Foto 5 de 5 Medidas");
-  await expect(zoom.getByRole("img", { name: /^Mide / })).toBeInViewport({ ratio: 0.99 });
-  await shopper.keyboard.press("Home");
-  await shopper.keyboard.press("ArrowRight");
-  await expect(counter).toHaveText("Foto 2 de 5 Otra vista");
-
+  await expect(counter).toHaveText("Foto 1 de 5, ampliada al 162 %");
   const photo = photographIn(zoom);
-  await expect(photo).toBeFocused();
-  const whole = { x: 0, y: 150, width: 390, height: 488 };
   const box = async () => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
     return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
   };
+  await expect.poll(box).toEqual({ x: -120, y: 0, width: 630, height: 788 });
+  const { violations } = await new AxeBuilder({ page: shopper }).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+
+  const touch = await fingers(shopper);
+  const swipe = async () => {
+    await touch("touchStart", [[350, 400]]);
+    for (const x of [300, 240, 180, 120, 60]) await touch("touchMove", [[x, 400]]);
+    await touch("touchEnd", []);
+  };
+  // To its edge, and from there on to the next.
+  await swipe();
+  await expect.poll(box).toEqual({ x: -240, y: 0, width: 630, height: 788 });
+  await swipe();
+  await expect(counter).toHaveText("Foto 2 de 5 Otra vista");
+  const whole = { x: 0, y: 150, width: 390, height: 488 };
+  await expect.poll(box).toEqual(whole);
+  await swipe();
+  await expect(counter).toHaveText("Foto 3 de 5 Detalle");
+  await shopper.keyboard.press("End");
+  await expect(counter).toHaveText("Foto 5 de 5 Medidas");
+  await expect(zoom.getByRole("img", { name: /^Mide / })).toBeInViewport({ ratio: 0.99 });
+  // What was left stays as large as it was, until it is made whole.
+  await shopper.keyboard.press("Home");
+  await expect(counter).toHaveText("Foto 1 de 5, ampliada al 162 %");
+  await shopper.keyboard.press("-");
+  await shopper.keyboard.press("ArrowRight");
+  await expect(counter).toHaveText("Foto 2 de 5 Otra vista");
+
+  await expect(photo).toBeFocused();
   await expect.poll(box).toEqual(whole);
   // A second tap of two only says the same again.
   await shopper.touchscreen.tap(100, 394);

@@ -4,7 +4,7 @@ import { motion } from "./use-strip.ts";
 
 const CLOSE = 2;
 /** In a large window a photograph's file is soon used up: so much a step is always worth. */
-const LEAST = 1.5;
+export const LEAST = 1.5;
 /** Pinched to less than this, it returns to the whole photograph. */
 const WHOLE_BELOW = 1.1;
 const STEP_MS = 240;
@@ -26,8 +26,10 @@ export interface Scale {
   /** What scrolls the shown photograph; its only child is the photograph. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly scale: number;
+  /** One that was left stays as large as it was: it would jump while it is still seen. */
+  readonly scaleOf: (index: number) => number;
   /** Without a point: around the middle. */
-  readonly enlarge: (about?: Point) => void;
+  readonly enlarge: (about?: Point, to?: number) => void;
   readonly showWhole: () => void;
 }
 
@@ -37,7 +39,8 @@ export function useScale(strip: RefObject<HTMLElement | null>, at: number, pixel
   const anchor = useRef<Anchor | null>(null);
   const [set, setSet] = useState({ at, scale: 1 });
   // Another photograph begins whole.
-  const scale = set.at === at ? set.scale : 1;
+  const scaleOf = (index: number) => (set.at === index ? set.scale : 1);
+  const scale = scaleOf(at);
 
   const scaleTo = (wanted: number, isStep: boolean, point?: Point) => {
     const photo = frame.current?.firstElementChild;
@@ -102,7 +105,8 @@ export function useScale(strip: RefObject<HTMLElement | null>, at: number, pixel
   return {
     frame,
     scale,
-    enlarge: (about) => scaleTo(CLOSE, true, about),
+    scaleOf,
+    enlarge: (about, to = CLOSE) => scaleTo(to, true, about),
     showWhole: () => scaleTo(1, true),
   };
 }

@@ -22,12 +22,12 @@ export function ZoomFrame(props: {
   piece: Piece;
   /** Null = another photograph is shown. */
   shown: Scale | null;
+  scale: number;
 }) {
-  const { entry, piece, shown } = props;
+  const { entry, piece, shown, scale } = props;
   const { image } = entry;
   const { hasMoved, ...drag } = useDragToScroll();
   const tapped = useRef(-DOUBLE_TAP);
-  const scale = shown?.scale ?? 1;
   const closer = scale > 1;
 
   const tap = ({ timeStamp, detail, clientX, clientY }: MouseEvent) => {
@@ -44,7 +44,8 @@ export function ZoomFrame(props: {
   return (
     <div
       ref={shown?.frame}
-      className={`flex zoom-stage w-screen overflow-auto [scrollbar-width:none] ${closer ? "overscroll-contain" : ""}`}
+      // A finger that goes on beyond its edge swipes to the next photograph.
+      className={`flex zoom-stage w-screen overflow-auto [scrollbar-width:none] ${closer ? "overscroll-contain pointer-coarse:overscroll-x-auto" : ""}`}
     >
       <button
         type="button"

@@ -11,7 +11,7 @@ import type { Entry } from "../photographs.ts";
 import type { TappedAt } from "./photograph.tsx";
 import { Rail } from "./rail.tsx";
 import { stepOf } from "./step-keys.ts";
-import { useScale } from "./use-scale.ts";
+import { LEAST, useScale } from "./use-scale.ts";
 import { motion, useStrip } from "./use-strip.ts";
 import { viewName } from "./view-name.ts";
 import { ZoomControls } from "./zoom-controls.tsx";
@@ -19,6 +19,8 @@ import { ZoomFrame, pixelsOf } from "./zoom-frame.tsx";
 import { panOf, scaleKeyOf } from "./zoom-keys.ts";
 
 const DESKTOP = "(width >= 80rem) and (aspect-ratio >= 4 / 3)";
+/** So much higher than the whole photograph the window of an upright phone is, at least. */
+const ROOM = 1.2;
 
 export function Zoom(props: {
   entries: readonly Entry[];
@@ -37,11 +39,16 @@ export function Zoom(props: {
   const shown = useScale(strip, at, canScale ? pixelsOf(entry) : 0);
   const { frame, scale, enlarge, showWhole } = shown;
 
-  // On a desktop the whole photograph is hardly larger than on the page.
+  // The whole photograph is hardly larger than on the page: a desktop begins closer, an upright phone fills its height.
   const beginCloser = useEffectEvent(() => {
-    const photo = frame.current?.firstElementChild?.getBoundingClientRect();
-    if (!photo || !canScale || !window.matchMedia(DESKTOP).matches) return;
-    enlarge(on ? { x: photo.left + on.x * photo.width, y: photo.top + on.y * photo.height } : undefined);
+    const stage = frame.current;
+    const photo = stage?.firstElementChild?.getBoundingClientRect();
+    if (!stage || !photo || !canScale) return;
+    const room = stage.clientHeight / photo.height;
+    const isPhone = room >= ROOM;
+    if (!isPhone && !window.matchMedia(DESKTOP).matches) return;
+    const about = on ? { x: photo.left + on.x * photo.width, y: photo.top + on.y * photo.height } : undefined;
+    enlarge(about, isPhone ? Math.max(room, LEAST) : undefined);
   });
   useLayoutEffect(() => {
     const target = targetIn(strip.current?.children[start]);
@@ -118,7 +125,12 @@ export function Zoom(props: {
                   </div>
                 )
               ) : (
-                <ZoomFrame entry={entry} piece={piece} shown={index === at ? shown : null} />
+                <ZoomFrame
+                  entry={entry}
+                  piece={piece}
+                  shown={index === at ? shown : null}
+                  scale={shown.scaleOf(index)}
+                />
               )}
             </li>
           ))}
