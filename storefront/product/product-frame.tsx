@@ -15,12 +15,14 @@ export function ProductFrame(props: {
   photographs: ReactNode;
   children: ReactNode;
   isWaiting?: boolean;
+  /** It was sold out when the page came. */
+  isGone?: boolean;
 }) {
-  const { crumbs, product, brand, photographs, children, isWaiting = false } = props;
+  const { crumbs, product, brand, photographs, children, isWaiting = false, isGone } = props;
   return (
     <article className={`page relative ${isWaiting ? "min-h-svh" : ""}`} aria-busy={isWaiting}>
       <ProductCrumbs crumbs={crumbs} />
-      <div className="product-columns">
+      <div className="product-columns" data-gone={isGone}>
         {photographs}
         <div className="min-w-0 pt-5 md:pt-1">
           <p className="flex min-h-11 -my-3.5 items-center label uppercase text-muted">

@@ -51,6 +51,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
       <ProductFrame
         crumbs={crumbs}
         product={product}
+        isGone={isSoldOut(loaded)}
         brand={pathTo.brand({ Ide: product.brand, Descripcion: product.brandName })}
         photographs={
           <Gallery

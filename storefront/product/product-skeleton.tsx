@@ -25,7 +25,13 @@ export function ProductSkeleton({ card }: { card: ProductCard }) {
     </div>
   );
   return (
-    <ProductFrame crumbs={[{ name: "Inicio", to: PAGES.home }]} product={card} photographs={photographs} isWaiting>
+    <ProductFrame
+      crumbs={[{ name: "Inicio", to: PAGES.home }]}
+      product={card}
+      photographs={photographs}
+      isWaiting
+      isGone={card.soldOut}
+    >
       <p className={COLOR_LEGEND}>Color</p>
       <ul className={SWATCHES} data-sized={card.sized}>
         {card.colors.map((color) => (

@@ -83,7 +83,7 @@ function ChoiceWord(props: { id: string; word: string; stock: number | undefined
     <p
       id={id}
       role="alert"
-      className={`text-sm/5 ${isGone ? "max-md:pt-1.5 text-muted" : "text-sale"} ${shown || isKept ? "mt-2 min-h-5" : ""} ${isKept ? "md:-mb-4" : ""}`}
+      className={`text-sm/5 ${isGone ? "text-muted" : "text-sale"} ${shown || isKept ? "mt-2 min-h-5" : ""} ${isKept ? "md:-mb-4" : ""}`}
     >
       {shown}
     </p>

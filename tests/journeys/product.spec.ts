@@ -70,6 +70,18 @@ test("a completely sold-out product offers the mail as well, also on an open pag
   await expect(shopper.getByRole("button", { name: "Agregar al carrito" })).toBeEnabled();
 });
 
+test("on a phone the line that says what can be done about a sold-out piece ends above the bar", async ({
+  shopper,
+  shop,
+}) => {
+  const { items } = await shop.products("category=6&pageSize=60");
+  const gone = items.find(({ soldOut, sized }) => soldOut && sized);
+  await visit(shopper, shop, `/producto?id=${gone?.id}`);
+  const line = await shopper.getByText("Agotado. Elige tu talla y te avisamos cuando vuelva.").boundingBox();
+  const bar = await shopper.locator("[data-buy-bar]").boundingBox();
+  expect((line?.y ?? Infinity) + (line?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test("sizes stand in a row if they have room, never one alone on the last", async ({ shopper, shop }) => {
   const { product } = await withGap(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
