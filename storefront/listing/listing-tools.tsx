@@ -19,12 +19,11 @@ export default function ListingTools({ data, isAlone = false, isTitle = false }:
   const { listing, total, name } = data;
   const count = filterCount(listing.filters);
   if (total === 0 && count === 0) return null;
-  const cell =
-    "flex h-full items-center whitespace-nowrap max-md:min-w-max max-md:flex-1 max-md:justify-center max-md:px-[min(0.75rem,3vw)]";
+  const cell = "flex h-full items-center whitespace-nowrap max-md:justify-center max-md:px-[min(0.75rem,3vw)]";
   return (
     <div
       data-list-bar
-      className={`sticky top-0 z-20 short:static flex h-12 items-center border-y border-line bg-paper text-sm/5 md:gap-6 md:px-(--edge) lg:static lg:px-0 lg:border-t-0 lg:bg-transparent lg:max-xl:flex-1 lg:max-xl:justify-end ${isTitle ? "lg:h-16 lg:flex-1 lg:border-0" : ""}`}
+      className={`sticky top-0 z-20 short:static flex max-md:list-bar h-12 items-center border-y border-line bg-paper text-sm/5 md:gap-6 md:px-(--edge) lg:static lg:px-0 lg:border-t-0 lg:bg-transparent lg:max-xl:flex-1 lg:max-xl:justify-end ${isTitle ? "lg:h-16 lg:flex-1 lg:border-0" : ""}`}
     >
       <Link
         to={pathTo.filters(listingUrl({ ...listing, page: 1 }, name))}
@@ -35,7 +34,7 @@ export default function ListingTools({ data, isAlone = false, isTitle = false }:
       </Link>
       {total > 1 && <SortSelect data={data} />}
       <p
-        className={`${cell} text-muted ${isTitle ? "lg:order-first lg:font-display lg:text-h2 lg:text-ink" : ""}`}
+        className={`${cell} col-start-3 text-muted ${isTitle ? "lg:order-first lg:font-display lg:text-h2 lg:text-ink" : ""}`}
         aria-live="polite"
       >
         {countedPieces(total)}

@@ -41,15 +41,17 @@ export function SortSelect({ data }: { data: ListingData }) {
   return (
     <form
       action={pathOf(unsorted)}
-      className="flex h-full items-center border-r border-line max-md:min-w-[min(33.34%,100%-15rem)] md:order-last md:flex-none md:border-0"
+      className="flex h-full items-center border-r border-line max-md:min-w-[min(33.34vw,100vw-15rem)] md:order-last md:flex-none md:border-0"
     >
       <HiddenFields of={unsorted} />
       <label className="relative flex h-full min-w-0 flex-1 items-center">
         <span className="sr-only">Ordenar por</span>
         {/* As wide as the chosen words: a slow line brings the select's own words later, and it would push its neighbour. */}
-        <span aria-hidden="true" className={`${BOX} invisible overflow-hidden whitespace-nowrap`}>
-          {SORTS[shown]}
-        </span>
+        <span
+          aria-hidden="true"
+          data-words={SORTS[shown]}
+          className={`${BOX} invisible overflow-hidden whitespace-nowrap before:content-[attr(data-words)]`}
+        />
         <select
           ref={select}
           data-early

@@ -37,7 +37,7 @@ test("in the bar above a list nothing moves when its later words come over a slo
       const parts = [bar.querySelector("a"), bar.querySelector("select"), bar.querySelector("p")];
       return parts.map((part) => part?.getBoundingClientRect().toJSON());
     });
-  for (const width of [844, 1440]) {
+  for (const width of [320, 360, 390, 844, 1440]) {
     await shopper.setViewportSize({ width, height: 900 });
     const [link, select] = await places();
     expect(select.width).toBeGreaterThan(60);
