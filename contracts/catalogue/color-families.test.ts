@@ -9,11 +9,12 @@ test.each([
   ["#D9C7A7", "Claros"],
   ["#5A3A22", "Cuero y tierra"],
   ["#C19A6B", "Cuero y tierra"],
-  ["#8B7D6B", "Cuero y tierra"],
+  ["#8B7D6B", "Negros y grises"],
   ["#C8912B", "Cuero y tierra"],
-  ["#B4553A", "Cuero y tierra"],
-  ["#6B1F2A", "Rojos y rosas"],
+  ["#B4553A", "Rojos y rosas"],
+  ["#8A4B26", "Cuero y tierra"],
   ["#C08A8A", "Rojos y rosas"],
+  ["#6B1F2A", "Rojos y rosas"],
   ["#A3262A", "Rojos y rosas"],
   ["#E8D44D", "Amarillos"],
   ["#5B6236", "Verdes"],
@@ -28,8 +29,8 @@ test("families come in their order, and their colours from dark to light", () =>
   const [black, wine, red, cafe] = [{ hex: "#1A1A1A" }, { hex: "#6B1F2A" }, { hex: "#A3262A" }, { hex: "#5A3A22" }];
   const [miel, taupe, terracota] = [{ hex: "#B5762E" }, { hex: "#8B7D6B" }, { hex: "#B4553A" }];
   expect(byFamily([terracota, black, red, miel, wine, taupe, cafe])).toEqual([
-    ["Cuero y tierra", [cafe, terracota, taupe, miel]],
-    ["Negros y grises", [black]],
-    ["Rojos y rosas", [wine, red]],
+    ["Cuero y tierra", [cafe, miel]],
+    ["Negros y grises", [black, taupe]],
+    ["Rojos y rosas", [wine, red, terracota]],
   ]);
 });

@@ -15,7 +15,7 @@ export type ColorFamily = (typeof FAMILIES)[number];
 
 /** Up to this hue, in degrees; the circle closes with the reds. */
 const HUES: readonly (readonly [number, ColorFamily])[] = [
-  [10, "Rojos y rosas"],
+  [16, "Rojos y rosas"],
   [48, "Cuero y tierra"],
   [62, "Amarillos"],
   [170, "Verdes"],
@@ -32,7 +32,8 @@ export function colorFamily(hex: string): ColorFamily {
   const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const [lightness, chroma] = [(max + min) / 2, max - min];
   if (lightness > 0.74 && chroma < 0.3) return "Claros";
-  if (chroma < 0.06) return "Negros y grises";
+  // Taupe is a grey beside browns, though a little yellow.
+  if (chroma < 0.06 || chroma < max * 0.25) return "Negros y grises";
   const turn =
     max === red ? (green - blue) / chroma : max === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4;
   const hue = (turn * 60 + 360) % 360;
