@@ -19,7 +19,10 @@ export function SuggestionList({ id, options, active, typed, onChoose }: Suggest
   const groups = [...Map.groupBy(options, (option) => option.group)];
   const shown = ([group, own]: (typeof groups)[number]) => (
     <div key={group} role="group" aria-label={group} className={group === PRODUCTS ? "pb-6" : WORDS_CLASS}>
-      <p aria-hidden="true" className={`label py-2 text-muted uppercase ${group === PRODUCTS ? "" : "max-md:hidden"}`}>
+      <p
+        aria-hidden="true"
+        className={`label py-2 text-muted uppercase ${group === PRODUCTS ? "" : "max-md:min-w-22 max-md:shrink-0 max-md:self-center"}`}
+      >
         {group}
       </p>
       <div role="presentation" className={group === PRODUCTS ? PRODUCTS_CLASS : "max-md:contents"}>
@@ -55,7 +58,7 @@ export function SuggestionList({ id, options, active, typed, onChoose }: Suggest
       // As high as the window: the footer does not jump into it as the suggestions come.
       className="grid-page min-h-svh content-start text-sm/5 max-md:pt-1 md:pt-6 lg:pt-8"
     >
-      <div role="presentation" className={STRIP_CLASS}>
+      <div role="presentation" className="col-span-12 md:col-span-4">
         {groups.filter(([group]) => group !== PRODUCTS).map(shown)}
       </div>
       <div role="presentation" className="col-span-12 md:col-span-8">
@@ -66,10 +69,8 @@ export function SuggestionList({ id, options, active, typed, onChoose }: Suggest
 }
 
 const PRODUCTS: Option["group"] = "Productos";
-/** On a phone all words stand in one line, which scrolls sideways: the products are in the first window. */
-const STRIP_CLASS =
-  "col-span-12 max-md:strip max-md:-mx-(--edge) max-md:snap-none max-md:gap-6 max-md:px-(--edge) md:col-span-4";
-const WORDS_CLASS = "max-md:contents md:pb-6";
+/** On a phone each group of words is one line, which scrolls sideways: the products are in the first window. */
+const WORDS_CLASS = "max-md:strip max-md:-mx-(--edge) max-md:snap-none max-md:gap-6 max-md:px-(--edge) md:pb-6";
 const WORD_CLASS =
   "flex min-h-11 items-center text-base/6 max-md:shrink-0 max-md:whitespace-nowrap lg:text-[0.9375rem]/5";
 /** Rows until there is room for cards. */
