@@ -5,9 +5,6 @@ import { faceTitle } from "./face-title.ts";
 export const THREE = "aspect-4/5 w-full md:max-h-160";
 /** All of a wide one would be lower than a card on a phone, which cuts it or shows another (`phone-photograph.ts`). */
 export const ONE = "aspect-square max-h-[70svh] w-full md:aspect-auto md:h-[clamp(24rem,40vw,44rem)] md:max-h-none";
-/** Beside its words, which the row is as high as: from edge to edge it would be larger than its file. */
-export const UPRIGHT = "aspect-square max-h-[70svh] w-full md:aspect-auto md:h-0 md:max-h-none md:min-h-full";
-
 /** Before the face has come: its photographs' place, and its name below. `isSeason`: three photographs. */
 export function FaceSkeleton({ name, isSeason }: { name: string; isSeason: boolean }) {
   return (

@@ -5,7 +5,7 @@ import type { Face, FacePhotograph, Swatch } from "#contracts/content/face.ts";
 import { cropOf } from "../product/swatch-crop.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { Link } from "../ui/link.tsx";
-import { FaceTitle, ONE, THREE, UPRIGHT } from "./face-skeleton.tsx";
+import { FaceTitle, ONE, THREE } from "./face-skeleton.tsx";
 import { phonePhotograph } from "./phone-photograph.ts";
 
 interface ListFaceProps {
@@ -16,9 +16,11 @@ interface ListFaceProps {
   readonly swatches?: readonly (Swatch & { readonly to: string })[] | undefined;
   /** Ways on, right below the title; the parts below follow closely. */
   readonly ways?: ReactNode;
+  /** So low that its list's first pieces are in the first window: on a desktop its words are beside the photograph. */
+  readonly isLow?: boolean;
 }
 
-export default function ListFace({ face, name, title, swatches = NONE, ways }: ListFaceProps) {
+export default function ListFace({ face, name, title, swatches = NONE, ways, isLow = false }: ListFaceProps) {
   const { lead, story, photographs } = face;
   const [first] = photographs;
   const words = (
@@ -36,6 +38,22 @@ export default function ListFace({ face, name, title, swatches = NONE, ways }: L
           <FaceTitle name={name} own={title} />
           {ways}
           <div className="mt-6 lg:mt-10">{words}</div>
+        </div>
+      </div>
+    );
+  if (first && isLow)
+    return (
+      <div className="pb-6 lg:flex lg:flex-row-reverse">
+        <FacePicture
+          photograph={first}
+          first
+          className="aspect-2/1 w-full lg:max-h-120 lg:w-7/12"
+          sizes="(width >= 1024px) 58vw, 100vw"
+          isWide
+        />
+        <div className="flex-1 self-end px-(--edge) pt-6 lg:py-6 lg:pr-8">
+          <FaceTitle name={name} own={title} className="lg:[--display:min(8.6vw,9rem)]" />
+          <div className="mt-5">{words}</div>
         </div>
       </div>
     );
@@ -61,6 +79,8 @@ export default function ListFace({ face, name, title, swatches = NONE, ways }: L
   );
 }
 
+/** Beside its words, which the row is as high as: from edge to edge it would be larger than its file. */
+const UPRIGHT = "aspect-square max-h-[70svh] w-full md:aspect-auto md:h-0 md:max-h-none md:min-h-full";
 const NONE = [] as const;
 
 function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: string })[] }) {
@@ -83,10 +103,18 @@ function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: str
   );
 }
 
-function FacePicture(props: { photograph: FacePhotograph; first: boolean; className: string; sizes: string }) {
-  const { photograph, first, className, sizes } = props;
+interface FacePictureProps {
+  readonly photograph: FacePhotograph;
+  readonly first: boolean;
+  readonly className: string;
+  readonly sizes: string;
+  /** On a phone, too. */
+  readonly isWide?: boolean;
+}
+
+function FacePicture({ photograph, first, className, sizes, isWide = false }: FacePictureProps) {
   const { id, alt, width, height, widths, dominant } = photograph;
-  const upright = phonePhotograph(id);
+  const upright = isWide ? undefined : phonePhotograph(id);
   return (
     <picture className="contents">
       {upright && (

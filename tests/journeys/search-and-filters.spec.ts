@@ -336,6 +336,27 @@ test("the gift guide by the menu's own links; invalid values show the bands", as
   }
 });
 
+test("once an amount is chosen, half of the first pieces' photographs is in the first window", async ({
+  shopper,
+  shop,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 768],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ] as const) {
+    await shopper.setViewportSize({ width, height });
+    await visit(shopper, shop, "/gift-guide?text=Hasta&valor=200");
+    const photograph = shopper.getByRole("article").first().locator("img").first();
+    await expect(photograph).toBeInViewport({ ratio: 0.5 });
+    // The word is never broken.
+    const word = shopper.getByRole("heading", { level: 1 }).getByText("Regalos", { exact: true });
+    expect((await word.boundingBox())?.height).toBeLessThan(130);
+  }
+});
+
 test("/outlet lists offers, /destacado featured products, without header, footer and messaging", async ({
   shopper,
   shop,
