@@ -111,7 +111,7 @@ const PAGES: Readonly<Record<FaceName, FaceForm>> = {
       "Aquí está lo que queda de otras temporadas: un color que ya no hacemos, una talla suelta, la última de una serie.",
       "Pasó el mismo control que todo lo demás y tiene la misma garantía. Como son las últimas, no se cambian por talla: mira bien la guía.",
     ],
-    photographs: ["clutch-1-mostaza"],
+    photographs: ["clutch-1-mostaza-detalle"],
   },
   gifts: {
     lead: "Un regalo de cuero se acuerda de quien lo dio.",
