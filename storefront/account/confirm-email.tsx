@@ -9,8 +9,8 @@ import { useAction } from "./use-action.ts";
 interface ConfirmEmailProps {
   /** Null: the customer has given none. */
   readonly email: string | null;
-  /** What the confirmed email is needed for, as a sentence. */
-  readonly children: ReactNode;
+  /** What the confirmed email is needed for, as a sentence; not where it is said above. */
+  readonly children?: ReactNode;
 }
 
 /** Shown where a confirmed email is required: how to confirm it. The page updates by itself afterwards. */
@@ -21,7 +21,7 @@ export function ConfirmEmail({ email, children }: ConfirmEmailProps) {
       <p>
         {children}{" "}
         {email === null ? (
-          "Todavía no nos diste ninguno."
+          "Todavía no nos diste ningún correo."
         ) : (
           <>
             Abre el enlace que enviamos a <span className="wrap-anywhere">{email}</span> y vuelve aquí.

@@ -10,42 +10,32 @@ interface UnavailablePaymentsProps {
 }
 
 export function UnavailablePayments({ choices, reservation }: UnavailablePaymentsProps) {
-  const unavailable = choices.filter(({ trouble }) => trouble !== null);
+  // Those that a confirmed email makes possible stand last, above how it is confirmed.
+  const unavailable = choices
+    .filter(({ trouble }) => trouble !== null)
+    .toSorted((one, other) => Number(one.trouble === UNCONFIRMED) - Number(other.trouble === UNCONFIRMED));
   if (unavailable.length === 0) return null;
-  // All of them for the same reason, which is said once.
-  const unconfirmed = unavailable.filter(({ trouble }) => trouble === UNCONFIRMED).map(({ rule }) => rule.label);
   return (
     <section aria-label="No disponibles para este pedido" className="text-sm/5 text-muted">
       <p aria-hidden="true">No disponibles para este pedido</p>
-      <ul className="mt-1">
-        {unavailable.map(
-          ({ rule, trouble, remedy }) =>
-            trouble !== UNCONFIRMED && (
-              <li key={rule.type} className="flex flex-wrap items-center gap-x-4 py-1">
-                <p>
-                  <span className="font-medium text-ink">{rule.label}.</span> {trouble}.
-                </p>
-                {remedy && (
-                  <Link to={remedy.to} className="link-alone text-ink">
-                    {remedy.name}
-                  </Link>
-                )}
-              </li>
-            ),
-        )}
-        {unconfirmed.length > 0 && (
-          <li className="py-1">
-            <ConfirmEmail email={reservation.email}>
-              {unconfirmed.map((label) => (
-                <span key={label} className="block font-medium text-ink">
-                  {label}.{" "}
-                </span>
-              ))}
-              {UNCONFIRMED}.
-            </ConfirmEmail>
+      <ul className="mt-3 grid gap-x-6 gap-y-4 md:max-lg:grid-cols-3 xl:grid-cols-3">
+        {unavailable.map(({ rule, trouble, remedy }) => (
+          <li key={rule.type}>
+            <p className="font-medium text-ink">{rule.label}</p>
+            <p>{trouble}.</p>
+            {remedy && (
+              <Link to={remedy.to} className="link-alone text-ink">
+                {remedy.name}
+              </Link>
+            )}
           </li>
-        )}
+        ))}
       </ul>
+      {unavailable.some(({ trouble }) => trouble === UNCONFIRMED) && (
+        <div className="mt-4">
+          <ConfirmEmail email={reservation.email} />
+        </div>
+      )}
     </section>
   );
 }

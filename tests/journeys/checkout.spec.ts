@@ -67,7 +67,7 @@ test("from delivery to a placed order: seven fields, and Back cannot place it ag
   await press(shopper, "Continuar");
   await expect(shopper).toHaveURL(/\/tipo-de-compra$/);
   await expect(card(shopper, /^Pago con QR/)).toBeChecked();
-  await expect(unavailable(shopper)).toContainText("Recoger y pagar en tienda. Solo si recoges en la tienda");
+  await expect(unavailable(shopper)).toContainText("Recoger y pagar en tiendaSolo si recoges en la tienda.");
   await expect(main(shopper).getByRole("region", { name: "Factura" })).toContainText("CI 1234567");
   await press(shopper, "Confirmar pedido");
   await expect(shopper).toHaveURL(/\/pago-qr\?id=[0-9a-f-]{36}$/);
@@ -311,9 +311,13 @@ test("an order collected in the shop needs no address, and is paid there", async
   await press(shopper, "Continuar");
   // Until the address is confirmed, the page explains how; the form keeps its data.
   const notice = unavailable(shopper).getByTestId("confirm-email");
-  await expect(notice).toContainText("Recoger y pagar en tienda. Coordinar por WhatsApp. Primero confirma tu correo.");
-  for (const way of ["Recoger y pagar en tienda.", "Coordinar por WhatsApp."])
-    await expect(notice.getByText(way, { exact: true })).toHaveCSS("display", "block");
+  for (const way of ["Recoger y pagar en tienda", "Coordinar por WhatsApp"]) {
+    const name = unavailable(shopper).getByText(way, { exact: true });
+    const reason = name.locator("+ p");
+    await expect(reason).toHaveText("Primero confirma tu correo.");
+    await expect(reason).toHaveCSS("color", "rgb(107, 99, 90)");
+    expect((await reason.boundingBox())?.x).toBe((await name.boundingBox())?.x);
+  }
   await expect(notice.getByRole("button", { name: "Enviar otro enlace" })).toBeVisible();
   await confirmEmail(shopper, shop);
   await shopper.reload();
