@@ -123,6 +123,29 @@ test("an order's title is its day, and how it stands where no day is awaited", a
   await shop.command({ name: "pay", reference: order.payment?.reference ?? "" });
   await expect(title).toHaveText(new RegExp(`^Pagado · Pedido ${order.number} Llega (hoy|mañana|el [^.]+)\\.$`));
   await expect(title.locator("[data-arrival]")).toHaveCSS("font-size", "32px");
+  // It stands there only.
+  await expect(main(shopper).locator("[data-arrival]")).toHaveCount(1);
+  await expect(main(shopper).getByText(/llega (hoy|mañana|el )/i)).toHaveCount(1);
+});
+
+test("on a tablet the confirmation's photograph fills its half, and ends with the words beside it", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 768, height: 1024 });
+  // It grows from the QR otherwise.
+  await shopper.emulateMedia({ reducedMotion: "reduce" });
+  await paid(shopper, shop);
+  const picture = await edges(main(shopper).locator("img").first());
+  const bottom = (box: { top: number; height: number }) => box.top + box.height;
+  expect([picture.left, picture.width]).toEqual([0, 374]);
+  // Its padding.
+  expect(bottom(picture)).toBeCloseTo(
+    bottom(await edges(main(shopper).getByRole("link", { name: "Ver mi pedido" }))) + 40,
+    0,
+  );
+  const summary = await edges(main(shopper).getByRole("complementary", { name: "Resumen del pedido" }));
+  expect([summary.left, summary.width, summary.top >= bottom(picture)]).toEqual([32, 704, true]);
 });
 
 test("an order's totals stand on the column of its invoice, its status in rows with hairlines", async ({

@@ -61,10 +61,10 @@ test("by bus: the freight is paid on arrival", () => {
   ]);
 });
 
-test("the day that the buyer was told, while it is ahead", () => {
+test("no time beside the day that the title names, while it is ahead", () => {
   const arrival = { from: "2026-11-21", to: "2026-11-21", promised: true };
   expect(by("delivery", { status: "pagado", arrival }).at(-1)).toBe(
-    "Te lo llevamos a La Paz: llega mañana. Te escribimos al celular para coordinar la entrega.",
+    "Te lo llevamos a La Paz. Te escribimos al celular para coordinar la entrega.",
   );
   const passed = { ...arrival, from: "2026-11-19", to: "2026-11-19" };
   expect(by("delivery", { status: "pagado", arrival: passed }).at(-1)).toBe(BRING);

@@ -1,19 +1,11 @@
 /** The next steps of a placed order, as texts for the buyer. */
 import type { Order } from "#contracts/documents/order.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
-import { dayInLaPaz } from "#contracts/day.ts";
-import { arrivalWords } from "#contracts/order/arrival-words.ts";
 import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
 import { untilText } from "#contracts/order/until-text.ts";
 
-/** ": llega el martes 24"; without a day, ", en 24 a 48 horas". */
-function when(order: Order, now: string): string {
-  const arrival = awaitedArrival(order, now);
-  const { kind = "delivery", time = "" } = order.shipping ?? {};
-  if (!arrival) return `, ${time}`;
-  const words = arrivalWords(arrival, kind, dayInLaPaz(new Date(now)));
-  return `: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
-}
+/** ", en 24 a 48 horas"; nothing where a day is awaited, which the title names. */
+const when = (order: Order, now: string) => (awaitedArrival(order, now) ? "" : `, ${order.shipping?.time ?? ""}`);
 
 /** In the order in which they will happen. */
 export function nextSteps(order: Order, now: string): readonly string[] {

@@ -6,6 +6,7 @@ import { type Gift, giftWords } from "#contracts/order/gift.ts";
 import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
 import { ArrivalFact } from "./order-arrival.tsx";
+import { isTitledByDay } from "./order-title.tsx";
 import { momentText } from "../order-times.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 
@@ -26,7 +27,7 @@ export function OrderFacts({
             department={department}
             shop={shop}
           />
-          <ArrivalFact order={order} now={now} />
+          {!isTitledByDay(order, now) && <ArrivalFact order={order} now={now} />}
         </Fact>
       )}
       {order.gift && (

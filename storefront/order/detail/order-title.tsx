@@ -4,9 +4,14 @@ import { StatusChip } from "../status-chip.tsx";
 import { statusName, statusTone } from "../status-text.ts";
 import { ArrivalTitle } from "./order-arrival.tsx";
 
+/** The day of arrival is the title where it is awaited and nothing is to be paid. */
+export function isTitledByDay(order: Order, now: string): boolean {
+  return statusTone(order) === "good" && awaitedArrival(order, now) !== null;
+}
+
 /** In small capitals the order's number; below it its day, or how it stands where no day is awaited. */
 export function OrderTitle({ order, now }: { order: Order; now: string }) {
-  const hasDay = statusTone(order) === "good" && awaitedArrival(order, now) !== null;
+  const hasDay = isTitledByDay(order, now);
   return (
     <>
       <span className="block font-sans">

@@ -30,31 +30,34 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
     <section className="page grid-page">
       <StatusChange loaded={loaded} order={order} />
       <Piece order={order} />
-      <div className="col-span-12 pt-6 pb-16 md:col-span-7 md:py-10 lg:col-span-5 lg:col-start-8 lg:self-center lg:py-14">
-        <p className="label text-ok uppercase">
-          {paid ? "Pago confirmado" : "Pedido confirmado"} · Pedido {order.number}
-        </p>
-        <h1 className="mt-3 text-h1">
-          {name ? `Gracias, ${name}.` : "Gracias."}
-          <ArrivalTitle order={order} now={now} />
-        </h1>
-        <p className="mt-4 wrap-anywhere text-muted">
-          {orderLinesText(order.products)} {orderMoney(order, order.total)}
-          {paid && order.purchaseType === "qr" && " por QR"}.
-          {mailbox.isConfirmed && mailbox.email && ` Te enviamos el comprobante a ${mailbox.email}.`}
-        </p>
-        <Next order={order} now={now} shop={shop} />
-        <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-2">
-          {message && first && <SendMessage href={message} />}
-          <Link to={pathTo.order(order)} className={message && first ? "button button-quiet" : "button"}>
-            Ver mi pedido
-          </Link>
-          {message && !first && <SendMessage href={message} quiet />}
-          <Link to={PAGES.home} className="link-alone">
-            Seguir comprando
-          </Link>
+      <div className="col-span-12 pt-6 pb-16 md:max-lg:contents lg:col-span-5 lg:col-start-8 lg:self-center lg:py-14">
+        <div className="md:max-lg:col-span-6 md:max-lg:py-10">
+          <p className="label text-ok uppercase">
+            {paid ? "Pago confirmado" : "Pedido confirmado"} · Pedido {order.number}
+          </p>
+          <h1 className="mt-3 text-h1">
+            {name ? `Gracias, ${name}.` : "Gracias."}
+            <ArrivalTitle order={order} now={now} />
+          </h1>
+          <p className="mt-4 wrap-anywhere text-muted">
+            {orderLinesText(order.products)} {orderMoney(order, order.total)}
+            {paid && order.purchaseType === "qr" && " por QR"}.
+            {mailbox.isConfirmed && mailbox.email && ` Te enviamos el comprobante a ${mailbox.email}.`}
+          </p>
+          <Next order={order} now={now} shop={shop} />
+          <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-2">
+            {message && first && <SendMessage href={message} />}
+            <Link to={pathTo.order(order)} className={message && first ? "button button-quiet" : "button"}>
+              Ver mi pedido
+            </Link>
+            {message && !first && <SendMessage href={message} quiet />}
+            <Link to={PAGES.home} className="link-alone">
+              Seguir comprando
+            </Link>
+          </div>
         </div>
-        <div className="mt-10 *:-mt-px">
+        {/* On a tablet below both: the photograph ends with the words beside it. */}
+        <div className="mt-10 *:-mt-px md:max-lg:col-span-12 md:max-lg:mb-16">
           <OrderAside order={order} />
           <OrderMails mailbox={mailbox} />
         </div>
@@ -71,14 +74,9 @@ function Piece({ order }: { order: Order }) {
   return (
     <div
       ref={moved}
-      className="col-span-12 -mx-(--edge) aspect-4/5 max-h-[70svh] w-[calc(100%+2*var(--edge))] overflow-hidden bg-ground md:sticky md:top-(--header) md:col-span-5 md:mr-0 md:max-h-[calc(100svh-var(--header))] md:w-auto md:self-start lg:col-span-6 lg:aspect-auto lg:h-[calc(100svh-var(--header))] short:static"
+      className="col-span-12 -mx-(--edge) aspect-4/5 max-h-[70svh] w-[calc(100%+2*var(--edge))] overflow-hidden bg-ground md:col-span-6 md:mr-0 md:aspect-auto md:max-h-none md:w-auto lg:sticky lg:top-(--header) lg:h-[calc(100svh-var(--header))] lg:self-start short:static"
     >
-      <Picture
-        image={image}
-        sizes="(width >= 1024px) 50vw, (width >= 768px) 42vw, 100vw"
-        first
-        className="size-full object-cover"
-      />
+      <Picture image={image} sizes="(width >= 768px) 50vw, 100vw" first className="size-full object-cover" />
     </div>
   );
 }
