@@ -34,6 +34,7 @@ export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undef
         <Link
           to={PAGES.cart}
           data-testid="cart-bar"
+          data-cart-bar
           className="pointer-events-auto page flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-t border-line bg-white text-sm/5"
         >
           <span className="font-medium">

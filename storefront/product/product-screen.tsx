@@ -71,7 +71,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
           guide={<SizeGuide sizes={product.variants.map((variant) => variant.size)} />}
           mayAsk
         />
-        <BuyButton {...buying} className="mt-7 w-full max-md:not-short:hidden" />
+        <BuyButton {...buying} className="own-buy" />
         {/* Here, because a keyboard or a screen reader should not meet all facts before it. */}
         <BuyBar {...buying} product={product} color={choice.color} chosen={choice.wanted} />
         {!onSale && <p className="mt-3 text-sm/5 text-muted">Este producto ya no está a la venta.</p>}

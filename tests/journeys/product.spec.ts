@@ -253,6 +253,31 @@ test("a phone has one buy button, always in its window, and sees title, price an
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBe(bar);
 });
 
+test.describe("without a connection", () => {
+  test.use({ allowedMessages: ["ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
+
+  test("a phone with a bag has the message and one bar, and the button stands on the page", async ({
+    shopper,
+    shop,
+  }) => {
+    const product = await simpleProduct(shop);
+    await visit(shopper, shop, `/producto?id=${product.id}`);
+    const button = shopper.getByRole("button", { name: "Agregar al carrito" });
+    const bar = shopper.locator("[data-buy-bar]");
+    await shopper.context().setOffline(true);
+    await expect(shopper.getByText(/^Sin conexión/)).toBeVisible();
+    await expect(bar).toBeVisible();
+    await button.click();
+    await shopper.getByRole("dialog", { name: "Carrito" }).getByRole("button", { name: "Seguir comprando" }).click();
+    await expect(bar).toBeHidden();
+    await expect(button).toHaveCount(1);
+    const strip = await shopper.getByTestId("cart-bar").boundingBox();
+    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBe(844);
+    await shopper.context().setOffline(false);
+    await expect(bar).toBeVisible();
+  });
+});
+
 test("the day of arrival, exchange and guarantee are within two screens of a phone", async ({ shopper, shop }) => {
   const { product } = await withGap(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);

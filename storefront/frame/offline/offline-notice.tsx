@@ -6,7 +6,7 @@ export function OfflineNotice() {
   return (
     <div role="status" className="sticky top-(--header) z-20 short:static">
       {offline && (
-        <p className="page border-b border-line bg-sand py-2 text-sm/5">
+        <p data-offline className="page flex min-h-11 items-center border-b border-line bg-sand py-2 text-sm/5">
           Sin conexión. Tus cambios se envían cuando vuelva.
         </p>
       )}
