@@ -25,14 +25,14 @@ export function AccountScreen({ data, linking, ordersRow }: AccountScreenProps) 
   const { id, name } = account.user;
   return (
     <div className="page pt-8 pb-16">
-      <div className="flex max-w-240 flex-wrap items-baseline justify-between gap-x-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h1 className="text-h1">Mi cuenta</h1>
         <LogOut />
       </div>
       <p className="mt-2 wrap-anywhere text-muted md:mt-3 md:text-lg">Hola, {name.split(" ", 1)}.</p>
       <Linked outcome={linking} />
       {/* Joining shows another account: without the key its forms would keep values typed for the old one. */}
-      <div key={id} className="mt-6 max-w-240 border-b border-line md:mt-10">
+      <div key={id} className="mt-6 border-b border-line md:mt-10">
         {ordersRow}
         <ProfileSection account={account} />
         <EmailSection account={account} />

@@ -148,6 +148,15 @@ for (const viewport of [
   });
 }
 
+test("on a desktop the rows, and what is pressed in them, end at the page's edge", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAccount(page, shop);
+  const right = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+  const main = page.getByRole("main");
+  for (const name of ["Cerrar sesión", "Editar: Tus datos", "Vincular Google"])
+    expect(await right(main.getByRole("button", { name }))).toBeCloseTo(1376, 0);
+});
+
 test("the words of a row stand on one line", async ({ page, shop }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAccount(page, shop);

@@ -40,7 +40,8 @@ export function AccountSection(props: AccountSectionProps) {
           {fold.open ? back : action}
         </button>
       )}
-      <div className="col-span-12 lg:col-span-6 lg:col-start-5 lg:row-start-1">
+      {/* Where no button opens the row, it has that place too. */}
+      <div className={`col-span-12 lg:col-start-5 lg:row-start-1 ${fold ? "lg:col-span-6" : "lg:col-span-8"}`}>
         <div className="wrap-anywhere text-muted max-md:text-sm">{summary}</div>
         {fold && (
           <p role="status" className="text-sm text-ok [&:not(:empty)]:mt-2">

@@ -23,9 +23,11 @@ export function DeleteSection({ account }: { account: Account }) {
       summary={
         <>
           Se borran tus datos, tus direcciones y tu carrito, para siempre.
-          <Link to={PAGES.deleteMyData} className="w-fit link-alone">
-            Qué se borra y qué no
-          </Link>
+          <span className="block">
+            <Link to={PAGES.deleteMyData} className="link-alone">
+              Qué se borra y qué no
+            </Link>
+          </span>
         </>
       }
       below={
