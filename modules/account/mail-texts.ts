@@ -12,7 +12,7 @@ interface Reader {
  * Uses the name only when the address is confirmed: a stranger can sign up with anybody's address, and the name would
  * carry a message of the stranger in the shop's mail.
  */
-const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? `Hola, ${name}.` : "Hola:");
+const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? `Hola, ${name.split(" ", 1)}.` : "Hola:");
 
 const askedBy = (origin: RequestSource | undefined) => (origin ? [`Lo pidieron ${requestSourceWords(origin)}.`] : []);
 

@@ -67,9 +67,17 @@ test("a mail about a purchase begins with the photograph; the button is before t
   expect(places[0]).toBeGreaterThan(0);
   expect(html.match(/<img [^>]*>/g)?.map((tag) => /alt="[^"]*" width="\d+"( height="\d+")?/.exec(tag)?.[0])).toEqual([
     'alt="Bolso, Negro" width="600"',
-    'alt="" width="80" height="100"',
+    'alt="" width="80"',
   ]);
   expect(html).toContain("Negro, talla M · 2 piezas");
+});
+
+test("a bill without sums has no hairline", () => {
+  const rule = /<td colspan="3"/;
+  expect(layOut(SHOP, { ...parts, bill }).html).toMatch(rule);
+  const { html, text } = layOut(SHOP, { ...parts, bill: { ...bill, sums: [] } });
+  expect(html).not.toMatch(rule);
+  expect(text).toContain("\n\n2 × Bolso, Negro, talla M: Bs. 600\n1 × Llavero, Miel: Bs. 40\n\n-- \n");
 });
 
 test("a list of mails shows the first paragraph", () => {
@@ -87,10 +95,12 @@ test("the shop's logo stands in place of its name, which is read where pictures 
   expect(text).toContain("-- \nCuero & Co\n");
 });
 
-test("the number of an order is not broken", () => {
+test("the number of an order and the day of a month are not broken", () => {
   const { html, text } = layOut(SHOP, { ...parts, title: "Revisa el pedido V-000128" });
   expect(html).toContain('Revisa el pedido <span style="white-space:nowrap">V-000128</span></h1>');
   expect(text).toContain("Revisa el pedido V-000128\n");
+  const day = layOut(SHOP, { ...parts, title: "Llega el martes 24 de noviembre." }).html;
+  expect(day).toContain('Llega el martes <span style="white-space:nowrap">24 de noviembre</span>.</h1>');
 });
 
 test("a mail keeps its lines, and inserted text cannot add one", () => {

@@ -42,6 +42,9 @@ function pictureRow({ url, alt }: MailPicture): string {
   return `<tr><td><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="600" style="${STYLES.picture}" class="photograph"></td></tr>`;
 }
 
+/** The only hairline stands above the sums. */
+const RULE = `<tr><td colspan="3" style="${STYLES.rule}" class="rule">&nbsp;</td></tr><tr><td colspan="3" style="${STYLES.afterRule}">&nbsp;</td></tr>`;
+
 function billTable({ lines, sums }: MailBill): string[] {
   return [
     `<table style="${STYLES.bill}" ${TABLE} width="100%">`,
@@ -49,7 +52,7 @@ function billTable({ lines, sums }: MailBill): string[] {
       ({ quantity, name, detail, sum, picture }) =>
         `<tr>${thumb(picture)}<td style="${STYLES.line}" class="ink">${escapeHtml(name)}<br><span style="${STYLES.detail}" class="soft">${escapeHtml(quantity > 1 ? `${detail} · ${quantity} piezas` : detail)}</span></td><td align="right" style="${STYLES.lineSum}" class="ink">${escapeHtml(sum)}</td></tr>`,
     ),
-    `<tr><td colspan="3" style="${STYLES.rule}" class="rule">&nbsp;</td></tr><tr><td colspan="3" style="${STYLES.afterRule}">&nbsp;</td></tr>`,
+    ...(sums.length > 0 ? [RULE] : []),
     ...sums.map(({ name, sum }, index) => {
       const [words, money] =
         index === sums.length - 1 ? [STYLES.total, STYLES.totalMoney] : [STYLES.sum, STYLES.sumMoney];
@@ -63,10 +66,10 @@ function logoImage({ url, width, height }: MailLogo, name: string): string {
   return `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="${STYLES.logo}" class="logo">`;
 }
 
-/** Its name stands beside it, so a program that reads aloud skips it. */
+/** Its name stands beside it, so a program that reads aloud skips it. Without a height, as the large one. */
 function thumb(picture: string | null): string {
   const image = picture
-    ? `<img src="${escapeHtml(picture)}" alt="" width="80" height="100" style="${STYLES.thumbPicture}" class="photograph">`
+    ? `<img src="${escapeHtml(picture)}" alt="" width="80" style="${STYLES.thumbPicture}" class="photograph">`
     : "&nbsp;";
   return `<td width="80" style="${STYLES.thumb}">${image}</td>`;
 }
@@ -75,9 +78,9 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 const broken = (lines: readonly string[]) => lines.map(unbroken).join("<br>");
 
-/** The number of an order stays on one line. */
+/** The number of an order and the day of a month stay on one line. */
 const unbroken = (line: string) =>
-  escapeHtml(line).replace(/\bV-\d{6,}/g, '<span style="white-space:nowrap">$&</span>');
+  escapeHtml(line).replace(/\bV-\d{6,}|\b\d{1,2} de \p{L}+/gu, '<span style="white-space:nowrap">$&</span>');
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",

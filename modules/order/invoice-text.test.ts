@@ -19,7 +19,7 @@ const order: Pick<OrderRow, "moneda" | "shipping" | "shippingCost" | "total"> = 
   shippingCost: 1_500,
   total: 179_500,
 };
-const namesOf = (lines: readonly Line[], totalName?: string) =>
+const namesOf = (lines: readonly Line[], totalName?: string | null) =>
   billOf(order, lines, "https://shop.example", totalName).sums.map(({ name, sum }) => `${name}: ${sum}`);
 
 test("several lines have a subtotal; the sum of one stands beside it", () => {
@@ -29,4 +29,8 @@ test("several lines have a subtotal; the sum of one stands beside it", () => {
     "Envío: Bs.\u00A015",
     "Total pagado: Bs.\u00A01.795",
   ]);
+});
+
+test("where nothing is to be paid any more, only the pieces are named", () => {
+  expect(namesOf([bag], null)).toEqual([]);
 });

@@ -16,8 +16,13 @@ type InvoiceLine = Pick<
 
 type Billed = Pick<OrderRow, "moneda" | "shipping" | "shippingCost" | "total">;
 
-/** Photographs by absolute address: a mail is read elsewhere. */
-export function billOf(order: Billed, lines: readonly InvoiceLine[], publicUrl: string, totalName = "Total"): MailBill {
+/** Photographs by absolute address: a mail is read elsewhere. Without a name of the total only the lines. */
+export function billOf(
+  order: Billed,
+  lines: readonly InvoiceLine[],
+  publicUrl: string,
+  totalName: string | null = "Total",
+): MailBill {
   const money = (cents: number) => formatMoney({ cents, Moneda: order.moneda });
   const { shipping, shippingCost } = order;
   return {
@@ -28,15 +33,18 @@ export function billOf(order: Billed, lines: readonly InvoiceLine[], publicUrl: 
       sum: money(lineTotal({ Moneda: order.moneda, quantity: line.quantity, ...priceFields(line) })),
       picture: line.image ? publicUrl + mailPhotoUrl(line.image, "thumb") : null,
     })),
-    sums: [
-      // The sum of a single line stands beside it.
-      ...(lines.length > 1 ? [{ name: "Subtotal", sum: money(order.total - shippingCost) }] : []),
-      {
-        name: shipping?.kind === "tienda" ? shipping.methodName : "Envío",
-        sum: shippingCost > 0 ? money(shippingCost) : freeWords(order),
-      },
-      { name: totalName, sum: money(order.total) },
-    ],
+    sums:
+      totalName === null
+        ? []
+        : [
+            // The sum of a single line stands beside it.
+            ...(lines.length > 1 ? [{ name: "Subtotal", sum: money(order.total - shippingCost) }] : []),
+            {
+              name: shipping?.kind === "tienda" ? shipping.methodName : "Envío",
+              sum: shippingCost > 0 ? money(shippingCost) : freeWords(order),
+            },
+            { name: totalName, sum: money(order.total) },
+          ],
   };
 }
 

@@ -10,7 +10,7 @@ import { RECEIPT_REFUSAL_TEXTS, type ReceiptRefusal } from "#contracts/order/rec
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
 import type { NewJob } from "#modules/jobs/jobs.ts";
-import type { Mail, MailBill, MailParts, MailPicture } from "#modules/mail/mail.ts";
+import type { Mail, MailParts } from "#modules/mail/mail.ts";
 import { billOf, heldUntil, pictureOf } from "./invoice-text.ts";
 import type { OrderContext } from "./context.ts";
 import { type OrderRow, type PaymentRow, linesOf } from "./order-rows.ts";
@@ -22,12 +22,16 @@ interface Words {
   readonly subject?: string;
   readonly title: MailParts["title"];
   readonly paragraphs: MailParts["paragraphs"];
-  readonly picture?: MailPicture | undefined;
-  readonly bill?: MailBill;
+  /** Bad news has no photograph above it. */
+  readonly isBadNews?: true;
+  /** Default: "Total". Null: nothing is to be paid any more, so only the pieces are named. */
+  readonly totalName?: string | null;
   readonly notes?: readonly string[];
   readonly label?: string;
   readonly pathToOpen?: (order: OrderRow) => string;
 }
+
+type Lines = Parameters<typeof billOf>[1];
 
 const PAY = { label: "Pagar mi pedido", pathToOpen: pathTo.payByQr } as const;
 
@@ -35,7 +39,7 @@ const PAY = { label: "Pagar mi pedido", pathToOpen: pathTo.payByQr } as const;
 export function placedMail(
   context: OrderContext,
   order: OrderRow,
-  { mailbox, lines }: { mailbox: string | null; lines: Parameters<typeof billOf>[1] },
+  { mailbox, lines }: { mailbox: string | null; lines: Lines },
 ): readonly NewJob[] {
   if (mailbox === null) return [];
   const number = orderNumber(order.number ?? 0);
@@ -43,18 +47,16 @@ export function placedMail(
   const words: Words = {
     subject: byQr ? `Recibimos tu pedido ${number}: falta el pago` : `Recibimos tu pedido ${number}`,
     title: ["Recibimos tu pedido.", ...(byQr ? ["Falta el pago."] : dayOf(order, context))],
-    picture: pictureOf(lines, context.publicUrl),
     paragraphs: [
       byQr
         ? `Guardamos tus productos${heldUntil(order)} mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más.`
         : nextWords(order),
-      `Pedido ${number}. Entrega: ${byQr ? whenWords(order, context.clock.now()) : wayWords(order, context)}`,
+      [`Pedido ${number}`, byQr ? whenWords(order, context.clock.now()) : wayWords(order, context)],
     ],
-    bill: billOf(order, lines, context.publicUrl),
     notes: presentWords(order),
     ...(byQr && PAY),
   };
-  return [context.mail.jobOf(...customerMail(context, mailbox, order, "placed", words))];
+  return [context.mail.jobOf(...customerMail(context, mailbox, { order, lines }, "placed", words))];
 }
 
 function nextWords(order: OrderRow): string {
@@ -94,13 +96,14 @@ function presentWords({ gift }: OrderRow): readonly string[] {
 
 export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const number = orderNumber(order.number ?? 0);
-  const lines = await linesOf(tx, order.id);
   await mailTo(tx, context, order, "paid", {
     subject: `¡Pago confirmado! Pedido ${number}`,
     title: ["Ya está pagado.", ...dayOf(order, context)],
-    picture: pictureOf(lines, context.publicUrl),
-    paragraphs: [`Recibimos tu pago y ya estamos preparando tu pedido ${number}. Entrega: ${wayWords(order, context)}`],
-    bill: billOf(order, lines, context.publicUrl, "Total pagado"),
+    paragraphs: [
+      "Recibimos tu pago y ya estamos preparando tu pedido.",
+      [`Pedido ${number}`, wayWords(order, context)],
+    ],
+    totalName: "Total pagado",
     notes: presentWords(order),
   });
 }
@@ -108,7 +111,8 @@ export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): 
 export async function mailExpired(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   await mailTo(tx, context, order, "expired", {
     title: `Tu pedido ${orderNumber(order.number ?? 0)} venció`,
-    picture: pictureOf(await linesOf(tx, order.id), context.publicUrl),
+    isBadNews: true,
+    totalName: null,
     paragraphs: [
       "No vimos tu pago a tiempo, así que dejamos libres los productos.",
       "Si todavía los quieres, puedes pedirlo otra vez desde tu pedido. Si pagaste justo al final, no te preocupes: tu dinero no se pierde y te escribiremos.",
@@ -132,6 +136,7 @@ export async function mailRefused(
 ): Promise<void> {
   await mailTo(tx, context, order, `refused:${order.version}`, {
     title: `${REFUSED[reason]} ${orderNumber(order.number ?? 0)}`,
+    isBadNews: true,
     paragraphs: [RECEIPT_REFUSAL_TEXTS[reason], `Guardamos tus productos${heldUntil(order)}.`],
     ...PAY,
   });
@@ -142,6 +147,8 @@ export async function mailCancelled(tx: Db, context: OrderContext, order: OrderR
   const asked = order.purchaseType === "qr" ? " No pagues el QR anterior." : "";
   await mailTo(tx, context, order, "cancelado", {
     title: `Cancelamos tu pedido ${orderNumber(order.number ?? 0)}`,
+    isBadNews: true,
+    totalName: null,
     paragraphs: [
       "No podremos entregarlo. Sentimos la molestia.",
       isPaid ? "Te escribiremos para devolverte el dinero." : `No tienes que pagar nada.${asked}`,
@@ -159,6 +166,7 @@ const ARRIVED = {
 export async function mailReview(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
   await mailTo(tx, context, order, `review:${payment.id}:${order.version}`, {
     title: `Estamos revisando el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
+    isBadNews: true,
     paragraphs: [
       order.review ? ARRIVED[order.review] : "Tu dinero llegó y tenemos que revisarlo.",
       "No hace falta pagar otra vez. Una persona de la tienda lo revisa y te escribe para confirmar el pedido o devolverte el dinero.",
@@ -170,7 +178,7 @@ const MOVED: Partial<Record<OrderStatus, (order: OrderRow, context: OrderContext
   en_preparacion: (order, context) => ({
     subject: `Estamos preparando tu pedido ${orderNumber(order.number ?? 0)}`,
     title: ["Estamos preparando tu pedido.", ...dayOf(order, context)],
-    paragraphs: [`Te avisaremos cuando salga. Pedido ${orderNumber(order.number ?? 0)}.`],
+    paragraphs: ["Te avisaremos cuando salga.", [`Pedido ${orderNumber(order.number ?? 0)}`, wayWords(order, context)]],
   }),
   listo: ({ number }, context) => ({
     subject: `Tu pedido ${orderNumber(number ?? 0)} está listo para recoger`,
@@ -184,8 +192,11 @@ const MOVED: Partial<Record<OrderStatus, (order: OrderRow, context: OrderContext
     subject: `Tu pedido ${orderNumber(order.number ?? 0)} está en camino`,
     title: ["Tu pedido va en camino.", ...dayOf(order, context)],
     paragraphs: [
-      `Enviamos tu pedido ${orderNumber(order.number ?? 0)}: ${wayWords(order, context)}`,
-      ...(order.shipping?.tracking ? [`Número de guía: ${order.shipping.tracking}.`] : []),
+      [
+        `Pedido ${orderNumber(order.number ?? 0)}`,
+        wayWords(order, context),
+        ...(order.shipping?.tracking ? [`Número de guía: ${order.shipping.tracking}`] : []),
+      ],
     ],
   }),
 };
@@ -199,26 +210,28 @@ function pickupWords({ pickup }: OrderContext): MailParts["paragraphs"] {
 /** The owner moved the order to the next status. */
 export async function mailMoved(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const words = MOVED[order.status]?.(order, context);
-  if (!words) return;
-  const picture = pictureOf(await linesOf(tx, order.id), context.publicUrl);
-  await mailTo(tx, context, order, order.status, { ...words, picture });
+  if (words) await mailTo(tx, context, order, order.status, words);
 }
 
 async function mailTo(tx: Db, context: OrderContext, order: OrderRow, kind: Kind, words: Words): Promise<void> {
   const to = order.userId && (await context.mailboxOf(tx, order.userId));
   // Without a confirmed address there is no mail; the page of the order says so and how to get mails.
-  if (to) await context.mail.send(tx, ...customerMail(context, to, order, kind, words));
+  if (!to) return;
+  const lines = await linesOf(tx, order.id);
+  await context.mail.send(tx, ...customerMail(context, to, { order, lines }, kind, words));
 }
 
 function customerMail(
   { mail, publicUrl }: OrderContext,
   to: string,
-  order: OrderRow,
+  { order, lines }: { readonly order: OrderRow; readonly lines: Lines },
   kind: Kind,
-  { label = "Ver mi pedido", pathToOpen = pathTo.order, ...words }: Words,
+  { label = "Ver mi pedido", pathToOpen = pathTo.order, isBadNews, totalName, ...words }: Words,
 ): [mail: Mail, options: { cause: "customer"; key: string }] {
   const content = mail.write({
     ...words,
+    picture: isBadNews ? undefined : pictureOf(lines, publicUrl),
+    bill: billOf(order, lines, publicUrl, totalName),
     link: { label, url: publicUrl + pathToOpen(order) },
     reason: "Recibes este correo porque hiciste un pedido en la tienda.",
   });

@@ -12,7 +12,7 @@ export function passwordLinkMail({ name }: Reader, url: string): MailParts {
   return {
     title: "Crea una contraseña nueva para la gestión",
     paragraphs: [
-      `Hola, ${name}.`,
+      `Hola, ${name.split(" ", 1)}.`,
       "Con este enlace creas una contraseña nueva para la gestión de la tienda. Al hacerlo se cierra tu sesión en todos tus dispositivos.",
       "Si al entrar te pedimos un código de tu app, lo seguiremos pidiendo.",
       `El enlace sirve una vez, durante ${MAILED_MINUTES} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
@@ -26,7 +26,7 @@ export function passwordChangedMail({ name }: Reader, forgotUrl: string): MailPa
   return {
     title: "Tu contraseña de la gestión cambió",
     paragraphs: [
-      `Hola, ${name}.`,
+      `Hola, ${name.split(" ", 1)}.`,
       "La contraseña con la que entras a la gestión de la tienda acaba de cambiar.",
       "Si no fuiste tú, crea otra ahora mismo: se cerrará la sesión de quien haya entrado.",
     ],

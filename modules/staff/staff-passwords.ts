@@ -73,7 +73,11 @@ export function createStaffPasswords(options: StaffPasswordsOptions) {
   }
 
   const tellChanged = (tx: Db, person: StaffRow) =>
-    mail.send(tx, { to: person.email, ...mail.write(passwordChangedMail(person, page)) }, { cause: "customer" });
+    mail.send(
+      tx,
+      { to: person.email, ...mail.write(passwordChangedMail(person, page), "owner") },
+      { cause: "customer" },
+    );
 
   // In a job, so that asking takes the same time for every address.
   jobs.handle(MAIL, z.strictObject({ email: z.string() }), ({ email }) =>
@@ -84,7 +88,7 @@ export function createStaffPasswords(options: StaffPasswordsOptions) {
         .where(and(eq(staff.email, email), eq(staff.active, true)));
       if (!person) return;
       const url = await linkFor(tx, person, MAILED_MINUTES * MINUTE);
-      await mail.send(tx, { to: email, ...mail.write(passwordLinkMail(person, url)) }, { cause: "anyone" });
+      await mail.send(tx, { to: email, ...mail.write(passwordLinkMail(person, url), "owner") }, { cause: "anyone" });
     }),
   );
 

@@ -171,6 +171,10 @@ describe("a receipt", () => {
       (one) => header(one, "subject") === `Cancelamos tu pedido ${order.number}`,
     );
     expect(mail?.text).toContain("No tienes que pagar nada. No pagues el QR anterior.");
+    // The pieces are named; a sum would read like a bill.
+    expect(mail?.text).toContain(`\n\n2 × ${order.products[0]?.name}, `);
+    expect(mail?.text).not.toContain("Total");
+    expect(mail?.html).not.toContain("-square.jpg");
   });
 
   test("refused for a reason, the customer is told this reason", async () => {

@@ -350,7 +350,12 @@ describe("after placing", () => {
       "entregado owner",
     ]);
     await expect(tested.shop.orders.advance(order.id, "enviado")).rejects.toThrow("ORDER_CLOSED");
-    const subjects = (await buyers.mailsTo(who.person.email)).map((mail) => header(mail, "subject"));
+    // The first one confirms the address.
+    const mails = (await buyers.mailsTo(who.person.email)).slice(1);
+    // Each begins with the photograph and names the pieces.
+    expect(mails.map(({ html }) => html.includes("-square.jpg"))).toEqual(mails.map(() => true));
+    expect(mails.map(({ text }) => text.includes(`1 × ${order.products[0]?.name}`))).toEqual(mails.map(() => true));
+    const subjects = mails.map((mail) => header(mail, "subject"));
     expect(subjects.slice(-2)).toEqual([
       `Estamos preparando tu pedido ${order.number}`,
       `Tu pedido ${order.number} está listo para recoger`,
