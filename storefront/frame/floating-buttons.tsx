@@ -31,12 +31,7 @@ export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undef
     >
       {messaging && <Messaging href={messagingUrl} />}
       {bar && (
-        <Link
-          to={PAGES.cart}
-          data-testid="cart-bar"
-          data-cart-bar
-          className="pointer-events-auto page flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-t border-line bg-white text-sm/5"
-        >
+        <Link to={PAGES.cart} data-testid="cart-bar" className="page cart-bar">
           <span className="font-medium">
             Ver carrito
             <span className="ml-2 font-normal text-muted">{countedProducts(cartQuantity(lines))}</span>
