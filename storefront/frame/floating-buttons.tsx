@@ -25,10 +25,7 @@ export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undef
   const messaging = messagingUrl && showsMessaging(device, count, pathname);
   if (!messaging && !bar) return null;
   return (
-    <aside
-      aria-label="Siempre a mano"
-      className="pointer-events-none sticky bottom-(--own-bar,0px) z-20 short:relative overflow-x-clip"
-    >
+    <aside aria-label="Siempre a mano" className="floating">
       {messaging && <Messaging href={messagingUrl} />}
       {bar && (
         <Link to={PAGES.cart} data-testid="cart-bar" className="page cart-bar">

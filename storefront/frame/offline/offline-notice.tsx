@@ -4,7 +4,7 @@ import { useOffline } from "../../data/use-offline.ts";
 export function OfflineNotice() {
   const offline = useOffline();
   return (
-    <div role="status" className="sticky top-(--header) z-20 short:static">
+    <div role="status" className="offline-notice">
       {offline && <p className="page offline-message">Sin conexión. Tus cambios se envían cuando vuelva.</p>}
     </div>
   );
