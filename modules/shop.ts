@@ -1,6 +1,7 @@
 /** The shop: all modules, wired together. Pages, API and live updates use only this. */
 import type { Clock } from "#contracts/clock.ts";
 import type { Menu } from "#contracts/settings/menu.ts";
+import { shopNumber } from "#contracts/whatsapp.ts";
 import type { Database } from "#database/connect.ts";
 import { type PasswordWork, type ProviderOptions, createAccounts, createPasswordWork } from "./account/account.ts";
 import { createAudit } from "./audit/audit.ts";
@@ -226,6 +227,7 @@ export function createShop(options: ShopOptions) {
       const { Direccion = "", Horario = "" } = settings.menu().settings ?? {};
       return { address: Direccion, hours: Horario };
     },
+    whatsApp: () => shopNumber(settings.menu().settings),
     log,
     holdUser: (tx, userId) => accounts.hold(tx, userId),
     secret,

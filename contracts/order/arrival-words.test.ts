@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { arrivalDays, arrivalName, arrivalWords, dayWords } from "./arrival-words.ts";
+import { arrivalDays, arrivalName, arrivalTitle, arrivalWords, dayWords } from "./arrival-words.ts";
 
 const TODAY = "2026-11-20";
 const arrival = (from: string, to = from, promised = true) => ({ from, to, promised });
@@ -51,6 +51,13 @@ describe("of an order", () => {
     );
     expect(arrivalDays(arrival("2026-11-30", "2026-12-02", false), null)).toBe(
       "entre el lunes 30 de noviembre y el miércoles 2 de diciembre",
+    );
+  });
+
+  test("in a title, without the month", () => {
+    expect(arrivalTitle(arrival("2026-11-24"), "delivery")).toBe("Llega el martes 24");
+    expect(arrivalTitle(arrival("2026-11-30", "2026-12-02", false), "delivery")).toBe(
+      "Llega entre el lunes 30 y el miércoles 2",
     );
   });
 

@@ -54,6 +54,11 @@ export function arrivalWords(arrival: Arrival, kind: ShippingKind, today: Day | 
   return isPickUp ? `Listo para recoger ${days}` : `Llega ${days}`;
 }
 
+/** "Llega el martes 24": a title, below which `arrivalWords` names the month. */
+export function arrivalTitle(arrival: Arrival, kind: ShippingKind): string {
+  return arrivalWords(arrival, kind, null).replaceAll(new RegExp(` de (${MONTHS.join("|")})`, "g"), "");
+}
+
 /** The name of the fact that `arrivalDays` states: "Llegada", "Llegada estimada". */
 export function arrivalName({ promised }: Pick<Arrival, "promised">, kind: ShippingKind): string {
   const name = kind === "tienda" ? "Listo para recoger" : "Llegada";

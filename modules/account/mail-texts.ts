@@ -12,7 +12,7 @@ interface Reader {
  * Uses the name only when the address is confirmed: a stranger can sign up with anybody's address, and the name would
  * carry a message of the stranger in the shop's mail.
  */
-const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? `Hola, ${name.split(" ", 1)}.` : "Hola:");
+const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? [`Hola, ${name.split(" ", 1)}.`] : []);
 
 const askedBy = (origin: RequestSource | undefined) => (origin ? [`Lo pidieron ${requestSourceWords(origin)}.`] : []);
 
@@ -20,7 +20,6 @@ export function confirmMail(url: string, origin: RequestSource | undefined): Mai
   return {
     title: "Confirma tu correo",
     paragraphs: [
-      "Hola:",
       "Con este enlace confirmas que este correo es tuyo. Así podemos enviarte la información de tus pedidos y, si olvidas tu contraseña, ayudarte a crear otra.",
       ...askedBy(origin),
       "El enlace sirve una vez, durante 24 horas. Al abrirlo te pedimos la contraseña que elegiste, si no has iniciado sesión ahí.",
@@ -42,7 +41,7 @@ export function alreadyYoursMail(signInUrl: string, origin: RequestSource | unde
       "Si no fuiste tú, no hagas nada: nadie entró a tu cuenta.",
     ],
     link: { label: "Iniciar sesión", url: signInUrl },
-    reason: "Recibes este correo porque tienes una cuenta en la tienda.",
+    reason: "Recibes este correo por tu cuenta.",
   };
 }
 
@@ -50,7 +49,7 @@ export function resetMail(reader: Reader, url: string): MailParts {
   return {
     title: "Crea una contraseña nueva",
     paragraphs: [
-      greeting(reader),
+      ...greeting(reader),
       "Con este enlace creas una contraseña nueva. Al hacerlo se cierra la sesión en todos tus dispositivos.",
       `El enlace sirve una vez, durante ${RESET_MINUTES} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
     ],
@@ -63,7 +62,7 @@ export function passwordChangedMail(reader: Reader, forgotUrl: string): MailPart
   return {
     title: "Tu contraseña cambió",
     paragraphs: [
-      greeting(reader),
+      ...greeting(reader),
       "La contraseña de tu cuenta en la tienda acaba de cambiar.",
       "Si no fuiste tú, crea otra ahora mismo: se cerrará la sesión de quien haya entrado.",
     ],
@@ -77,9 +76,9 @@ export function addressChangedMail(reader: Reader, now: string, helpUrl: string)
   return {
     title: "Tu cuenta usa otro correo",
     paragraphs: [
-      greeting(reader),
+      ...greeting(reader),
       `Desde ahora tu cuenta en la tienda usa el correo ${now}. A este ya no te escribiremos sobre ella.`,
-      "Si no fuiste tú, escríbenos por WhatsApp: el número está en la tienda.",
+      "Si no fuiste tú, escríbenos por WhatsApp: nuestro número está abajo.",
     ],
     link: { label: "Ir a la tienda", url: helpUrl },
     reason: "Este correo era el de tu cuenta en la tienda.",
@@ -91,10 +90,10 @@ export function deletedMail(reader: Reader, shopUrl: string): MailParts {
   return {
     title: "Tu cuenta fue eliminada",
     paragraphs: [
-      greeting(reader),
+      ...greeting(reader),
       "Eliminamos tu cuenta en la tienda con tus datos, direcciones y carrito.",
       "De los pedidos que hiciste guardamos solo lo que la ley nos exige, sin tu nombre.",
-      "Si no lo pediste, ni a nosotros ni en tu cuenta, escríbenos por WhatsApp: el número está en la tienda.",
+      "Si no lo pediste, ni a nosotros ni en tu cuenta, escríbenos por WhatsApp: nuestro número está abajo.",
     ],
     link: { label: "Volver a la tienda", url: shopUrl },
     reason: "Es el último correo de esta cuenta.",

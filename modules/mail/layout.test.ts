@@ -67,7 +67,7 @@ test("a mail about a purchase begins with the photograph; the button is before t
   expect(places[0]).toBeGreaterThan(0);
   expect(html.match(/<img [^>]*>/g)?.map((tag) => /alt="[^"]*" width="\d+"( height="\d+")?/.exec(tag)?.[0])).toEqual([
     'alt="Bolso, Negro" width="600"',
-    'alt="" width="80"',
+    'alt="" width="80" height="100"',
   ]);
   expect(html).toContain("Negro, talla M · 2 piezas");
 });
@@ -82,7 +82,9 @@ test("a bill without sums has no hairline", () => {
 
 test("a list of mails shows the first paragraph", () => {
   const { html } = layOut(SHOP, parts);
-  expect(/<body[^>]*>\s*<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1]).toBe("Primero.");
+  expect(/<body[^>]*>\s*<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1]).toBe(
+    "Primero. · Color: Negro · Talla: M",
+  );
 });
 
 test("the shop's logo stands in place of its name, which is read where pictures are blocked", () => {
@@ -95,12 +97,28 @@ test("the shop's logo stands in place of its name, which is read where pictures 
   expect(text).toContain("-- \nCuero & Co\n");
 });
 
-test("the number of an order and the day of a month are not broken", () => {
+test("the number of an order, the day of a month and a number with its unit are not broken", () => {
   const { html, text } = layOut(SHOP, { ...parts, title: "Revisa el pedido V-000128" });
   expect(html).toContain('Revisa el pedido <span style="white-space:nowrap">V-000128</span></h1>');
   expect(text).toContain("Revisa el pedido V-000128\n");
-  const day = layOut(SHOP, { ...parts, title: "Llega el martes 24 de noviembre." }).html;
-  expect(day).toContain('Llega el martes <span style="white-space:nowrap">24 de noviembre</span>.</h1>');
+  const words = layOut(SHOP, { ...parts, title: "Hasta el 24 de noviembre, taco 3 cm, 23 piezas, 24 de mayo" }).html;
+  const whole = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
+  expect(words).toContain(
+    `Hasta ${whole("el 24 de")} noviembre, taco ${whole("3 cm")}, ${whole("23 piezas")}, ${whole("24 de")} mayo</h1>`,
+  );
+});
+
+test("a second link stands below the button as words, and the shop's number opens WhatsApp", () => {
+  const { html, text } = layOut(
+    { name: "Vitrina", contact: ["Calle 1", "¿Dudas? Escríbenos al +591 70012345."] },
+    { ...parts, secondLink: { label: "Ver mi pedido", url: "https://shop.example/pedido?id=1" } },
+  );
+  expect(html.indexOf(">Ver mi pedido</a></p>")).toBeGreaterThan(html.indexOf(">Ver</a></td>"));
+  expect(html).toMatch(
+    /al <a href="https:\/\/wa\.me\/59170012345" style="[^"]*" class="soft">\+591 70012345<\/a>\.<\/p>/,
+  );
+  expect(text).toContain("\n\nVer mi pedido:\nhttps://shop.example/pedido?id=1\n\n");
+  expect(text).toContain("¿Dudas? Escríbenos al +591 70012345.\n");
 });
 
 test("a mail keeps its lines, and inserted text cannot add one", () => {

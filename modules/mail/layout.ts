@@ -8,12 +8,13 @@ const linesOf = (words: Paragraph) => (typeof words === "string" ? [words] : wor
 
 export function layOut(shop: MailShop, parts: MailParts): { text: string; html: string } {
   const { name, contact = [] } = shop;
-  const { link, bill, notes = [], reason } = parts;
+  const { link, secondLink, bill, notes = [], reason } = parts;
   const lines = { ...parts, title: linesOf(parts.title), paragraphs: parts.paragraphs.map(linesOf) };
   const text = [
     lines.title.join(" "),
     ...lines.paragraphs.map((words) => words.join("\n")),
     `${link.label}:\n${link.url}`,
+    ...(secondLink ? [`${secondLink.label}:\n${secondLink.url}`] : []),
     ...(bill ? [billText(bill)] : []),
     ...notes,
     `-- \n${[name, reason, ...contact].join("\n")}`,

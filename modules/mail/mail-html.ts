@@ -6,7 +6,7 @@ import { INK, PAPER, SHEET, SHEET_STYLES, STYLES } from "./mail-styles.ts";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 export function htmlOf({ name, logo, contact = [] }: MailShop, mail: MailLines): string {
-  const { title, picture, paragraphs, link, bill, notes = [], reason } = mail;
+  const { title, picture, paragraphs, link, secondLink, bill, notes = [], reason } = mail;
   const html = [
     "<!doctype html>",
     '<html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
@@ -14,7 +14,7 @@ export function htmlOf({ name, logo, contact = [] }: MailShop, mail: MailLines):
     `<title>${escapeHtml(title.join(" "))}</title><style>${SHEET_STYLES}</style></head>`,
     `<body style="${STYLES.body}" class="paper" bgcolor="${PAPER}">`,
     // A list of mails shows the first words: without these it would show the shop's name again.
-    `<div style="${STYLES.preview}">${escapeHtml(paragraphs[0]?.join(" ") ?? "")}</div>`,
+    `<div style="${STYLES.preview}">${escapeHtml(paragraphs.slice(0, 2).flat().join(" · "))}</div>`,
     `<table style="${STYLES.paper}" class="paper" ${TABLE} width="100%" bgcolor="${PAPER}"><tr><td align="center" style="${STYLES.around}">`,
     // Outlook knows no max-width.
     '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
@@ -26,11 +26,16 @@ export function htmlOf({ name, logo, contact = [] }: MailShop, mail: MailLines):
     ...paragraphs.map((lines) => `<p style="${STYLES.paragraph}">${broken(lines)}</p>`),
     `<table style="${STYLES.buttonRow}" class="wide" ${TABLE}><tr><td style="${STYLES.buttonCell}" class="button" bgcolor="${INK}">`,
     `<a href="${escapeHtml(link.url)}" style="${STYLES.button}">${escapeHtml(link.label)}</a></td></tr></table>`,
+    ...(secondLink
+      ? [
+          `<p style="${STYLES.second}"><a href="${escapeHtml(secondLink.url)}" style="${STYLES.words}" class="ink">${escapeHtml(secondLink.label)}</a></p>`,
+        ]
+      : []),
     ...(bill ? billTable(bill) : []),
     ...notes.map((note) => `<p style="${STYLES.note}" class="soft">${escapeHtml(note)}</p>`),
     `</td></tr><tr><td style="${STYLES.foot}" class="in soft rule">`,
     `<p style="${contact.length > 0 ? STYLES.footText : "margin:0"}">${escapeHtml(reason)}</p>`,
-    ...(contact.length > 0 ? [`<p style="margin:0">${broken(contact)}</p>`] : []),
+    ...(contact.length > 0 ? [`<p style="margin:0">${linked(broken(contact))}</p>`] : []),
     "</td></tr></table><!--[if mso]></td></tr></table><![endif]-->",
     "</td></tr></table></body></html>",
   ].join("\n");
@@ -50,7 +55,7 @@ function billTable({ lines, sums }: MailBill): string[] {
     `<table style="${STYLES.bill}" ${TABLE} width="100%">`,
     ...lines.map(
       ({ quantity, name, detail, sum, picture }) =>
-        `<tr>${thumb(picture)}<td style="${STYLES.line}" class="ink">${escapeHtml(name)}<br><span style="${STYLES.detail}" class="soft">${escapeHtml(quantity > 1 ? `${detail} · ${quantity} piezas` : detail)}</span></td><td align="right" style="${STYLES.lineSum}" class="ink">${escapeHtml(sum)}</td></tr>`,
+        `<tr>${thumb(picture)}<td style="${STYLES.line}" class="ink">${unbroken(name)}<br><span style="${STYLES.detail}" class="soft">${escapeHtml(quantity > 1 ? `${detail} · ${quantity} piezas` : detail)}</span></td><td align="right" style="${STYLES.lineSum}" class="ink">${escapeHtml(sum)}</td></tr>`,
     ),
     ...(sums.length > 0 ? [RULE] : []),
     ...sums.map(({ name, sum }, index) => {
@@ -66,10 +71,10 @@ function logoImage({ url, width, height }: MailLogo, name: string): string {
   return `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="${STYLES.logo}" class="logo">`;
 }
 
-/** Its name stands beside it, so a program that reads aloud skips it. Without a height, as the large one. */
+/** Its name stands beside it, so a program that reads aloud skips it. Blocked, it keeps its place beside the names. */
 function thumb(picture: string | null): string {
   const image = picture
-    ? `<img src="${escapeHtml(picture)}" alt="" width="80" style="${STYLES.thumbPicture}" class="photograph">`
+    ? `<img src="${escapeHtml(picture)}" alt="" width="80" height="100" style="${STYLES.thumbPicture}" class="photograph">`
     : "&nbsp;";
   return `<td width="80" style="${STYLES.thumb}">${image}</td>`;
 }
@@ -78,9 +83,19 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 const broken = (lines: readonly string[]) => lines.map(unbroken).join("<br>");
 
-/** The number of an order and the day of a month stay on one line. */
+/** The shop's number, as `contactLines` writes it, opens WhatsApp. */
+const linked = (html: string) =>
+  html.replace(
+    /\+591 (\d{8})/,
+    `<a href="https://wa.me/591$1" style="${STYLES.words};white-space:nowrap" class="soft">$&</a>`,
+  );
+
+/** The number of an order, a day of a month and a number with its unit stay on one line. */
 const unbroken = (line: string) =>
-  escapeHtml(line).replace(/\bV-\d{6,}|\b\d{1,2} de \p{L}+/gu, '<span style="white-space:nowrap">$&</span>');
+  escapeHtml(line).replace(
+    /\bV-\d{6,}|\bel \d{1,2} de\b|\b\d{1,2} de\b|\d+ (?:[ckm]?[glm]|piezas)\b/gu,
+    '<span style="white-space:nowrap">$&</span>',
+  );
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",

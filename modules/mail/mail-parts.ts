@@ -38,6 +38,11 @@ export interface MailBill {
   readonly sums: readonly { readonly name: string; readonly sum: string }[];
 }
 
+interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
 export type Paragraph = string | readonly string[];
 
 export interface MailParts {
@@ -48,7 +53,9 @@ export interface MailParts {
   readonly picture?: MailPicture | undefined;
   /** A list becomes one paragraph with a line for each entry. */
   readonly paragraphs: readonly Paragraph[];
-  readonly link: { readonly label: string; readonly url: string };
+  readonly link: MailLink;
+  /** Below the button, as words. */
+  readonly secondLink?: MailLink;
   readonly bill?: MailBill;
   /** Below the bill. */
   readonly notes?: readonly string[];

@@ -10,6 +10,8 @@ import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
 import { mailCancelled } from "./mails.ts";
+import { owedOf } from "./payment/owed-to-customer.ts";
+import { refundsOf } from "./payment/refunds.ts";
 import { openPayment } from "./payment/request-qr.ts";
 import { freePieces, releaseLater } from "./release.ts";
 import { readHeld, refuseNetwork, refuseTooMany, standingAndLock } from "./reservations.ts";
@@ -63,8 +65,7 @@ export async function cancelUnpaid(
   const alive = openPaymentOf(list);
   if (alive) await setPayment(tx, alive.id, { state: "cancelado" });
   const moved = await move(tx, context, order, "cancelado", by, { expiresAt: null, person });
-  const isPaid = list.some(({ paidAt }) => paidAt);
-  if (by === "owner") await mailCancelled(tx, context, moved, isPaid);
+  if (by === "owner") await mailCancelled(tx, context, moved, owedOf(moved, list, await refundsOf(tx, order.id)));
   const mayBePaid = list.some(
     (payment) => context.ways.bankOf(payment) && payment.askedAt && !payment.closedAt && !payment.paidAt,
   );

@@ -2,9 +2,7 @@
  * Mails about an order, enqueued in the transaction that causes them. The job's key makes sure that each kind is sent
  * once.
  */
-import { arrivalWords } from "#contracts/order/arrival-words.ts";
-import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
-import { giftWords } from "#contracts/order/gift.ts";
+import { formatMoney } from "#contracts/money.ts";
 import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
 import { RECEIPT_REFUSAL_TEXTS, type ReceiptRefusal } from "#contracts/order/receipt-refusals.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -12,8 +10,18 @@ import type { Db } from "#database/db.ts";
 import type { NewJob } from "#modules/jobs/jobs.ts";
 import type { Mail, MailParts } from "#modules/mail/mail.ts";
 import { billOf, heldUntil, pictureOf } from "./invoice-text.ts";
+import {
+  dayOf,
+  factsOf,
+  nextWords,
+  numberOf,
+  pickupWords,
+  presentWords,
+  totalNameOf,
+  whatsAppLink,
+} from "./mail-words.ts";
 import type { OrderContext } from "./context.ts";
-import { type OrderRow, type PaymentRow, linesOf } from "./order-rows.ts";
+import { type OrderRow, type PaymentRow, linesOf, paymentsOf } from "./order-rows.ts";
 
 /** Once per order, or once for each id or version in the kind. */
 type Kind = "placed" | "paid" | "expired" | OrderStatus | `review:${string}` | `refused:${number}`;
@@ -24,14 +32,27 @@ interface Words {
   readonly paragraphs: MailParts["paragraphs"];
   /** Bad news has no photograph above it. */
   readonly isBadNews?: true;
-  /** Default: "Total". Null: nothing is to be paid any more, so only the pieces are named. */
-  readonly totalName?: string | null;
+  /** Nothing is to be paid any more, so only the pieces are named. */
+  readonly isOver?: true;
   readonly notes?: readonly string[];
   readonly label?: string;
   readonly pathToOpen?: (order: OrderRow) => string;
+  /** In place of the order's page, which then comes second. */
+  readonly link?: MailParts["link"];
 }
 
 type Lines = Parameters<typeof billOf>[1];
+interface Bought {
+  readonly order: OrderRow;
+  readonly lines: Lines;
+  readonly isPaid: boolean;
+}
+
+/** The number stands below the title: one may have to read it aloud, and Georgia's figures have ups and downs. */
+const titled = (title: string, order: OrderRow, subject = `${title} ${orderNumber(order.number ?? 0)}`) => ({
+  title,
+  subject,
+});
 
 const PAY = { label: "Pagar mi pedido", pathToOpen: pathTo.payByQr } as const;
 
@@ -44,55 +65,20 @@ export function placedMail(
   if (mailbox === null) return [];
   const number = orderNumber(order.number ?? 0);
   const byQr = order.purchaseType === "qr";
+  const writes = order.purchaseType === "whatsapp" ? whatsAppLink(order, context) : undefined;
+  const second = byQr ? ["Falta el pago."] : writes ? ["Coordinemos el pago."] : dayOf(order, context);
   const words: Words = {
     subject: byQr ? `Recibimos tu pedido ${number}: falta el pago` : `Recibimos tu pedido ${number}`,
-    title: ["Recibimos tu pedido.", ...(byQr ? ["Falta el pago."] : dayOf(order, context))],
-    paragraphs: [
-      byQr
-        ? `Guardamos tus productos${heldUntil(order)} mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más.`
-        : nextWords(order),
-      [`Pedido ${number}`, byQr ? whenWords(order, context.clock.now()) : wayWords(order, context)],
-    ],
+    title: ["Recibimos tu pedido.", ...second],
+    paragraphs: [nextWords(order), factsOf(order, context)],
     notes: presentWords(order),
     ...(byQr && PAY),
+    ...(writes && { link: writes }),
   };
-  return [context.mail.jobOf(...customerMail(context, mailbox, { order, lines }, "placed", words))];
+  return [context.mail.jobOf(...customerMail(context, mailbox, { order, lines, isPaid: false }, "placed", words))];
 }
 
-function nextWords(order: OrderRow): string {
-  const { purchaseType } = order;
-  if (purchaseType === "contra_entrega") return "Te llamaremos para confirmarlo. Lo pagas cuando lo recibes.";
-  const kept = `Te guardamos los productos${heldUntil(order)}.`;
-  if (purchaseType === "tienda") return `${kept} Te avisaremos cuando puedas recogerlo y pagarlo en la tienda.`;
-  return `${kept} Escríbenos por WhatsApp para coordinar el pago y la entrega.`;
-}
-
-/** "Delivery en la ciudad. Llega el martes 24 de noviembre."; without a day, the method's own words. */
-function whenWords(order: OrderRow, now: Date): string {
-  const { shipping } = order;
-  const arrival = awaitedArrival(order, now);
-  if (!shipping || !arrival) return `${shipping?.methodName ?? ""}, ${shipping?.time ?? ""}.`;
-  return `${shipping.methodName}. ${arrivalWords(arrival, shipping.kind, null)}.`;
-}
-
-/** The same beneath a title that names the day. */
-function wayWords(order: OrderRow, context: OrderContext): string {
-  const isNamed = dayOf(order, context).length > 0;
-  return isNamed ? `${order.shipping?.methodName ?? ""}.` : whenWords(order, context.clock.now());
-}
-
-/** "Llega el martes 24 de noviembre.", the second line of a title; empty when no day is awaited. */
-function dayOf(order: OrderRow, { clock }: OrderContext): readonly string[] {
-  const arrival = awaitedArrival(order, clock.now());
-  return arrival && order.shipping ? [`${arrivalWords(arrival, order.shipping.kind, null)}.`] : [];
-}
-
-/** Without the card's text: the reader may not be the person who wrote it. */
-function presentWords({ gift }: OrderRow): readonly string[] {
-  if (!gift) return [];
-  const words = giftWords(gift).join(", ");
-  return [`Es un regalo: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`];
-}
+const moneyOf = ({ total, moneda }: OrderRow) => formatMoney({ cents: total, Moneda: moneda });
 
 export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const number = orderNumber(order.number ?? 0);
@@ -100,20 +86,20 @@ export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): 
     subject: `¡Pago confirmado! Pedido ${number}`,
     title: ["Ya está pagado.", ...dayOf(order, context)],
     paragraphs: [
-      "Recibimos tu pago y ya estamos preparando tu pedido.",
-      [`Pedido ${number}`, wayWords(order, context)],
+      `Recibimos ${moneyOf(order)}${order.purchaseType === "qr" ? " por QR" : ""} y ya estamos preparando tu pedido.`,
+      factsOf(order, context),
     ],
-    totalName: "Total pagado",
     notes: presentWords(order),
   });
 }
 
 export async function mailExpired(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   await mailTo(tx, context, order, "expired", {
-    title: `Tu pedido ${orderNumber(order.number ?? 0)} venció`,
+    ...titled("Tu pedido venció", order, `Tu pedido ${orderNumber(order.number ?? 0)} venció`),
     isBadNews: true,
-    totalName: null,
+    isOver: true,
     paragraphs: [
+      numberOf(order),
       "No vimos tu pago a tiempo, así que dejamos libres los productos.",
       "Si todavía los quieres, puedes pedirlo otra vez desde tu pedido. Si pagaste justo al final, no te preocupes: tu dinero no se pierde y te escribiremos.",
     ],
@@ -135,23 +121,26 @@ export async function mailRefused(
   reason: ReceiptRefusal,
 ): Promise<void> {
   await mailTo(tx, context, order, `refused:${order.version}`, {
-    title: `${REFUSED[reason]} ${orderNumber(order.number ?? 0)}`,
+    ...titled(REFUSED[reason], order),
     isBadNews: true,
-    paragraphs: [RECEIPT_REFUSAL_TEXTS[reason], `Guardamos tus productos${heldUntil(order)}.`],
+    paragraphs: [numberOf(order), RECEIPT_REFUSAL_TEXTS[reason], `Guardamos tus productos${heldUntil(order)}.`],
     ...PAY,
   });
 }
 
-/** The owner cancelled the order: the customer must not wait for it or pay it. */
-export async function mailCancelled(tx: Db, context: OrderContext, order: OrderRow, isPaid: boolean): Promise<void> {
+/** The owner cancelled the order: the customer must not wait for it or pay it. `owed` to the customer in cents. */
+export async function mailCancelled(tx: Db, context: OrderContext, order: OrderRow, owed: number): Promise<void> {
   const asked = order.purchaseType === "qr" ? " No pagues el QR anterior." : "";
   await mailTo(tx, context, order, "cancelado", {
-    title: `Cancelamos tu pedido ${orderNumber(order.number ?? 0)}`,
+    ...titled("Cancelamos tu pedido", order),
     isBadNews: true,
-    totalName: null,
+    isOver: true,
     paragraphs: [
+      numberOf(order),
       "No podremos entregarlo. Sentimos la molestia.",
-      isPaid ? "Te escribiremos para devolverte el dinero." : `No tienes que pagar nada.${asked}`,
+      owed > 0
+        ? `Te devolveremos ${formatMoney({ cents: owed, Moneda: order.moneda })}. Te escribiremos para coordinarlo.`
+        : `No tienes que pagar nada.${asked}`,
     ],
   });
 }
@@ -165,9 +154,10 @@ const ARRIVED = {
 /** Tells the customer that the money is not lost. */
 export async function mailReview(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
   await mailTo(tx, context, order, `review:${payment.id}:${order.version}`, {
-    title: `Estamos revisando el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
+    ...titled("Estamos revisando el pago de tu pedido", order),
     isBadNews: true,
     paragraphs: [
+      numberOf(order),
       order.review ? ARRIVED[order.review] : "Tu dinero llegó y tenemos que revisarlo.",
       "No hace falta pagar otra vez. Una persona de la tienda lo revisa y te escribe para confirmar el pedido o devolverte el dinero.",
     ],
@@ -177,35 +167,25 @@ export async function mailReview(tx: Db, context: OrderContext, order: OrderRow,
 const MOVED: Partial<Record<OrderStatus, (order: OrderRow, context: OrderContext) => Words>> = {
   en_preparacion: (order, context) => ({
     subject: `Estamos preparando tu pedido ${orderNumber(order.number ?? 0)}`,
-    title: ["Estamos preparando tu pedido.", ...dayOf(order, context)],
-    paragraphs: ["Te avisaremos cuando salga.", [`Pedido ${orderNumber(order.number ?? 0)}`, wayWords(order, context)]],
+    title: ["Lo estamos preparando.", ...dayOf(order, context)],
+    paragraphs: ["Te avisaremos cuando salga.", factsOf(order, context)],
   }),
-  listo: ({ number }, context) => ({
-    subject: `Tu pedido ${orderNumber(number ?? 0)} está listo para recoger`,
-    title: "Ya puedes recoger tu pedido.",
+  listo: (order, context) => ({
+    subject: `Tu pedido ${orderNumber(order.number ?? 0)} está listo para recoger`,
+    title: "Ya puedes recoger tu\u00A0pedido.",
     paragraphs: [
-      `Te esperamos en la tienda. Trae tu CI o el número de tu pedido: ${orderNumber(number ?? 0)}.`,
-      ...pickupWords(context),
+      `Te esperamos en la tienda. Trae tu CI o el número de tu pedido: ${orderNumber(order.number ?? 0)}.`,
+      pickupWords(context),
     ],
   }),
   enviado: (order, context) => ({
     subject: `Tu pedido ${orderNumber(order.number ?? 0)} está en camino`,
     title: ["Tu pedido va en camino.", ...dayOf(order, context)],
     paragraphs: [
-      [
-        `Pedido ${orderNumber(order.number ?? 0)}`,
-        wayWords(order, context),
-        ...(order.shipping?.tracking ? [`Número de guía: ${order.shipping.tracking}`] : []),
-      ],
+      [...factsOf(order, context), ...(order.shipping?.tracking ? [`Número de guía: ${order.shipping.tracking}`] : [])],
     ],
   }),
 };
-
-/** "Calle 1, zona Sopocachi", "Lun–Sáb 9:30–20:00" */
-function pickupWords({ pickup }: OrderContext): MailParts["paragraphs"] {
-  const words = Object.values(pickup()).filter((line) => line.trim() !== "");
-  return words.length > 0 ? [words] : [];
-}
 
 /** The owner moved the order to the next status. */
 export async function mailMoved(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
@@ -218,22 +198,25 @@ async function mailTo(tx: Db, context: OrderContext, order: OrderRow, kind: Kind
   // Without a confirmed address there is no mail; the page of the order says so and how to get mails.
   if (!to) return;
   const lines = await linesOf(tx, order.id);
-  await context.mail.send(tx, ...customerMail(context, to, { order, lines }, kind, words));
+  const isPaid = (await paymentsOf(tx, order.id)).some(({ paidAt }) => paidAt);
+  await context.mail.send(tx, ...customerMail(context, to, { order, lines, isPaid }, kind, words));
 }
 
 function customerMail(
   { mail, publicUrl }: OrderContext,
   to: string,
-  { order, lines }: { readonly order: OrderRow; readonly lines: Lines },
+  { order, lines, isPaid }: Bought,
   kind: Kind,
-  { label = "Ver mi pedido", pathToOpen = pathTo.order, isBadNews, totalName, ...words }: Words,
+  { label = "Ver mi pedido", pathToOpen = pathTo.order, link, isBadNews, isOver, ...words }: Words,
 ): [mail: Mail, options: { cause: "customer"; key: string }] {
+  const page = { label, url: publicUrl + pathToOpen(order) };
   const content = mail.write({
     ...words,
+    paragraphs: words.paragraphs.filter((lines) => lines.length > 0),
     picture: isBadNews ? undefined : pictureOf(lines, publicUrl),
-    bill: billOf(order, lines, publicUrl, totalName),
-    link: { label, url: publicUrl + pathToOpen(order) },
-    reason: "Recibes este correo porque hiciste un pedido en la tienda.",
+    bill: billOf(order, lines, publicUrl, isOver ? null : totalNameOf(order, isPaid)),
+    ...(link ? { link, secondLink: page } : { link: page }),
+    reason: "Recibes este correo por tu pedido.",
   });
   return [
     { to, ...content },

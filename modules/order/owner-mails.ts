@@ -3,19 +3,21 @@ import { formatMoney } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import { BACK_OFFICE_ORDERS, staffOrderPath } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
-import type { MailParts } from "#modules/mail/mail.ts";
+import type { MailBill, MailParts } from "#modules/mail/mail.ts";
 import type { Paid } from "#modules/payment/bank.ts";
 import type { OrderContext } from "./context.ts";
+import { numberOf } from "./mail-words.ts";
 import type { OrderRow, PaymentRow } from "./order-rows.ts";
 
-type OwnerWords = { readonly title: string } & Pick<MailParts, "paragraphs">;
+type OwnerWords = Pick<MailParts, "subject" | "title" | "paragraphs" | "bill">;
 type Link = MailParts["link"];
+type Sum = MailBill["sums"][number];
 
 const REVIEWS = {
-  late: "El dinero llegó cuando el pedido ya estaba vencido o cancelado.",
-  amount: "El monto o la moneda no es la del pedido, o el banco no lo dice.",
-  twice: "El pedido ya tenía un pago: llegó otro.",
-};
+  late: ["Llegó un pago tarde.", "El dinero llegó cuando el pedido ya estaba vencido o cancelado."],
+  amount: ["El pago no es por lo que vale el pedido.", "El banco no dice el monto, o la moneda no es la del pedido."],
+  twice: ["Llegó otro pago.", "El pedido ya tenía uno."],
+} as const;
 
 /** A payment that a person must check; `money` = as the bank reports it. */
 export async function mailOwner(
@@ -25,22 +27,33 @@ export async function mailOwner(
   payment: PaymentRow,
   money: Paid | undefined,
 ): Promise<void> {
+  const arrived = arrivedSum(order, payment, money);
+  const [title = "Revisa un pago.", why = ""] = order.review ? REVIEWS[order.review] : [];
+  const isOtherAmount = order.review === "amount" && arrived !== null && money?.currency === payment.currency;
   await askOwner(tx, context, order, `review:${payment.id}:${order.version}`, {
-    title: `Revisa el pago del pedido ${orderNumber(order.number ?? 0)}`,
+    subject: `Revisa el pago del pedido ${orderNumber(order.number ?? 0)}`,
+    title: isOtherAmount ? `Llegó ${arrived} por un pedido de ${totalOf(order)}.` : title,
     paragraphs: [
-      order.review ? REVIEWS[order.review] : "",
-      [...arrivedWords(order, payment, money), paymentWords(order, payment)],
+      numberOf(order),
+      ...(isOtherAmount ? [] : [why]),
       "Confirma el pedido si todavía puedes entregarlo, o devuelve el dinero.",
     ],
+    bill: {
+      lines: [],
+      sums: [
+        ...factsOf(payment, money?.vouchers ?? []),
+        { name: "Pedido", sum: totalOf(order) },
+        { name: "Llegó", sum: arrived ?? "El banco no lo dice" },
+      ],
+    },
   });
 }
 
-/** "Llegó: Bs. 620, comprobante 431080."; empty when the bank does not report the amount. */
-function arrivedWords({ moneda }: OrderRow, payment: PaymentRow, money: Paid | undefined): readonly string[] {
-  const { amount, currency, vouchers } = money ?? { amount: null, currency: null, vouchers: [] };
-  if (amount === null || currency === null) return [];
-  const sum = formatMoney({ cents: amount, Moneda: currency === payment.currency ? moneda : currency });
-  return [`Llegó: ${sum}${vouchers.length > 0 ? `, comprobante ${vouchers.join(", ")}` : ""}.`];
+/** "Bs. 620"; null = the bank does not report the amount. */
+function arrivedSum({ moneda }: OrderRow, payment: PaymentRow, money: Paid | undefined): string | null {
+  const { amount, currency } = money ?? { amount: null, currency: null };
+  if (amount === null || currency === null) return null;
+  return formatMoney({ cents: amount, Moneda: currency === payment.currency ? moneda : currency });
 }
 
 /** A receipt of a transfer: only the owner can see whether the money arrived. */
@@ -52,18 +65,23 @@ export async function mailReceipt(
   receipt: string,
 ): Promise<void> {
   await askOwner(tx, context, order, `receipt:${receipt}`, {
-    title: `Llegó un comprobante del pedido ${orderNumber(order.number ?? 0)}`,
+    subject: `Llegó un comprobante del pedido ${orderNumber(order.number ?? 0)}`,
+    title: `Llegó un comprobante de ${totalOf(order)}.`,
     paragraphs: [
+      numberOf(order),
       "Mira si el dinero está en tu cuenta.",
-      paymentWords(order, payment),
       "Confirma el pago, o recházalo si no llegó: los productos quedan guardados hasta que respondas.",
     ],
+    bill: { lines: [], sums: [...factsOf(payment, []), { name: "Pedido", sum: totalOf(order) }] },
   });
 }
 
-function paymentWords({ total, moneda }: OrderRow, { reference }: PaymentRow): string {
-  return `Pedido: ${formatMoney({ cents: total, Moneda: moneda })}. Referencia: ${reference}.`;
-}
+const totalOf = ({ total, moneda }: OrderRow) => formatMoney({ cents: total, Moneda: moneda });
+
+const factsOf = ({ reference }: PaymentRow, vouchers: readonly string[]): Sum[] => [
+  { name: "Referencia", sum: reference },
+  ...(vouchers.length > 0 ? [{ name: "Comprobante", sum: vouchers.join(", ") }] : []),
+];
 
 /** A limit refused an order: somebody reserves, or tries to reserve, much without paying. */
 export async function mailReservations(
@@ -76,10 +94,10 @@ export async function mailReservations(
     context,
     "reservations",
     {
-      title: "Hay muchas reservas sin pagar en la tienda",
+      subject: "Hay muchas reservas sin pagar en la tienda",
+      title: "Hay muchas reservas sin pagar.",
       paragraphs: [
-        "Un pedido que se paga después no se hizo, porque pasaba los límites de lo que se puede reservar sin pagar.",
-        `Ahora hay ${kept.orders} pedidos sin pagar con ${kept.pieces} piezas guardadas.`,
+        `${kept.orders} pedidos sin pagar guardan ${kept.pieces} piezas. No aceptamos otro: se llegó al límite de lo que se puede reservar sin pagar.`,
         "Si no conoces a quien los hizo, cancélalos: las piezas vuelven a la venta. Los límites se cambian en la configuración de la tienda.",
       ],
     },
@@ -100,7 +118,7 @@ async function writeToOwner(
   link: Link,
   about = "",
 ): Promise<void> {
-  if (to === undefined) return log(`${words.title}${about}`, new Error("no OWNER_EMAIL"));
+  if (to === undefined) return log(`${words.subject}${about}`, new Error("no OWNER_EMAIL"));
   const reason = "Recibes este correo porque administras la tienda.";
   const content = mail.write({ ...words, link, reason }, "owner");
   await mail.send(tx, { to, ...content }, { cause: "owner", key });

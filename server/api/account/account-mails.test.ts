@@ -50,8 +50,7 @@ test("signing up sends one mail that confirms the address", async () => {
   expect(header(mail, "subject")).toBe("Confirma tu correo");
   expect(header(mail, "auto-submitted")).toBe("auto-generated");
   // Until the mailbox is confirmed, the mail must not contain a name that anybody could have typed.
-  expect(mail.text).toContain("Hola:");
-  expect(mail.html).toContain(">Hola:</p>");
+  expect(mail.text).not.toContain("Hola");
   const link = linkIn(mail, "/confirmar-correo");
   // Mail programs open links by themselves: a GET must not confirm anything.
   expect((await browser().visit(link.pathname + link.search)).status).toBe(200);

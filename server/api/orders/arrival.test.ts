@@ -58,7 +58,7 @@ test("the mails of the order name it with its month", async () => {
   await tested.shop.jobs.runDue();
   const mails = await tested.mails();
   const mail = mails.find((one) => header(one, "subject").includes(order.number ?? "-"));
-  expect(mail?.text).toContain("Llega entre el lunes 23 y el martes 24 de noviembre.");
+  expect(mail?.text).toContain("\nLlega entre el lunes 23 y el martes 24 de noviembre\n");
   expect(mail?.text).not.toContain("en 24 a 48 horas");
   await setDays(1);
 });
@@ -70,7 +70,7 @@ test("an order for which no day is given has none, and says what it said before"
   expect(order).not.toHaveProperty("arrival");
   await tested.shop.jobs.runDue();
   const mail = (await tested.mails()).find((one) => header(one, "subject").includes(order.number ?? "-"));
-  expect(mail?.text).toContain("en 24 a 48 horas.");
+  expect(mail?.text).toContain(", en 24 a 48 horas\n");
   await setDays(1);
 });
 

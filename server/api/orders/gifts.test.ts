@@ -146,7 +146,7 @@ describe("in an order", () => {
     await tested.shop.jobs.runDue();
     const mail = (await tested.mails()).find((one) => header(one, "subject").includes(order.number ?? "-"));
     expect(mail?.text).toContain("Es un regalo: envuelto para regalo, con tarjeta, sin precios en el paquete.");
-    expect(mail?.text).toMatch(/Total: Bs\./);
+    expect(mail?.text).toMatch(/\nPagas al recibir: Bs\./);
     expect(mail?.text).not.toContain("mamá");
   });
 

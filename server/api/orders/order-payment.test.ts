@@ -153,9 +153,10 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect(await subjects(OWNER)).toContain(`Revisa el pago del pedido ${order.number}`);
     const [told] = (await buyers.mailsTo(OWNER)).toReversed();
     const sums = [order.total * 100 - 1, order.total * 100].map((cents) => formatMoney({ cents, Moneda: "Bs." }));
-    expect(told?.text).toMatch(`Llegó: ${sums[0]}, comprobante `);
+    expect(told?.text).toContain(`Llegó ${sums[0]} por un pedido de ${sums[1]}.\n\nPedido ${order.number}\n\n`);
+    expect(told?.text).toMatch(/\nReferencia: \S+\nComprobante: \S+\n/);
     expect(told?.text).toMatch(new RegExp(`Abrir el pedido:\n[^\n]+/gestion/orders/${order.id}/show\n`));
-    expect(told?.text).toContain(`Pedido: ${sums[1]}. `);
+    expect(told?.text).toContain(`\nPedido: ${sums[1]}\nLlegó: ${sums[0]}\n`);
     expect(await subjects(who.person.email)).toContain(`Estamos revisando el pago de tu pedido ${order.number}`);
     await tested.shop.orders.advance(order.id, "pagado");
     expect(await read(order)).toMatchObject({ status: "pagado" });

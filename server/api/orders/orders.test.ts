@@ -188,13 +188,13 @@ describe("placing", () => {
     const bill = [
       `3 × ${line?.name}, ${line?.color}${line?.size === "Única" ? "" : `, talla ${line?.size}`}: ${money(draft.subtotal - draft.discount)}`,
       "Recoger en tienda: gratis",
-      `Total: ${money(draft.total)}`,
+      `Pagas en la tienda: ${money(draft.total)}`,
     ];
     expect(mails[0]?.text).toContain(`\n\n${bill.join("\n")}\n\n`);
     const cells = mails[0]?.html.match(/<td colspan="2"[^>]*>([^<]*)<\/td><td [^>]*>([^<]*)<\/td>/g);
     expect(cells?.map((cell) => cell.replace(/<[^>]*>/g, "|"))).toEqual([
       "|Recoger en tienda||Gratis|",
-      `|Total||${money(draft.total)}|`,
+      `|Pagas en la tienda||${money(draft.total)}|`,
     ]);
     expect(mails[0]?.html).toContain(`>${line?.name}<br><span`);
     expect(mails[0]?.html).toContain(`src="${tested.url}/fotos/${line?.image}-square.jpg" alt="`);
@@ -360,6 +360,7 @@ describe("after placing", () => {
       `Estamos preparando tu pedido ${order.number}`,
       `Tu pedido ${order.number} está listo para recoger`,
     ]);
+    expect(mails.at(-1)?.text).toContain(`\nPagas en la tienda: ${money(order.total)}\n`);
   });
 
   test("deleting the account keeps the order without the person's data", async () => {

@@ -1,0 +1,69 @@
+/** What the mails about an order say in the same words. */
+import { formatMoney } from "#contracts/money.ts";
+import { arrivalTitle, arrivalWords } from "#contracts/order/arrival-words.ts";
+import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
+import { giftWords } from "#contracts/order/gift.ts";
+import { orderNumber } from "#contracts/order/order.ts";
+import { whatsAppUrl } from "#contracts/whatsapp.ts";
+import type { MailParts } from "#modules/mail/mail.ts";
+import type { OrderContext } from "./context.ts";
+import { heldUntil } from "./invoice-text.ts";
+import type { OrderRow } from "./order-rows.ts";
+
+export const numberOf = ({ number }: OrderRow) => `Pedido ${orderNumber(number ?? 0)}`;
+
+/** What happens next with an order that was just placed. */
+export function nextWords(order: OrderRow): string {
+  const { purchaseType } = order;
+  if (purchaseType === "qr")
+    return `Guardamos tus productos${heldUntil(order)} mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más.`;
+  if (purchaseType === "contra_entrega") return "Te llamaremos para confirmarlo. Lo pagas cuando lo recibes.";
+  const kept = `Te guardamos los productos${heldUntil(order)}.`;
+  if (purchaseType === "tienda") return `${kept} Te avisaremos cuando puedas recogerlo y pagarlo en la tienda.`;
+  return `${kept} Escríbenos por WhatsApp para coordinar el pago y la entrega.`;
+}
+
+/** "Pedido V-000128", "Delivery en la ciudad", "Llega el martes 24 de noviembre"; of a pick-up where and when. */
+export function factsOf(order: OrderRow, context: OrderContext): readonly string[] {
+  const { shipping } = order;
+  const arrival = awaitedArrival(order, context.clock.now());
+  const { kind, methodName = "", time } = shipping ?? {};
+  const way = kind && arrival ? [methodName, arrivalWords(arrival, kind, null)] : [`${methodName}, ${time ?? ""}`];
+  return [numberOf(order), ...way, ...(kind === "tienda" ? pickupWords(context) : [])];
+}
+
+/** "Llega el martes 24.", the second line of a title; empty when no day is awaited. */
+export function dayOf(order: OrderRow, { clock }: OrderContext): readonly string[] {
+  const arrival = awaitedArrival(order, clock.now());
+  return arrival && order.shipping ? [`${arrivalTitle(arrival, order.shipping.kind)}.`] : [];
+}
+
+/** Without the card's text: the reader may not be the person who wrote it. */
+export function presentWords({ gift }: OrderRow): readonly string[] {
+  if (!gift) return [];
+  const words = giftWords(gift).join(", ");
+  return [`Es un regalo: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`];
+}
+
+/** "Calle 1, zona Sopocachi", "Lun–Sáb 9:30–20:00" */
+export function pickupWords({ pickup }: OrderContext): readonly string[] {
+  return Object.values(pickup()).filter((line) => line.trim() !== "");
+}
+
+/** Whether the sum is still owed, and when: a bare "Total" leaves that open. */
+export function totalNameOf({ status, purchaseType }: OrderRow, isPaid: boolean): string {
+  if (status === "por_revisar") return "Total del pedido";
+  if (isPaid) return "Total pagado";
+  if (purchaseType === "contra_entrega") return "Pagas al recibir";
+  if (purchaseType === "tienda") return "Pagas en la tienda";
+  return "Total";
+}
+
+/** Opens WhatsApp with the order's number; undefined = the settings name no number. */
+export function whatsAppLink(order: OrderRow, { whatsApp }: OrderContext): MailParts["link"] | undefined {
+  const number = whatsApp();
+  if (number === null) return undefined;
+  const sum = formatMoney({ cents: order.total, Moneda: order.moneda }).replace("\u00A0", " ");
+  const text = `Hola, hice el pedido ${orderNumber(order.number ?? 0)} por ${sum} y quiero coordinar el pago y la entrega.`;
+  return { label: "Escribir por WhatsApp", url: whatsAppUrl(text, number) };
+}
