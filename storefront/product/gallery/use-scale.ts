@@ -2,7 +2,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { motion } from "./use-strip.ts";
 
-const CLOSE = 2;
+/** One step. */
+export const CLOSE = 2;
 /** In a large window a photograph's file is soon used up: so much a step is always worth. */
 export const LEAST = 1.5;
 /** Pinched to less than this, it returns to the whole photograph. */
@@ -18,8 +19,13 @@ interface Point {
 interface Anchor {
   readonly about: Point;
   readonly on: Point;
-  readonly from: DOMRect;
-  readonly isStep: boolean;
+  /** Null = it does not grow before one's eyes. */
+  readonly from: DOMRect | null;
+}
+
+/** With which the first photograph begins. */
+export interface Opening extends Pick<Anchor, "about" | "on"> {
+  readonly scale: number;
 }
 
 export interface Scale {
@@ -29,15 +35,20 @@ export interface Scale {
   /** One that was left stays as large as it was: it would jump while it is still seen. */
   readonly scaleOf: (index: number) => number;
   /** Without a point: around the middle. */
-  readonly enlarge: (about?: Point, to?: number) => void;
+  readonly enlarge: (about?: Point) => void;
   readonly showWhole: () => void;
 }
 
 /** `pixels`: so wide the shown photograph's file is. */
-export function useScale(strip: RefObject<HTMLElement | null>, at: number, pixels: number): Scale {
+export function useScale(
+  strip: RefObject<HTMLElement | null>,
+  at: number,
+  pixels: number,
+  opening: Opening | null,
+): Scale {
   const frame = useRef<HTMLDivElement>(null);
-  const anchor = useRef<Anchor | null>(null);
-  const [set, setSet] = useState({ at, scale: 1 });
+  const anchor = useRef<Anchor | null>(opening && { ...opening, from: null });
+  const [set, setSet] = useState({ at, scale: opening?.scale ?? 1 });
   // Another photograph begins whole.
   const scaleOf = (index: number) => (set.at === index ? set.scale : 1);
   const scale = scaleOf(at);
@@ -49,7 +60,7 @@ export function useScale(strip: RefObject<HTMLElement | null>, at: number, pixel
     const about = point ?? { x: frame.current.clientWidth / 2, y: frame.current.clientHeight / 2 };
     const from = photo.getBoundingClientRect();
     const on = { x: (about.x - from.left) / from.width, y: (about.y - from.top) / from.height };
-    anchor.current = { about, on, from, isStep };
+    anchor.current = { about, on, from: isStep ? from : null };
     setSet({ at, scale: Math.max(1, Math.min(wanted, most)) });
   };
 
@@ -57,11 +68,11 @@ export function useScale(strip: RefObject<HTMLElement | null>, at: number, pixel
     const [element, photo, held] = [frame.current, frame.current?.firstElementChild, anchor.current];
     anchor.current = null;
     if (!element || !photo || !held) return;
-    const { about, on, from, isStep } = held;
+    const { about, on, from } = held;
     const grown = photo.getBoundingClientRect();
     const left = grown.left + grown.width * on.x - about.x;
     element.scrollBy({ left, top: grown.top + grown.height * on.y - about.y, behavior: "instant" });
-    if (!isStep || motion() === "instant") return;
+    if (!from || motion() === "instant") return;
     const to = photo.getBoundingClientRect();
     const move = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
     photo.animate(
@@ -106,7 +117,7 @@ export function useScale(strip: RefObject<HTMLElement | null>, at: number, pixel
     frame,
     scale,
     scaleOf,
-    enlarge: (about, to = CLOSE) => scaleTo(to, true, about),
+    enlarge: (about) => scaleTo(CLOSE, true, about),
     showWhole: () => scaleTo(1, true),
   };
 }

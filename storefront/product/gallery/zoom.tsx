@@ -1,5 +1,5 @@
 /** The gallery over the whole window: each photograph whole, and larger by a tap, a pinch or a key. */
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { openSheet } from "../../ui/open-sheet.ts";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -11,16 +11,13 @@ import type { Entry } from "../photographs.ts";
 import type { TappedAt } from "./photograph.tsx";
 import { Rail } from "./rail.tsx";
 import { stepOf } from "./step-keys.ts";
-import { LEAST, useScale } from "./use-scale.ts";
+import { openingOf } from "./opening-scale.ts";
+import { useScale } from "./use-scale.ts";
 import { motion, useStrip } from "./use-strip.ts";
 import { viewName } from "./view-name.ts";
 import { ZoomControls } from "./zoom-controls.tsx";
 import { ZoomFrame, pixelsOf } from "./zoom-frame.tsx";
 import { panOf, scaleKeyOf } from "./zoom-keys.ts";
-
-const DESKTOP = "(width >= 80rem) and (aspect-ratio >= 4 / 3)";
-/** So much higher than the whole photograph the window of an upright phone is, at least. */
-const ROOM = 1.2;
 
 export function Zoom(props: {
   entries: readonly Entry[];
@@ -36,29 +33,20 @@ export function Zoom(props: {
   const { strip, at, show, onScroll, onTouch } = useStrip(entries.length, start);
   const entry = entries[at];
   const canScale = entry !== undefined && entry.kind !== "drawing";
-  const shown = useScale(strip, at, canScale ? pixelsOf(entry) : 0);
-  const { frame, scale, enlarge, showWhole } = shown;
-
-  // The whole photograph is hardly larger than on the page: a desktop begins closer, an upright phone fills its height.
-  const beginCloser = useEffectEvent(() => {
-    const stage = frame.current;
-    const photo = stage?.firstElementChild?.getBoundingClientRect();
-    if (!stage || !photo || !canScale) return;
-    const room = stage.clientHeight / photo.height;
-    const isPhone = room >= ROOM;
-    if (!isPhone && !window.matchMedia(DESKTOP).matches) return;
-    const about = on ? { x: photo.left + on.x * photo.width, y: photo.top + on.y * photo.height } : undefined;
-    enlarge(about, isPhone ? Math.max(room, LEAST) : undefined);
-  });
-  useLayoutEffect(() => {
+  const pixels = canScale ? pixelsOf(entry) : 0;
+  const dialogOpens = useEffectEvent(() => {
     const target = targetIn(strip.current?.children[start]);
     if (target) setInitialFocus(target);
     openSheet(dialog.current);
     show(start, "instant");
     // Not modal yet, it would leave the first key to the page behind. Closed, the gallery itself takes the focus back.
     target?.focus({ preventScroll: true });
-    beginCloser();
-  }, [show, start, strip]);
+  });
+  // Before `useScale`, whose first scroll needs an open dialog.
+  useLayoutEffect(() => dialogOpens(), []);
+  const [opening] = useState(() => (canScale ? openingOf(on, pixels) : null));
+  const shown = useScale(strip, at, pixels, opening);
+  const { frame, scale, enlarge, showWhole } = shown;
 
   // Keeps the photograph when the phone is turned.
   const keep = useEffectEvent(() => {
