@@ -75,6 +75,7 @@ export function createShop(options: ShopOptions) {
     shopName,
     logo: () => mailLogo(content.shown().identity.logo, publicUrl),
     contact: () => contactLines(settings.menu().settings),
+    whatsApp: () => shopNumber(settings.menu().settings),
   });
   const audit = createAudit({ db, clock });
   const catalogue = createCatalogue({
@@ -227,7 +228,6 @@ export function createShop(options: ShopOptions) {
       const { Direccion = "", Horario = "" } = settings.menu().settings ?? {};
       return { address: Direccion, hours: Horario };
     },
-    whatsApp: () => shopNumber(settings.menu().settings),
     log,
     holdUser: (tx, userId) => accounts.hold(tx, userId),
     secret,

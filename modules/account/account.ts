@@ -83,7 +83,11 @@ export function createAccounts(options: AccountsOptions) {
     await tx.delete(verifications).where(eq(verifications.value, userId));
     const [gone] = await tx.delete(users).where(eq(users.id, userId)).returning();
     if (gone && !isPlaceholder(gone.email))
-      await mail.send(tx, { to: gone.email, ...mail.write(deletedMail(gone, publicUrl)) }, { cause: causeOf(gone) });
+      await mail.send(
+        tx,
+        { to: gone.email, ...mail.write(deletedMail(gone, publicUrl, mail.house())) },
+        { cause: causeOf(gone) },
+      );
     return gone !== undefined;
   }
 

@@ -1,5 +1,6 @@
 /** The mails to the owner of an account. A link is the only secret in any of them. */
-import type { MailParts } from "#modules/mail/mail.ts";
+import { whatsAppUrl } from "#contracts/whatsapp.ts";
+import type { MailHouse, MailParts } from "#modules/mail/mail.ts";
 import { RESET_MINUTES } from "./auth.ts";
 import { type RequestSource, requestSourceWords } from "./request-source.ts";
 
@@ -16,26 +17,25 @@ const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? [`Hola, $
 
 const askedBy = (origin: RequestSource | undefined) => (origin ? [`Lo pidieron ${requestSourceWords(origin)}.`] : []);
 
-export function confirmMail(url: string, origin: RequestSource | undefined): MailParts {
+export function confirmMail(url: string, origin: RequestSource | undefined, { name }: MailHouse): MailParts {
   return {
     title: "Confirma tu correo",
-    paragraphs: [
-      "Con este enlace confirmas que este correo es tuyo. Así podemos enviarte la información de tus pedidos y, si olvidas tu contraseña, ayudarte a crear otra.",
-      ...askedBy(origin),
-      "El enlace sirve una vez, durante 24 horas. Al abrirlo te pedimos la contraseña que elegiste, si no has iniciado sesión ahí.",
-      "Si no fuiste tú, no lo abras: este correo no pasará a la cuenta de nadie.",
-    ],
+    paragraphs: ["Con este enlace confirmas que este correo es tuyo: a él enviamos lo que pase con tus pedidos."],
     link: { label: "Confirmar mi correo", url },
-    reason: "Alguien creó una cuenta en la tienda con este correo, o pidió usarlo en la suya.",
+    notes: [
+      "El enlace sirve una vez, durante 24 horas. Al abrirlo te pedimos la contraseña que elegiste, si no has iniciado sesión ahí.",
+      [...askedBy(origin), "Si no fuiste tú, no hagas nada: sin este paso nadie puede usar tu correo."].join(" "),
+    ],
+    reason: `Alguien creó una cuenta de ${name} con este correo, o pidió usarlo en la suya.`,
   };
 }
 
 /** For somebody who signed up with, or wants to change to, an address that already has an account. */
-export function alreadyYoursMail(signInUrl: string, origin: RequestSource | undefined): MailParts {
+export function alreadyYoursMail(signInUrl: string, origin: RequestSource | undefined, { name }: MailHouse): MailParts {
   return {
     title: "Ya tienes una cuenta",
     paragraphs: [
-      "Alguien quiso usar este correo en una cuenta nueva. Este correo ya tiene una cuenta en la tienda.",
+      `Alguien quiso usar este correo en una cuenta nueva. Ya tiene una cuenta de ${name}.`,
       ...askedBy(origin),
       "Si fuiste tú, inicia sesión con tu contraseña. Si no la recuerdas, ahí mismo puedes crear otra.",
       "Si no fuiste tú, no hagas nada: nadie entró a tu cuenta.",
@@ -45,25 +45,27 @@ export function alreadyYoursMail(signInUrl: string, origin: RequestSource | unde
   };
 }
 
-export function resetMail(reader: Reader, url: string): MailParts {
+export function resetMail(reader: Reader, url: string, { name }: MailHouse): MailParts {
   return {
     title: "Crea una contraseña nueva",
     paragraphs: [
       ...greeting(reader),
       "Con este enlace creas una contraseña nueva. Al hacerlo se cierra la sesión en todos tus dispositivos.",
-      `El enlace sirve una vez, durante ${RESET_MINUTES} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
     ],
     link: { label: "Crear contraseña", url },
-    reason: "Alguien pidió cambiar la contraseña de tu cuenta en la tienda.",
+    notes: [
+      `El enlace sirve una vez, durante ${RESET_MINUTES} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
+    ],
+    reason: `Alguien pidió cambiar la contraseña de tu cuenta de ${name}.`,
   };
 }
 
-export function passwordChangedMail(reader: Reader, forgotUrl: string): MailParts {
+export function passwordChangedMail(reader: Reader, forgotUrl: string, { name }: MailHouse): MailParts {
   return {
     title: "Tu contraseña cambió",
     paragraphs: [
       ...greeting(reader),
-      "La contraseña de tu cuenta en la tienda acaba de cambiar.",
+      `La contraseña de tu cuenta de ${name} acaba de cambiar.`,
       "Si no fuiste tú, crea otra ahora mismo: se cerrará la sesión de quien haya entrado.",
     ],
     link: { label: "No fui yo: crear otra contraseña", url: forgotUrl },
@@ -71,31 +73,36 @@ export function passwordChangedMail(reader: Reader, forgotUrl: string): MailPart
   };
 }
 
+/** The way to a person of the shop, or, where it has no number, to the shop. */
+function helpLink({ whatsApp }: MailHouse, text: string, shopUrl: string): MailParts["link"] {
+  if (whatsApp === null) return { label: "Ir a la tienda", url: shopUrl };
+  return { label: "No fui yo: escribir por WhatsApp", url: whatsAppUrl(text, whatsApp) };
+}
+
 /** Goes to the previous address: its owner must learn of the change even when an intruder made it. */
-export function addressChangedMail(reader: Reader, now: string, helpUrl: string): MailParts {
+export function addressChangedMail(reader: Reader, now: string, shopUrl: string, house: MailHouse): MailParts {
   return {
     title: "Tu cuenta usa otro correo",
     paragraphs: [
       ...greeting(reader),
-      `Desde ahora tu cuenta en la tienda usa el correo ${now}. A este ya no te escribiremos sobre ella.`,
-      "Si no fuiste tú, escríbenos por WhatsApp: nuestro número está abajo.",
+      `Desde ahora tu cuenta de ${house.name} usa el correo ${now}. A este ya no te escribiremos sobre ella.`,
+      "Si no fuiste tú, escríbenos ahora mismo.",
     ],
-    link: { label: "Ir a la tienda", url: helpUrl },
-    reason: "Este correo era el de tu cuenta en la tienda.",
+    link: helpLink(house, "Hola, yo no cambié el correo de mi cuenta.", shopUrl),
+    reason: `Este correo era el de tu cuenta de ${house.name}.`,
   };
 }
 
 /** Also when the shop has deleted it for somebody who asked for that. */
-export function deletedMail(reader: Reader, shopUrl: string): MailParts {
+export function deletedMail(reader: Reader, shopUrl: string, house: MailHouse): MailParts {
   return {
     title: "Tu cuenta fue eliminada",
     paragraphs: [
       ...greeting(reader),
-      "Eliminamos tu cuenta en la tienda con tus datos, direcciones y carrito.",
-      "De los pedidos que hiciste guardamos solo lo que la ley nos exige, sin tu nombre.",
-      "Si no lo pediste, ni a nosotros ni en tu cuenta, escríbenos por WhatsApp: nuestro número está abajo.",
+      `Eliminamos tu cuenta de ${house.name} con tus datos, direcciones y carrito. De los pedidos que hiciste guardamos solo lo que la ley nos exige, sin tu nombre.`,
+      "Si no lo pediste, ni a nosotros ni en tu cuenta, escríbenos.",
     ],
-    link: { label: "Volver a la tienda", url: shopUrl },
+    link: helpLink(house, "Hola, yo no pedí eliminar mi cuenta.", shopUrl),
     reason: "Es el último correo de esta cuenta.",
   };
 }

@@ -76,13 +76,17 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
       if (turn === null) return;
       const asked = { cause: "anyone", turn } as const;
       if (holder?.emailVerified)
-        return mail.send(tx, { to, ...mail.write(alreadyYoursMail(link(PAGES.signIn), origin)) }, asked);
+        return mail.send(tx, { to, ...mail.write(alreadyYoursMail(link(PAGES.signIn), origin, mail.house())) }, asked);
       const token = await makeLink(tx, clock, user.id, to);
-      await mail.send(tx, { to, ...mail.write(confirmMail(link(PAGES.confirmEmail, { token }), origin)) }, asked);
+      await mail.send(
+        tx,
+        { to, ...mail.write(confirmMail(link(PAGES.confirmEmail, { token }), origin, mail.house())) },
+        asked,
+      );
     }),
   );
 
-  const changed = (user: Reader) => mail.write(passwordChangedMail(user, link(PAGES.resetPassword)));
+  const changed = (user: Reader) => mail.write(passwordChangedMail(user, link(PAGES.resetPassword), mail.house()));
 
   return {
     /** Mails a link that confirms `email`, or else the account's address. */
@@ -98,7 +102,7 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
       const turn = resetTurns.get(user.email);
       resetTurns.delete(user.email);
       const content = mail.write(
-        resetMail(user, link(PAGES.resetPassword, { token, ...(returnUrl ? { returnUrl } : {}) })),
+        resetMail(user, link(PAGES.resetPassword, { token, ...(returnUrl ? { returnUrl } : {}) }), mail.house()),
       );
       await mail.send(db, { to: user.email, ...content }, { cause: "anyone", ...(turn !== undefined && { turn }) });
     },

@@ -15,7 +15,7 @@ const bag = {
 test("names the product, its colour, size and price, and says that it is the only mail", () => {
   const { subject, text } = mailOf(SHOP, backInStockMail(bag));
   expect(subject).toBe("Volvió: Bolso Illimani");
-  expect(text).toBe(`Volvió: Bolso Illimani
+  expect(text).toBe(`Volvió: Bolso Illimani.
 
 Lo que esperabas está disponible otra vez.
 
@@ -54,6 +54,6 @@ test("a hostile name stays one line of text", () => {
     }),
   );
   expect(subject).toBe("Volvió: Bolso Bcc: all@example.com <script>alert(1)</script>");
-  expect(text.split("\n")[0]).toBe(subject);
+  expect(text.split("\n")[0]).toBe(`${subject}.`);
   expect(html).not.toContain("<script");
 });

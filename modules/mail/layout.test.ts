@@ -12,13 +12,13 @@ const parts = {
 
 test("the plain text has all content, with the link on a line of its own", () => {
   expect(layOut(SHOP, parts).text).toBe(
-    "Un título\n\nPrimero.\n\nColor: Negro\nTalla: M\n\nVer:\nhttps://shop.example/producto?id=1&x=2\n\n-- \nVitrina\nLo pediste.\n",
+    "Un título.\n\nPrimero.\n\nColor: Negro\nTalla: M\n\nVer:\nhttps://shop.example/producto?id=1&x=2\n\n-- \nVitrina\nLo pediste.\n",
   );
 });
 
 test("the HTML has the same content, and one link", () => {
   const { html } = layOut(SHOP, parts);
-  expect(html).toContain("<title>Un título</title>");
+  expect(html).toContain("<title>Un título.</title>");
   expect(html).toContain("Color: Negro<br>Talla: M");
   expect(html.match(/<a [^>]*href="([^"]*)"/g)).toHaveLength(1);
   expect(html).toContain('href="https://shop.example/producto?id=1&amp;x=2"');
@@ -99,12 +99,12 @@ test("the shop's logo stands in place of its name, which is read where pictures 
 
 test("the number of an order, the day of a month and a number with its unit are not broken", () => {
   const { html, text } = layOut(SHOP, { ...parts, title: "Revisa el pedido V-000128" });
-  expect(html).toContain('Revisa el pedido <span style="white-space:nowrap">V-000128</span></h1>');
-  expect(text).toContain("Revisa el pedido V-000128\n");
+  expect(html).toContain('Revisa el&nbsp;pedido <span style="white-space:nowrap">V-000128</span>.</h1>');
+  expect(text).toContain("Revisa el pedido V-000128.\n");
   const words = layOut(SHOP, { ...parts, title: "Hasta el 24 de noviembre, taco 3 cm, 23 piezas, 24 de mayo" }).html;
   const whole = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
   expect(words).toContain(
-    `Hasta ${whole("el 24 de")} noviembre, taco ${whole("3 cm")}, ${whole("23 piezas")}, ${whole("24 de")} mayo</h1>`,
+    `Hasta ${whole("el 24 de")} noviembre, taco ${whole("3 cm")}, ${whole("23 piezas")}, ${whole("24 de")} mayo.</h1>`,
   );
 });
 

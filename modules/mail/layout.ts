@@ -4,17 +4,20 @@ import type { MailContent } from "./mail.schema.ts";
 import { htmlOf } from "./mail-html.ts";
 import type { MailBill, MailParts, MailShop, Paragraph } from "./mail-parts.ts";
 
+/** A title is a sentence. */
+const stopped = (line: string) => (/[.!?…]$/.test(line) ? line : `${line}.`);
 const linesOf = (words: Paragraph) => (typeof words === "string" ? [words] : words);
 
 export function layOut(shop: MailShop, parts: MailParts): { text: string; html: string } {
   const { name, contact = [] } = shop;
-  const { link, secondLink, bill, notes = [], reason } = parts;
-  const lines = { ...parts, title: linesOf(parts.title), paragraphs: parts.paragraphs.map(linesOf) };
+  const { link, secondLink, facts = [], bill, notes = [], reason } = parts;
+  const lines = { ...parts, title: linesOf(parts.title).map(stopped), paragraphs: parts.paragraphs.map(linesOf) };
   const text = [
     lines.title.join(" "),
     ...lines.paragraphs.map((words) => words.join("\n")),
     `${link.label}:\n${link.url}`,
     ...(secondLink ? [`${secondLink.label}:\n${secondLink.url}`] : []),
+    ...(facts.length > 0 ? [facts.join("\n")] : []),
     ...(bill ? [billText(bill)] : []),
     ...notes,
     `-- \n${[name, reason, ...contact].join("\n")}`,
@@ -40,6 +43,7 @@ export function mailOf(shop: MailShop, parts: MailParts): MailContent {
     ...(picture && { picture: { ...picture, alt: oneLine(picture.alt) } }),
     paragraphs: parts.paragraphs.map(cleaned),
     ...(bill && { bill: cleanBill(bill) }),
+    ...(parts.facts && { facts: parts.facts.map(oneLine) }),
     ...(parts.notes && { notes: parts.notes.map(oneLine) }),
   };
   return {

@@ -6,7 +6,7 @@ import { INK, PAPER, SHEET, SHEET_STYLES, STYLES } from "./mail-styles.ts";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 export function htmlOf({ name, logo, contact = [] }: MailShop, mail: MailLines): string {
-  const { title, picture, paragraphs, link, secondLink, bill, notes = [], reason } = mail;
+  const { title, picture, paragraphs, link, secondLink, facts = [], bill, notes = [], reason } = mail;
   const html = [
     "<!doctype html>",
     '<html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
@@ -22,15 +22,16 @@ export function htmlOf({ name, logo, contact = [] }: MailShop, mail: MailLines):
     `<tr><td align="center" style="${STYLES.shop}" class="ink">${logo ? logoImage(logo, name) : escapeHtml(name)}</td></tr>`,
     ...(picture ? [pictureRow(picture)] : []),
     `<tr><td style="${STYLES.inside}" class="in ink">`,
-    `<h1 style="${STYLES.title}" class="title ink">${broken(title)}</h1>`,
+    `<h1 style="${STYLES.title}" class="title ink">${title.map(unended).join("<br>")}</h1>`,
     ...paragraphs.map((lines) => `<p style="${STYLES.paragraph}">${broken(lines)}</p>`),
     `<table style="${STYLES.buttonRow}" class="wide" ${TABLE}><tr><td style="${STYLES.buttonCell}" class="button" bgcolor="${INK}">`,
     `<a href="${escapeHtml(link.url)}" style="${STYLES.button}">${escapeHtml(link.label)}</a></td></tr></table>`,
     ...(secondLink
       ? [
-          `<p style="${STYLES.second}"><a href="${escapeHtml(secondLink.url)}" style="${STYLES.words}" class="ink">${escapeHtml(secondLink.label)}</a></p>`,
+          `<p style="${STYLES.second}" class="second"><a href="${escapeHtml(secondLink.url)}" style="${STYLES.words}" class="ink">${escapeHtml(secondLink.label)}</a></p>`,
         ]
       : []),
+    ...(facts.length > 0 ? [`<p style="${STYLES.facts}">${broken(facts)}</p>`] : []),
     ...(bill ? billTable(bill) : []),
     ...notes.map((note) => `<p style="${STYLES.note}" class="soft">${escapeHtml(note)}</p>`),
     `</td></tr><tr><td style="${STYLES.foot}" class="in soft rule">`,
@@ -82,6 +83,10 @@ function thumb(picture: string | null): string {
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const broken = (lines: readonly string[]) => lines.map(unbroken).join("<br>");
+
+/** A line of a title does not end with a little word. */
+const unended = (line: string) =>
+  unbroken(line).replace(/(?<![\p{L}\d])(a|de|del|el|en|la|los|no|por|tu|un|una|y) (?=\p{L})/giu, "$1&nbsp;");
 
 /** The shop's number, as `contactLines` writes it, opens WhatsApp. */
 const linked = (html: string) =>

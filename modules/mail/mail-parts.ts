@@ -22,6 +22,13 @@ export interface MailShop {
   readonly contact?: readonly string[];
 }
 
+/** Who writes. */
+export interface MailHouse {
+  readonly name: string;
+  /** As wa.me needs it; null = the settings name none. */
+  readonly whatsApp: string | null;
+}
+
 interface MailLine {
   readonly quantity: number;
   readonly name: string;
@@ -53,6 +60,8 @@ export interface MailParts {
   readonly picture?: MailPicture | undefined;
   /** A list becomes one paragraph with a line for each entry. */
   readonly paragraphs: readonly Paragraph[];
+  /** Below the button, which must be seen first; one to a line. */
+  readonly facts?: readonly string[];
   readonly link: MailLink;
   /** Below the button, as words. */
   readonly secondLink?: MailLink;

@@ -24,7 +24,8 @@ export const STYLES = {
   buttonRow: "margin:28px 0 32px",
   buttonCell: `border-radius:2px;background:${INK}`,
   button: `display:block;padding:16px 32px;font:15px/20px ${SANS};color:${SHEET};text-align:center;text-decoration:none`,
-  second: "margin:-12px 0 32px;text-align:center",
+  second: "margin:-12px 0 32px",
+  facts: "margin:0 0 12px",
   words: "color:inherit;text-decoration:underline",
   bill: "width:100%;margin:0 0 24px",
   thumb: "padding:12px 16px 12px 0;vertical-align:top",
@@ -45,6 +46,6 @@ export const STYLES = {
 
 /** For programs that read it: full-width buttons on a phone, and dark colours where the reader wants them. */
 export const SHEET_STYLES = [
-  "@media (max-width:599px){.in{padding-left:20px!important;padding-right:20px!important}.title{font-size:29px!important;line-height:35px!important}.wide{width:100%!important}}",
+  "@media (max-width:599px){.in{padding-left:20px!important;padding-right:20px!important}.title{font-size:29px!important;line-height:35px!important}.wide{width:100%!important}.second{text-align:center!important}}",
   "@media (prefers-color-scheme:dark){.paper{background:#141210!important}.sheet{background:#1e1b18!important}.ink{color:#f3efe9!important}.soft{color:#b5aca1!important}.rule{border-color:#3a342d!important}.photograph{background:#2a2622!important;color:#b5aca1!important}.logo{padding:8px 12px!important;background:#fffdf9!important}.button{background:#f3efe9!important}.button a{color:#1c1917!important}}",
 ].join("");

@@ -51,8 +51,6 @@ export interface OrderContext {
   readonly shopName: () => string;
   /** Where and when an order is picked up; empty = the settings do not say. */
   readonly pickup: () => { readonly address: string; readonly hours: string };
-  /** As wa.me needs it; null = the settings name none. */
-  readonly whatsApp: () => string | null;
   /** The key for hashes that must not be reversible. */
   readonly secret: string;
   readonly log: (message: string, error: unknown) => void;

@@ -16,19 +16,26 @@ export const numberOf = ({ number }: OrderRow) => `Pedido ${orderNumber(number ?
 export function nextWords(order: OrderRow): string {
   const { purchaseType } = order;
   if (purchaseType === "qr")
-    return `Guardamos tus productos${heldUntil(order)} mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más.`;
+    return `Te guardamos los productos${heldUntil(order)} mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más.`;
   if (purchaseType === "contra_entrega") return "Te llamaremos para confirmarlo. Lo pagas cuando lo recibes.";
   const kept = `Te guardamos los productos${heldUntil(order)}.`;
-  if (purchaseType === "tienda") return `${kept} Te avisaremos cuando puedas recogerlo y pagarlo en la tienda.`;
+  if (purchaseType === "tienda") return `${kept} Lo pagas al recogerlo.`;
   return `${kept} Escríbenos por WhatsApp para coordinar el pago y la entrega.`;
 }
 
-/** "Pedido V-000128", "Delivery en la ciudad", "Llega el martes 24 de noviembre"; of a pick-up where and when. */
-export function factsOf(order: OrderRow, context: OrderContext): readonly string[] {
+/**
+ * "Pedido V-000128", "Delivery en la ciudad", "Si pagas a tiempo, llega el martes 24 de noviembre"; of a pick-up where and
+ * when. A day that the title names is not said again.
+ */
+export function factsOf(order: OrderRow, context: OrderContext, isInTitle = true): readonly string[] {
   const { shipping } = order;
   const arrival = awaitedArrival(order, context.clock.now());
   const { kind, methodName = "", time } = shipping ?? {};
-  const way = kind && arrival ? [methodName, arrivalWords(arrival, kind, null)] : [`${methodName}, ${time ?? ""}`];
+  const day = kind && arrival ? arrivalWords(arrival, kind, null) : null;
+  const way =
+    day === null
+      ? [`${methodName}, ${time ?? ""}`]
+      : [methodName, ...(isInTitle ? [] : [`Si pagas a tiempo, ${day.charAt(0).toLowerCase()}${day.slice(1)}`])];
   return [numberOf(order), ...way, ...(kind === "tienda" ? pickupWords(context) : [])];
 }
 
@@ -56,12 +63,12 @@ export function totalNameOf({ status, purchaseType }: OrderRow, isPaid: boolean)
   if (isPaid) return "Total pagado";
   if (purchaseType === "contra_entrega") return "Pagas al recibir";
   if (purchaseType === "tienda") return "Pagas en la tienda";
-  return "Total";
+  return "Por pagar";
 }
 
 /** Opens WhatsApp with the order's number; undefined = the settings name no number. */
-export function whatsAppLink(order: OrderRow, { whatsApp }: OrderContext): MailParts["link"] | undefined {
-  const number = whatsApp();
+export function whatsAppLink(order: OrderRow, { mail }: OrderContext): MailParts["link"] | undefined {
+  const number = mail.house().whatsApp;
   if (number === null) return undefined;
   const sum = formatMoney({ cents: order.total, Moneda: order.moneda }).replace("\u00A0", " ");
   const text = `Hola, hice el pedido ${orderNumber(order.number ?? 0)} por ${sum} y quiero coordinar el pago y la entrega.`;

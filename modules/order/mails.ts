@@ -34,6 +34,7 @@ interface Words {
   readonly isBadNews?: true;
   /** Nothing is to be paid any more, so only the pieces are named. */
   readonly isOver?: true;
+  readonly facts?: readonly string[];
   readonly notes?: readonly string[];
   readonly label?: string;
   readonly pathToOpen?: (order: OrderRow) => string;
@@ -48,12 +49,6 @@ interface Bought {
   readonly isPaid: boolean;
 }
 
-/** The number stands below the title: one may have to read it aloud, and Georgia's figures have ups and downs. */
-const titled = (title: string, order: OrderRow, subject = `${title} ${orderNumber(order.number ?? 0)}`) => ({
-  title,
-  subject,
-});
-
 const PAY = { label: "Pagar mi pedido", pathToOpen: pathTo.payByQr } as const;
 
 /** The job that mails the receipt of an order; none without a confirmed address. */
@@ -66,11 +61,17 @@ export function placedMail(
   const number = orderNumber(order.number ?? 0);
   const byQr = order.purchaseType === "qr";
   const writes = order.purchaseType === "whatsapp" ? whatsAppLink(order, context) : undefined;
-  const second = byQr ? ["Falta el pago."] : writes ? ["Coordinemos el pago."] : dayOf(order, context);
+  const second = {
+    qr: ["Falta el pago."],
+    whatsapp: ["Coordinemos el pago."],
+    tienda: ["Te avisamos cuando esté listo."],
+    contra_entrega: dayOf(order, context),
+  };
   const words: Words = {
     subject: byQr ? `Recibimos tu pedido ${number}: falta el pago` : `Recibimos tu pedido ${number}`,
-    title: ["Recibimos tu pedido.", ...second],
-    paragraphs: [nextWords(order), factsOf(order, context)],
+    title: ["Recibimos tu pedido.", ...second[order.purchaseType ?? "qr"]],
+    paragraphs: [nextWords(order)],
+    facts: factsOf(order, context, order.purchaseType === "contra_entrega"),
     notes: presentWords(order),
     ...(byQr && PAY),
     ...(writes && { link: writes }),
@@ -87,21 +88,23 @@ export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): 
     title: ["Ya está pagado.", ...dayOf(order, context)],
     paragraphs: [
       `Recibimos ${moneyOf(order)}${order.purchaseType === "qr" ? " por QR" : ""} y ya estamos preparando tu pedido.`,
-      factsOf(order, context),
     ],
+    facts: factsOf(order, context),
     notes: presentWords(order),
   });
 }
 
 export async function mailExpired(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   await mailTo(tx, context, order, "expired", {
-    ...titled("Tu pedido venció", order, `Tu pedido ${orderNumber(order.number ?? 0)} venció`),
+    subject: `Tu pedido ${orderNumber(order.number ?? 0)} venció`,
+    title: "Tu pedido venció",
+    label: "Pedirlo otra vez",
     isBadNews: true,
     isOver: true,
     paragraphs: [
       numberOf(order),
       "No vimos tu pago a tiempo, así que dejamos libres los productos.",
-      "Si todavía los quieres, puedes pedirlo otra vez desde tu pedido. Si pagaste justo al final, no te preocupes: tu dinero no se pierde y te escribiremos.",
+      "Si todavía los quieres, pídelos otra vez desde tu pedido. Si pagaste justo al final, no te preocupes: tu dinero no se pierde y te escribiremos.",
     ],
   });
 }
@@ -121,10 +124,12 @@ export async function mailRefused(
   reason: ReceiptRefusal,
 ): Promise<void> {
   await mailTo(tx, context, order, `refused:${order.version}`, {
-    ...titled(REFUSED[reason], order),
+    subject: `${REFUSED[reason]} ${orderNumber(order.number ?? 0)}`,
+    title: REFUSED[reason],
     isBadNews: true,
     paragraphs: [numberOf(order), RECEIPT_REFUSAL_TEXTS[reason], `Guardamos tus productos${heldUntil(order)}.`],
-    ...PAY,
+    label: "Enviar otro comprobante",
+    pathToOpen: pathTo.payByQr,
   });
 }
 
@@ -132,15 +137,16 @@ export async function mailRefused(
 export async function mailCancelled(tx: Db, context: OrderContext, order: OrderRow, owed: number): Promise<void> {
   const asked = order.purchaseType === "qr" ? " No pagues el QR anterior." : "";
   await mailTo(tx, context, order, "cancelado", {
-    ...titled("Cancelamos tu pedido", order),
+    subject: `Cancelamos tu pedido ${orderNumber(order.number ?? 0)}`,
+    title: [
+      "Cancelamos tu pedido.",
+      owed > 0 ? `Te devolvemos ${formatMoney({ cents: owed, Moneda: order.moneda })}.` : "No tienes que pagar nada.",
+    ],
     isBadNews: true,
     isOver: true,
     paragraphs: [
       numberOf(order),
-      "No podremos entregarlo. Sentimos la molestia.",
-      owed > 0
-        ? `Te devolveremos ${formatMoney({ cents: owed, Moneda: order.moneda })}. Te escribiremos para coordinarlo.`
-        : `No tienes que pagar nada.${asked}`,
+      `No podremos entregarlo. Sentimos la molestia.${owed > 0 ? " Te escribiremos para coordinar la devolución." : asked}`,
     ],
   });
 }
@@ -154,7 +160,8 @@ const ARRIVED = {
 /** Tells the customer that the money is not lost. */
 export async function mailReview(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
   await mailTo(tx, context, order, `review:${payment.id}:${order.version}`, {
-    ...titled("Estamos revisando el pago de tu pedido", order),
+    subject: `Estamos revisando el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
+    title: ["Tu pago llegó.", "Lo estamos revisando."],
     isBadNews: true,
     paragraphs: [
       numberOf(order),
@@ -168,7 +175,8 @@ const MOVED: Partial<Record<OrderStatus, (order: OrderRow, context: OrderContext
   en_preparacion: (order, context) => ({
     subject: `Estamos preparando tu pedido ${orderNumber(order.number ?? 0)}`,
     title: ["Lo estamos preparando.", ...dayOf(order, context)],
-    paragraphs: ["Te avisaremos cuando salga.", factsOf(order, context)],
+    paragraphs: ["Te avisaremos cuando salga."],
+    facts: factsOf(order, context),
   }),
   listo: (order, context) => ({
     subject: `Tu pedido ${orderNumber(order.number ?? 0)} está listo para recoger`,
@@ -182,8 +190,9 @@ const MOVED: Partial<Record<OrderStatus, (order: OrderRow, context: OrderContext
     subject: `Tu pedido ${orderNumber(order.number ?? 0)} está en camino`,
     title: ["Tu pedido va en camino.", ...dayOf(order, context)],
     paragraphs: [
-      [...factsOf(order, context), ...(order.shipping?.tracking ? [`Número de guía: ${order.shipping.tracking}`] : [])],
+      order.shipping?.tracking ? `Ya salió. Tu guía: ${order.shipping.tracking}.` : "Ya salió de la tienda.",
     ],
+    facts: factsOf(order, context),
   }),
 };
 

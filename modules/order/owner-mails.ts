@@ -42,11 +42,18 @@ export async function mailOwner(
       lines: [],
       sums: [
         ...factsOf(payment, money?.vouchers ?? []),
-        { name: "Pedido", sum: totalOf(order) },
+        { name: "Total del pedido", sum: totalOf(order) },
         { name: "Llegó", sum: arrived ?? "El banco no lo dice" },
+        ...(isOtherAmount ? [differenceOf(order, money?.amount ?? 0)] : []),
       ],
     },
   });
+}
+
+/** "Faltan: Bs. 10" or "Sobran: Bs. 10" */
+function differenceOf({ total, moneda }: OrderRow, came: number): Sum {
+  const sum = formatMoney({ cents: Math.abs(total - came), Moneda: moneda });
+  return { name: came < total ? "Faltan" : "Sobran", sum };
 }
 
 /** "Bs. 620"; null = the bank does not report the amount. */
@@ -72,7 +79,7 @@ export async function mailReceipt(
       "Mira si el dinero está en tu cuenta.",
       "Confirma el pago, o recházalo si no llegó: los productos quedan guardados hasta que respondas.",
     ],
-    bill: { lines: [], sums: [...factsOf(payment, []), { name: "Pedido", sum: totalOf(order) }] },
+    bill: { lines: [], sums: [...factsOf(payment, []), { name: "Total del pedido", sum: totalOf(order) }] },
   });
 }
 
@@ -95,9 +102,9 @@ export async function mailReservations(
     "reservations",
     {
       subject: "Hay muchas reservas sin pagar en la tienda",
-      title: "Hay muchas reservas sin pagar.",
+      title: "No aceptamos un pedido sin pagar.",
       paragraphs: [
-        `${kept.orders} pedidos sin pagar guardan ${kept.pieces} piezas. No aceptamos otro: se llegó al límite de lo que se puede reservar sin pagar.`,
+        `${kept.orders} pedidos sin pagar guardan ${kept.pieces} piezas, y con otro se pasaba el límite de lo que se puede reservar sin pagar.`,
         "Si no conoces a quien los hizo, cancélalos: las piezas vuelven a la venta. Los límites se cambian en la configuración de la tienda.",
       ],
     },

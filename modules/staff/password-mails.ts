@@ -14,10 +14,12 @@ export function passwordLinkMail({ name }: Reader, url: string): MailParts {
     paragraphs: [
       `Hola, ${name.split(" ", 1)}.`,
       "Con este enlace creas una contraseña nueva para la gestión de la tienda. Al hacerlo se cierra tu sesión en todos tus dispositivos.",
-      "Si al entrar te pedimos un código de tu app, lo seguiremos pidiendo.",
-      `El enlace sirve una vez, durante ${MAILED_MINUTES} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
     ],
     link: { label: "Crear contraseña", url },
+    notes: [
+      "Tu código de verificación no cambia.",
+      `El enlace sirve una vez, durante ${MAILED_MINUTES} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
+    ],
     reason: "Alguien pidió cambiar tu contraseña de la gestión de la tienda.",
   };
 }

@@ -33,8 +33,13 @@ test("an unconfirmed mailbox never receives the typed name (S25)", async () => {
   expect((await own.call("POST", "/api/auth/change-password", { body: change })).status).toBe(200);
   expect((await own.call("DELETE", "/api/users/me", { body: { password: "otra llama verde" } })).status).toBe(204);
   const got = await people.mailsTo(email);
-  const subjects = ["Confirma tu correo", "Confirma tu correo", "Crea una contraseña nueva", "Tu contraseña cambió"];
-  expect(got.map(({ text }) => text.split("\n")[0])).toEqual([...subjects, "Tu cuenta fue eliminada"]);
+  const subjects = [
+    "Confirma tu correo.",
+    "Confirma tu correo.",
+    "Crea una contraseña nueva.",
+    "Tu contraseña cambió.",
+  ];
+  expect(got.map(({ text }) => text.split("\n")[0])).toEqual([...subjects, "Tu cuenta fue eliminada."]);
   for (const mail of got) expect(JSON.stringify(mail)).not.toContain("evil.example");
 });
 

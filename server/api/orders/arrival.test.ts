@@ -51,14 +51,14 @@ test("it is reckoned when the order is placed, and no later change alters it", a
   await setDays(1);
 });
 
-test("the mails of the order name it with its month", async () => {
+test("the mails of the order have it in their title", async () => {
   const who = await buyers.buyer({ [first.sku]: 1 });
   await setDays(2, 3, false);
   const order = await buyers.buy(who, "contra_entrega");
   await tested.shop.jobs.runDue();
   const mails = await tested.mails();
   const mail = mails.find((one) => header(one, "subject").includes(order.number ?? "-"));
-  expect(mail?.text).toContain("\nLlega entre el lunes 23 y el martes 24 de noviembre\n");
+  expect(mail?.text).toContain("Recibimos tu pedido. Llega entre el lunes 23 y el martes 24.\n");
   expect(mail?.text).not.toContain("en 24 a 48 horas");
   await setDays(1);
 });

@@ -156,7 +156,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect(told?.text).toContain(`Llegó ${sums[0]} por un pedido de ${sums[1]}.\n\nPedido ${order.number}\n\n`);
     expect(told?.text).toMatch(/\nReferencia: \S+\nComprobante: \S+\n/);
     expect(told?.text).toMatch(new RegExp(`Abrir el pedido:\n[^\n]+/gestion/orders/${order.id}/show\n`));
-    expect(told?.text).toContain(`\nPedido: ${sums[1]}\nLlegó: ${sums[0]}\n`);
+    expect(told?.text).toContain(`\nTotal del pedido: ${sums[1]}\nLlegó: ${sums[0]}\nFaltan: Bs.\u00A00,01\n`);
     expect(await subjects(who.person.email)).toContain(`Estamos revisando el pago de tu pedido ${order.number}`);
     await tested.shop.orders.advance(order.id, "pagado");
     expect(await read(order)).toMatchObject({ status: "pagado" });
