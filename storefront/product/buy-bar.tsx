@@ -39,13 +39,12 @@ export function BuyBar(
     chosen: Variant | undefined;
   },
 ) {
-  const { product, color, chosen, soldOut, mayAsk } = props;
+  const { product, color, chosen } = props;
   const size = chosen && chosen.size !== ONE_SIZE ? `, ${sizeWord(chosen.size)}` : "";
   return (
     <div data-buy-bar className="buy-bar md:hidden short:hidden">
       <p>
         <span>
-          {soldOut && mayAsk && "Agotado · "}
           {color}
           {size}
         </span>

@@ -24,7 +24,7 @@ describe("of several sizes", () => {
   test("another size is offered only when one is in stock", () => {
     expect(word(some, "36")).toBe("La talla 36 está agotada en Negro. Elige otra.");
     expect(word(others, "36")).toBe("Se agotaron todas las tallas en Negro. Elige otro color.");
-    expect(word(none, "36")).toBe("Agotado");
+    expect(word(none, "36")).toBe("");
   });
 
   test("a size is asked for only when one is in stock", () => {
@@ -32,7 +32,7 @@ describe("of several sizes", () => {
     expect(word(some, null, true)).toBe("Elige una talla");
     expect(word(some, "37", true)).toBe("");
     expect(word(others, null, true)).toBe("Se agotaron todas las tallas en Negro. Elige otro color.");
-    expect(word(none, null)).toBe("Agotado. Elige tu talla y te avisamos cuando vuelva.");
+    expect(word(none, null)).toBe("Elige tu talla y te avisamos cuando vuelva.");
   });
 });
 
@@ -40,5 +40,6 @@ test("with one size no size is mentioned", () => {
   const others = [variant("Negro", "Única", 0), variant("Café", "Única", 3)];
   const none = [variant("Negro", "Única", 0), variant("Café", "Única", 0)];
   expect(word(others, "Única", true)).toBe("Agotado en Negro. Elige otro color.");
-  expect(word(none, "Única")).toBe("Agotado");
+  expect(word(none, "Única")).toBe("");
+  expect(word(none, "Única", true)).toBe("Agotado");
 });

@@ -19,7 +19,8 @@ export function choiceLabel({ variants, color, wanted, missing }: Chosen): strin
     if (wanted?.stock === 0) return `La talla ${wanted.size} está agotada en ${color}. Elige otra.`;
     return missing && !wanted ? "Elige una talla" : "";
   }
+  // The page says on the photograph that nothing is left, and beside it what can be done.
   if (left.length === 0)
-    return hasSizes && !wanted ? "Agotado. Elige tu talla y te avisamos cuando vuelva." : "Agotado";
+    return hasSizes && !wanted ? "Elige tu talla y te avisamos cuando vuelva." : missing ? "Agotado" : "";
   return `${hasSizes ? "Se agotaron todas las tallas" : "Agotado"} en ${color}. Elige otro color.`;
 }

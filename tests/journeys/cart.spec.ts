@@ -125,7 +125,7 @@ test("the product page follows price and stock", async ({ shopper, shop }) => {
   await shop.command({ name: "change", product: product.id, change: { price: 77_750, discount: 10, offers: true } });
   await expect(shopper.getByText("Bs.\u00A0699,75").first()).toBeVisible({ timeout: 2_000 });
   for (const variant of product.variants) await shop.command({ name: "setStock", sku: variant.id, stock: 0 });
-  await expect(shopper.locator("[data-buy-bar]")).toContainText("Agotado", { timeout: 2_000 });
+  await expect(shopper.locator("[data-buy-bar]")).toContainText("Avísame cuando vuelva", { timeout: 2_000 });
 });
 
 test.describe("without a connection", () => {

@@ -56,7 +56,7 @@ function Photographs({ images: all, color, piece, drawn, soldOut }: GalleryProps
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons inside
     <div className={GALLERY_CLASS} onKeyDown={step}>
-      {several && <Rail entries={entries} piece={piece} at={at} onPick={show} className="hidden lg:flex" />}
+      <Rail entries={entries} piece={piece} at={at} onPick={show} className="hidden lg:flex" />
       <div className={PHOTO_PLACE}>
         <ul
           ref={strip}

@@ -1,7 +1,7 @@
 /** The place of the photographs, the same before and after they are a gallery. */
 export const GALLERY_CLASS = "product-gallery";
 
-/** One photograph's place: on a phone from edge to edge. The only photograph stands there without a rail, too. */
+/** One photograph's place: on a phone from edge to edge. It stands there before the rail has come, too. */
 export const PHOTO_PLACE = "relative product-photo -mx-(--edge) bg-ground md:mx-0 lg:col-start-2";
 
 export const MAIN_PHOTO = {
