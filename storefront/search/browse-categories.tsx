@@ -12,10 +12,13 @@ export function BrowseCategories() {
   if (categories.length === 0) return null;
   return (
     <nav aria-label="Categorías" className="page pt-8">
-      <ul className="strip -mx-(--edge) scroll-px-(--edge) gap-3 px-(--edge) md:mx-0 md:grid md:grid-cols-4 md:gap-x-(--gutter) md:gap-y-8 md:px-0 lg:grid-cols-8">
+      <ul className="categories-strip max-md:strip lg:max-xl:strip">
         {categories.slice(0, SHOWN).map((category) => (
-          <li key={category.Ide} className="w-[calc((100vw-2.5rem)/2.6)] shrink-0 snap-start md:w-auto">
-            <CategoryTile category={category} sizes="(width >= 1024px) 12vw, (width >= 768px) 23vw, 36vw" />
+          <li key={category.Ide} className="shrink-0 snap-start">
+            <CategoryTile
+              category={category}
+              sizes="(width >= 1280px) 12vw, (width >= 1024px) 17vw, (width >= 768px) 23vw, 36vw"
+            />
           </li>
         ))}
       </ul>

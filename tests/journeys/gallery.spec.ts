@@ -156,6 +156,8 @@ test.describe("on a desktop", () => {
     const products = await Promise.all(items.map(({ id }) => shop.product(id)));
     const alone = products.find(({ images, height }) => images.length === 1 && height === null);
     await visit(shopper, shop, `/producto?id=${alone?.id}`);
+    const thumbnail = shopper.getByRole("list", { name: "Miniaturas" }).getByRole("button", { name: "Foto 1 de 1" });
+    await expect(thumbnail).toHaveAttribute("aria-current", "true");
     await shopper.getByRole("button", { name: /^Ampliar/ }).click();
     const zoom = shopper.getByRole("dialog", { name: "Fotos del producto" });
     await expect(zoom.getByRole("button")).toHaveCount(3);
@@ -221,6 +223,22 @@ test("on a tablet held upright the photographs stand below each other, in pairs"
   // Close-ups are among them, and are not shown again below.
   await expect(shopper.getByRole("region", { name: "De cerca" })).toBeHidden();
   await expect(shopper.getByRole("button", { name: /^Ampliar: .+detalle/ })).toHaveCount(2);
+});
+
+test("held upright, three photographs fill their column, about as high as the words beside them", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 768, height: 1024 });
+  const { items } = await shop.products("category=6&pageSize=1");
+  await visit(shopper, shop, `/producto?id=${items[0]?.id}`);
+  const photographs = shopper.getByRole("list", { name: "Fotos del producto" }).getByRole("button");
+  const boxes = await Promise.all((await photographs.all()).map((one) => one.boundingBox()));
+  expect(boxes.map((box) => [box?.width, Math.round(box?.height ?? 0)])).toEqual([
+    [368, 460],
+    [368, 228],
+    [368, 228],
+  ]);
 });
 
 test("a key right after the tap is for the photograph over the window", async ({ shopper, shop }) => {
