@@ -7,6 +7,7 @@ import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { Link } from "../ui/link.tsx";
 import { FaceTitle, ONE, THREE } from "./face-skeleton.tsx";
 import { phonePhotograph } from "./phone-photograph.ts";
+import { cutOf } from "./photograph-cut.ts";
 
 interface ListFaceProps {
   readonly face: Pick<Face, "lead" | "story" | "photographs">;
@@ -34,7 +35,7 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
     return (
       <div className="pb-10 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pb-14">
         <FacePicture photograph={first} first className={UPRIGHT} sizes="(width >= 768px) 42vw, 100vw" />
-        <div className="flex flex-col justify-end px-(--edge) pt-8 md:min-h-[clamp(25rem,44vw,46rem)] md:pl-8 lg:pl-16">
+        <div className="flex flex-col justify-center px-(--edge) pt-8 md:min-h-[clamp(25rem,44vw,46rem)] md:pb-8 md:pl-8 lg:pl-16">
           <FaceTitle name={name} own={title} />
           {ways}
           <div className="mt-6 lg:mt-10">{words}</div>
@@ -136,7 +137,7 @@ function FacePicture({ photograph, first, className, sizes, isWide = false }: Fa
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
         decoding={first ? "sync" : "async"}
-        className={`object-cover ${upright?.place ?? "object-[50%_55%]"} ${className}`}
+        className={`object-cover ${upright?.place ?? cutOf(id)} ${className}`}
         style={{ backgroundColor: dominant }}
       />
     </picture>

@@ -77,7 +77,7 @@ function Group({ group, panel }: { group: ChoiceGroup; panel: FacetPanelProps })
             item={Color}
             first={panel.choosing ? 8 : 5}
             more={`Los ${choices.length} colores`}
-            className="grid gap-x-10 @min-[20rem]:grid-cols-2"
+            className="grid gap-x-10 @min-[20rem]:grid-cols-2 lg:max-xl:@min-[20rem]:grid-cols-[auto_auto] lg:max-xl:@min-[20rem]:gap-x-4"
           />
         )}
         {name !== "Talla" && name !== "Color" && (

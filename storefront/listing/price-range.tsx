@@ -45,11 +45,11 @@ export function PriceRange({ panel }: { panel: FacetPanelProps }) {
     </label>
   );
   return (
-    <form action={pathOf(whole)} onSubmit={apply} className="mt-2 flex items-end gap-4">
+    <form action={pathOf(whole)} onSubmit={apply} className="mt-2 mb-3 flex items-end gap-4">
       <HiddenFields of={whole} />
       {field("desde", "Desde Bs.", priceMin)}
       {field("hasta", "Hasta Bs.", priceMax)}
-      <button type="submit" className="-mb-2.5 link-alone shrink-0">
+      <button type="submit" className="-mb-3 link-alone shrink-0">
         Aplicar
       </button>
     </form>

@@ -15,8 +15,6 @@ import { ChevronIcon } from "../ui/icons.tsx";
 import { HiddenFields, pathOf } from "./hidden-fields.tsx";
 import type { ListingData } from "./load-listing.ts";
 
-const BOX = "px-7 md:pr-6 md:pl-0";
-
 export function SortSelect({ data }: { data: ListingData }) {
   const navigate = useNavigate();
   const { listing, name } = data;
@@ -44,13 +42,13 @@ export function SortSelect({ data }: { data: ListingData }) {
       className="flex h-full items-center border-r border-line max-md:min-w-[min(33.34vw,100vw-15rem)] md:order-last md:flex-none md:border-0"
     >
       <HiddenFields of={unsorted} />
-      <label className="relative flex h-full min-w-0 flex-1 items-center">
+      <label className="relative flex h-full min-w-0 flex-1 items-center justify-center">
         <span className="sr-only">Ordenar por</span>
         {/* As wide as the chosen words: a slow line brings the select's own words later, and it would push its neighbour. */}
         <span
           aria-hidden="true"
           data-words={SORTS[shown]}
-          className={`${BOX} invisible overflow-hidden whitespace-nowrap before:content-[attr(data-words)]`}
+          className="invisible overflow-hidden pl-4.75 whitespace-nowrap before:content-[attr(data-words)] md:pr-6 md:pl-0"
         />
         <select
           ref={select}
@@ -58,7 +56,7 @@ export function SortSelect({ data }: { data: ListingData }) {
           name="orden"
           value={shown}
           onChange={(event) => choose(event.target.value)}
-          className={`${BOX} absolute inset-0 size-full appearance-none bg-paper text-center text-ellipsis [text-align-last:center] hover:text-leather md:[text-align-last:right]`}
+          className="absolute inset-0 size-full appearance-none bg-paper pr-9.25 pl-4.75 text-center text-ellipsis [text-align-last:center] hover:text-leather md:pr-6 md:pl-0 md:[text-align-last:right]"
         >
           {sortsOf(listing.collection).map((sort) => (
             <option key={sort} value={sort}>
@@ -66,7 +64,10 @@ export function SortSelect({ data }: { data: ListingData }) {
             </option>
           ))}
         </select>
-        <span aria-hidden="true" className="pointer-events-none absolute right-2 text-muted md:right-0">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none relative mr-4.75 shrink-0 ml-1.5 text-muted md:absolute md:right-0 md:m-0"
+        >
           <ChevronIcon />
         </span>
       </label>

@@ -11,6 +11,7 @@ import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
+import { ChevronIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
@@ -82,11 +83,14 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
 function Amounts({ bands }: { bands: readonly GiftBand[] }) {
   return (
     <nav aria-label="Presupuesto" className="mt-3 lg:mt-4">
-      <ul className="grid grid-cols-2 gap-x-(--gutter) border-b border-line md:grid-cols-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-x-(--gutter) md:grid-cols-4 lg:grid-cols-2">
         {giftWords(bands, null).map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="flex min-h-12 items-center border-t border-line font-medium hover:text-leather">
+          <li key={to} className="-mt-px border-y border-line">
+            <Link to={to} className="flex min-h-12 items-center justify-between gap-2 font-medium hover:text-leather">
               {label}
+              <span className="-rotate-90 text-muted">
+                <ChevronIcon />
+              </span>
             </Link>
           </li>
         ))}

@@ -70,7 +70,7 @@ export function SuggestionList({ id, options, active, typed, onChoose }: Suggest
 
 const PRODUCTS: Option["group"] = "Productos";
 /** On a phone each group of words is one line, which scrolls sideways: the products are in the first window. */
-const WORDS_CLASS = "max-md:strip max-md:-mx-(--edge) max-md:snap-none max-md:gap-6 max-md:px-(--edge) md:pb-6";
+const WORDS_CLASS = "max-md:strip max-md:-mx-(--edge) max-md:snap-none max-md:gap-4 max-md:px-(--edge) md:pb-6";
 const WORD_CLASS =
   "flex min-h-11 items-center text-base/6 max-md:shrink-0 max-md:whitespace-nowrap lg:text-[0.9375rem]/5";
 /** Rows until there is room for cards. */
