@@ -1,4 +1,5 @@
 import type { Block, Fact, Table } from "#contracts/guides/guide.ts";
+import { NumberedStep } from "../ui/numbered-step.tsx";
 import { Text } from "./text.tsx";
 
 /** An owner may write the same line twice: its place is its key. */
@@ -25,8 +26,12 @@ function OneBlock({ block }: { block: Block }) {
   }
   if ("steps" in block) {
     return (
-      <ol className="list-decimal space-y-2 pl-5 marker:font-display marker:text-leather">
-        <Items items={block.steps} />
+      <ol className="space-y-2">
+        {numbered(block.steps).map(([key, step], index) => (
+          <NumberedStep key={key} number={index + 1}>
+            <Text text={step} />
+          </NumberedStep>
+        ))}
       </ol>
     );
   }
