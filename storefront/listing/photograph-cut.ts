@@ -3,7 +3,8 @@
  * place may be as upright as the file, so it is closer.
  */
 const CUTS: Readonly<Record<string, string>> = {
-  "clutch-1-mostaza-detalle": "object-[50%_7%] md:origin-[50%_8%] md:scale-124 md:[clip-path:inset(1.5%_9.65%_17.75%)]",
+  "clutch-1-mostaza-detalle":
+    "object-[50%_7%] md:object-center md:origin-[50%_8%] md:scale-124 md:[clip-path:inset(1.5%_9.65%_17.75%)]",
 };
 
 /** Where a photograph above a list is cut. `id`: its name in the photograph store. */
