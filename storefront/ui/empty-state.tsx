@@ -30,7 +30,7 @@ export function EmptyState({ title, children, photograph, actions, isCartTitle }
             />
           </div>
         )}
-        <div className={`col-span-12 ${image ? "sm:col-span-6 sm:max-lg:pl-5 lg:col-span-5 lg:col-start-8" : "py-10"}`}>
+        <div className="empty-state-words">
           <h1 data-cart-title={isCartTitle} tabIndex={-1} className="text-h1 outline-none">
             {title}
           </h1>
