@@ -156,8 +156,12 @@ test("an order's totals stand on the column of its invoice, its status in rows w
   await visit(shopper, shop, `/pedido?id=${order.id}`);
   for (const width of [1024, 1440]) {
     await shopper.setViewportSize({ width, height: 900 });
-    const invoice = await edges(main(shopper).getByRole("heading", { name: "Factura" }));
-    expect((await edges(main(shopper).locator("dl"))).left).toBe(invoice.left);
+    const [bill, invoice] = [await edges(main(shopper).locator("dl")), await heading("Factura")];
+    expect([bill.left, (await heading("Pago")).left]).toEqual([invoice.left, invoice.left]);
+    expect((await heading("Entrega")).top).toBe(invoice.top);
+    // Beside the pieces where there is room for both.
+    const pieces = await edges(main(shopper).getByRole("region", { name: "Productos" }).getByRole("list"));
+    expect(bill.top === pieces.top).toBe(width !== 1024);
   }
   const rows = main(shopper).getByRole("region", { name: "Estado" }).getByRole("listitem");
   await expect(rows).toHaveText([
@@ -185,6 +189,7 @@ test("in the list of orders the links stand below the words, with the day", asyn
   for (const width of [390, 768, 1440]) {
     await shopper.setViewportSize({ width, height: 900 });
     const name = await edges(entry.getByRole("heading"));
+  await expect(main(shopper).getByText(order.shipping?.methodName ?? "")).toHaveCount(1);
     expect((await edges(entry.getByText("Ver pedido"))).left).toBe(name.left);
   }
 });

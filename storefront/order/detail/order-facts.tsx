@@ -7,6 +7,7 @@ import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
 import { ArrivalFact } from "./order-arrival.tsx";
 import { isTitledByDay } from "./order-title.tsx";
+import { canPay } from "../order-rules.ts";
 import { momentText } from "../order-times.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 
@@ -19,32 +20,37 @@ export function OrderFacts({
 }: Pick<OrderPageProps, "order" | "now" | "department" | "shop">) {
   return (
     <div className="grid gap-8 sm:grid-cols-2">
-      {order.shipping && (
-        <Fact title={order.shipping.kind === "tienda" ? "Recoge en la tienda" : "Entrega"}>
-          <Address
-            shipping={order.shipping}
-            hasDay={awaitedArrival(order, now) !== null}
-            department={department}
-            shop={shop}
-          />
-          {!isTitledByDay(order, now) && <ArrivalFact order={order} now={now} />}
-        </Fact>
-      )}
-      {order.gift && (
-        <Fact title="Regalo">
-          <Present gift={order.gift} />
-        </Fact>
-      )}
-      {order.billing && (
-        <Fact title="Factura">
-          <Invoice billing={order.billing} />
-        </Fact>
-      )}
-      {order.purchaseType && (
-        <Fact title="Pago">
-          <Payment order={order} type={order.purchaseType} />
-        </Fact>
-      )}
+      <div className="min-w-0 space-y-8">
+        {order.shipping && (
+          <Fact title={order.shipping.kind === "tienda" ? "Recoge en la tienda" : "Entrega"}>
+            <Address
+              shipping={order.shipping}
+              // Of a paid order the page says it beside its state.
+              hasTime={canPay(order) && awaitedArrival(order, now) === null}
+              department={department}
+              shop={shop}
+            />
+            {!isTitledByDay(order, now) && <ArrivalFact order={order} now={now} />}
+          </Fact>
+        )}
+        {order.gift && (
+          <Fact title="Regalo">
+            <Present gift={order.gift} />
+          </Fact>
+        )}
+      </div>
+      <div className="min-w-0 space-y-8">
+        {order.billing && (
+          <Fact title="Factura">
+            <Invoice billing={order.billing} />
+          </Fact>
+        )}
+        {order.purchaseType && (
+          <Fact title="Pago">
+            <Payment order={order} type={order.purchaseType} />
+          </Fact>
+        )}
+      </div>
     </div>
   );
 }
@@ -60,12 +66,12 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 interface AddressProps extends Pick<OrderPageProps, "department" | "shop"> {
   readonly shipping: OrderShipping;
-  /** Its day of arrival is named besides. */
-  readonly hasDay: boolean;
+  readonly hasTime: boolean;
 }
 
-function Address({ shipping, hasDay, department, shop }: AddressProps) {
-  const { name, phone, zone, address, building, reference, city, kind, methodName, time, tracking } = shipping;
+/** How it is sent stands beside its price. */
+function Address({ shipping, hasTime, department, shop }: AddressProps) {
+  const { name, phone, zone, address, building, reference, city, kind, time, tracking } = shipping;
   return (
     <>
       <p className="text-ink">{name}</p>
@@ -83,10 +89,7 @@ function Address({ shipping, hasDay, department, shop }: AddressProps) {
           {reference && <p>Referencia: {reference}</p>}
         </>
       )}
-      <p>
-        {methodName}
-        {!hasDay && `, ${time}`}
-      </p>
+      {hasTime && <p className="first-letter:uppercase">{time}</p>}
       {tracking && <p className="text-ink">Número de guía: {tracking}</p>}
     </>
   );

@@ -50,10 +50,12 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
             <h2 id="productos" className="mb-4 text-h3">
               Productos
             </h2>
-            <OrderLines order={order} />
-            {/* On the columns of the facts below. */}
-            <div className="mt-6 gap-8 sm:grid sm:grid-cols-2">
-              <div className="sm:col-start-2">
+            {/* On the columns of the facts below; a small desktop has no room for both side by side. */}
+            <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+              <div className="lg:max-xl:col-span-2 lg:max-xl:border-b lg:max-xl:border-line lg:max-xl:pb-6">
+                <OrderLines order={order} />
+              </div>
+              <div className="lg:max-xl:col-start-2">
                 <OrderMoney order={order} />
               </div>
             </div>
