@@ -111,6 +111,23 @@ test("a refused form that is in the window is not scrolled", async ({ shopper, s
   await call(shopper, "PATCH", `/api/orders/${id}`, { shipping: AT_HOME });
   await visit(shopper, shop, "/datos-facturacion");
   await main(shopper).getByRole("button", { name: "Continuar" }).click();
+test("how an email is confirmed stands below the ways it is for, level with the remedy of the other one", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 1440, height: 900 });
+  await atTheLastStep(shopper, shop);
+  const others = main(shopper).getByRole("region", { name: "No disponibles para este pedido" });
+  for (const width of [768, 1440]) {
+    await shopper.setViewportSize({ width, height: 900 });
+    const sentence = await edges(others.getByText(/Abre el enlace/));
+    const remedy = await edges(others.getByRole("link", { name: "Cambiar a recoger en tienda" }));
+    expect(sentence.left).toBe((await edges(others.getByText("Pago contra entrega"))).left);
+    // Its first line.
+    expect(sentence.top + 10).toBe(remedy.top + remedy.height / 2);
+  }
+});
+
   await expect(main(shopper).getByLabel("Número de documento", { exact: true })).toBeFocused();
   expect(await shopper.evaluate(() => scrollY)).toBe(0);
 });
