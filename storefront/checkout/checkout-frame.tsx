@@ -20,9 +20,9 @@ export function CheckoutFrame({ step, title, bag, delivery, children }: Checkout
   return (
     <div>
       <FoldedSummary bag={bag} delivery={delivery} isLast={step === PAGES.purchaseType} />
-      <div className="page checkout-columns">
-        <div className="pb-12">
-          <CheckoutSteps current={step} />
+      <div className="page checkout-columns lg:grid-rows-[auto_1fr]">
+        <CheckoutSteps current={step} />
+        <div className="pb-12 lg:col-start-1">
           <h1 className="-mt-1 mb-6 text-h1 md:mt-6 lg:mt-10 lg:mb-8">{title}</h1>
           {children}
         </div>

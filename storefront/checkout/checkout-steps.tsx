@@ -15,7 +15,8 @@ type Step = (typeof STEPS)[number];
 export function CheckoutSteps({ current, locked = false }: { current: Step["path"]; locked?: boolean }) {
   const at = STEPS.findIndex(({ path }) => path === current);
   return (
-    <nav aria-label="Pasos de la compra">
+    // A small desktop's first column is too narrow for all four.
+    <nav aria-label="Pasos de la compra" className="lg:max-xl:col-span-2">
       <p className="flex flex-wrap gap-x-2 pt-4 text-sm/5 md:hidden" aria-hidden="true">
         <span className="font-medium">{STEPS[at]?.name}</span>
         <span className="text-muted">{`Paso ${at + 1} de ${STEPS.length}`}</span>

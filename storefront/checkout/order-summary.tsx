@@ -51,7 +51,7 @@ export function FoldedSummary({ isLast, ...props }: SummaryProps & { isLast: boo
 
 export function Summary(props: SummaryProps) {
   return (
-    <aside aria-label="Tu pedido" className="hidden lg:block">
+    <aside aria-label="Tu pedido" className="hidden lg:col-start-2 lg:block xl:row-span-2 xl:row-start-1">
       <div className="sticky top-22 mt-8 max-h-[calc(100svh-7rem)] overflow-y-auto bg-sand p-6 xl:p-8">
         <h2 className="mb-5 text-h3">Tu pedido</h2>
         <Contents {...props} />

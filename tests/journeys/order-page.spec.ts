@@ -73,19 +73,27 @@ test("beside the form and beside the QR stands the same summary, and the list of
   const steps = main(shopper).getByRole("navigation", { name: "Pasos de la compra" });
   const places = async () => {
     const found = [];
-    for (const width of [768, 1024, 1440]) {
+    for (const width of [1024, 1440]) {
       await shopper.setViewportSize({ width, height: 900 });
       found.push(await edges(steps));
     }
     return found;
   };
   const before = await places();
+  // All names have room on a small desktop.
+  expect(before.map(({ width }) => width)).toEqual([928, 640]);
   await main(shopper).getByRole("button", { name: "Confirmar pedido" }).click();
   await expect(main(shopper).getByRole("img", { name: /^Código QR/ })).toBeVisible();
   expect(await places()).toEqual(before);
   await expectDrawnSummary(
     main(shopper).getByRole("complementary", { name: "Resumen del pedido" }).locator(":scope > div"),
   );
+  await shopper.setViewportSize({ width: 768, height: 1024 });
+  expect((await edges(steps)).top - (await edges(shopper.getByRole("banner"))).height).toBe(28);
+  // On a phone all that is needed to pay is in the first window.
+  await shopper.setViewportSize({ width: 390, height: 844 });
+  const reference = await edges(main(shopper).getByRole("button", { name: "Copiar la referencia" }));
+  expect(reference.top + reference.height).toBeLessThanOrEqual(844);
 });
 
 test("the questions take the width of a tablet, and the summary stands close on a small desktop", async ({
@@ -103,14 +111,6 @@ test("the questions take the width of a tablet, and the summary stands close on 
   expect([summary.left - (await edges(send)).right, summary.width]).toEqual([56, 340]);
 });
 
-test("a refused form that is in the window is not scrolled", async ({ shopper, shop }) => {
-  await shopper.setViewportSize({ width: 1440, height: 900 });
-  await arriveSignedIn(shopper, shop);
-  await fillCart(shopper, shop);
-  const { id } = await call<Draft>(shopper, "PUT", `/api/orders/${newId()}`, {});
-  await call(shopper, "PATCH", `/api/orders/${id}`, { shipping: AT_HOME });
-  await visit(shopper, shop, "/datos-facturacion");
-  await main(shopper).getByRole("button", { name: "Continuar" }).click();
 test("how an email is confirmed stands below the ways it is for, level with the remedy of the other one", async ({
   shopper,
   shop,
@@ -128,6 +128,14 @@ test("how an email is confirmed stands below the ways it is for, level with the 
   }
 });
 
+test("a refused form that is in the window is not scrolled", async ({ shopper, shop }) => {
+  await shopper.setViewportSize({ width: 1440, height: 900 });
+  await arriveSignedIn(shopper, shop);
+  await fillCart(shopper, shop);
+  const { id } = await call<Draft>(shopper, "PUT", `/api/orders/${newId()}`, {});
+  await call(shopper, "PATCH", `/api/orders/${id}`, { shipping: AT_HOME });
+  await visit(shopper, shop, "/datos-facturacion");
+  await main(shopper).getByRole("button", { name: "Continuar" }).click();
   await expect(main(shopper).getByLabel("Número de documento", { exact: true })).toBeFocused();
   expect(await shopper.evaluate(() => scrollY)).toBe(0);
 });
@@ -171,7 +179,8 @@ test("an order's totals stand on the column of its invoice, its status in rows w
 }) => {
   const order = await paid(shopper, shop);
   await visit(shopper, shop, `/pedido?id=${order.id}`);
-  for (const width of [1024, 1440]) {
+  const heading = (name: string) => edges(main(shopper).getByRole("heading", { name }));
+  for (const width of [768, 1024, 1440]) {
     await shopper.setViewportSize({ width, height: 900 });
     const [bill, invoice] = [await edges(main(shopper).locator("dl")), await heading("Factura")];
     expect([bill.left, (await heading("Pago")).left]).toEqual([invoice.left, invoice.left]);
@@ -180,6 +189,7 @@ test("an order's totals stand on the column of its invoice, its status in rows w
     const pieces = await edges(main(shopper).getByRole("region", { name: "Productos" }).getByRole("list"));
     expect(bill.top === pieces.top).toBe(width !== 1024);
   }
+  await expect(main(shopper).getByText(order.shipping?.methodName ?? "")).toHaveCount(1);
   const rows = main(shopper).getByRole("region", { name: "Estado" }).getByRole("listitem");
   await expect(rows).toHaveText([
     /^Pedido recibido\d+ de \S+, \d\d:\d\d$/,
@@ -206,7 +216,6 @@ test("in the list of orders the links stand below the words, with the day", asyn
   for (const width of [390, 768, 1440]) {
     await shopper.setViewportSize({ width, height: 900 });
     const name = await edges(entry.getByRole("heading"));
-  await expect(main(shopper).getByText(order.shipping?.methodName ?? "")).toHaveCount(1);
     expect((await edges(entry.getByText("Ver pedido"))).left).toBe(name.left);
   }
 });

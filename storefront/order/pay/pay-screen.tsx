@@ -17,8 +17,8 @@ import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
 /** Views that still belong to the checkout. */
 const STEP_FOUR: ReadonlySet<PayView> = new Set(["asking", "failed", "lapsed", "refused", "qr", "manual"]);
 
-/** The list of steps stays where it was: on a tablet below the summary's bar of the steps before. */
-const STEPS_PLACE = "pt-4 md:pt-[calc(--spacing(12)+1px)] lg:pt-0";
+/** On a desktop the list of steps stays where it was; elsewhere the summary's bar above it is gone, and so is its place. */
+const STEPS_PLACE = "pt-1 md:pt-7 lg:pt-0";
 
 export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
   const live = useLiveOrder(loaded);
