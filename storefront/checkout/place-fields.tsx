@@ -33,6 +33,7 @@ export function PlaceFields({ start, choice, errorOf }: PlaceFieldsProps) {
         label="Ciudad"
         name="city"
         autoComplete="shipping address-level2"
+        disabled={department === ""}
         placeholder={department === "" ? "Primero elige el departamento" : "Elige tu ciudad"}
         value={first.city}
         options={department === "" ? [] : [...cities, { value: OTHER_CITY, name: "Otra ciudad" }]}

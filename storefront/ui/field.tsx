@@ -28,7 +28,7 @@ interface TextFieldProps extends FieldProps {
 }
 
 const BOX =
-  "h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale aria-invalid:outline-ink disabled:bg-sand disabled:text-muted";
+  "h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base aria-invalid:border-sale aria-invalid:outline-ink disabled:border-line disabled:bg-paper disabled:text-muted";
 
 /** Around a prefix and its input: frame and focus ring go round both. */
 const FRAME =
@@ -128,10 +128,12 @@ export function SelectField(
     readonly options: readonly { readonly value: string; readonly name: string }[];
     /** Shown before anything is chosen. */
     readonly placeholder?: string;
+    /** Nothing can be chosen yet. */
+    readonly disabled?: boolean;
     readonly onChange?: (value: string) => void;
   },
 ) {
-  const { label, name, error, hint, autoComplete, value, options, placeholder, onChange } = props;
+  const { label, name, error, hint, autoComplete, value, options, placeholder, disabled, onChange } = props;
   const id = useId();
   const described = describedBy(id, props);
   return (
@@ -142,10 +144,11 @@ export function SelectField(
           name={name}
           autoComplete={autoComplete}
           defaultValue={value ?? ""}
+          disabled={disabled}
           aria-invalid={error !== undefined}
           aria-describedby={described}
           onChange={(event) => onChange?.(event.target.value)}
-          className={`${BOX} appearance-none pr-11 text-ellipsis has-[option[value=""]:checked]:text-muted`}
+          className={`${BOX} peer appearance-none pr-11 text-ellipsis has-[option[value=""]:checked]:text-muted`}
         >
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -154,7 +157,7 @@ export function SelectField(
             </option>
           ))}
         </select>
-        <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-muted">
+        <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-muted peer-disabled:opacity-50">
           <ChevronIcon />
         </span>
       </div>

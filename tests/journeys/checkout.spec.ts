@@ -106,6 +106,7 @@ test("a refused form: each error at its field, focus on the first one, a reload 
 }) => {
   await buyer(shopper, shop);
   await visit(shopper, shop, "/datos-envio");
+  await expect(field(shopper, "Ciudad")).toBeDisabled();
   await field(shopper, "Celular de quien recibe").fill("2123456");
   await press(shopper, "Continuar");
   await expect(alerts(shopper)).toHaveText([
