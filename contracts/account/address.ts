@@ -28,7 +28,7 @@ export function shippingTroubles(
     else if (text.length > max) troubles[field] = `Escribe hasta ${max} letras`;
     else if (isUnreadable(text)) troubles[field] = UNREADABLE;
   }
-  const phone = phoneTrouble(typed.phone);
+  const phone = phoneTrouble(typed.phone, "Ingresa el celular de quien recibe");
   if (phone) troubles.phone = phone;
   if (!departmentOf(typed.department)) troubles.department = "Elige un departamento";
   return troubles;

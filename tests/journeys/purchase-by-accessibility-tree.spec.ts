@@ -151,10 +151,10 @@ async function signIn(page: Page, email: string): Promise<void> {
 async function answer(page: Page): Promise<void> {
   await expectArrival(page, "Datos de envío · Vitrina");
   await button(page, "Continuar").click();
-  await expectAnnounced(page, "Ingresa tu celular");
+  await expectAnnounced(page, "Ingresa el celular de quien recibe");
   const phone = box(page, "Celular de quien recibe");
   await expect(phone).toBeFocused();
-  await expect(phone).toHaveAccessibleDescription(/Ingresa tu celular/);
+  await expect(phone).toHaveAccessibleDescription(/Ingresa el celular de quien recibe/);
   await expect(phone).toHaveAttribute("aria-invalid", "true");
   await phone.fill("71234567");
   await list(page, "Departamento").selectOption("La Paz");
