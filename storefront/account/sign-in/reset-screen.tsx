@@ -39,7 +39,8 @@ function AskForLink({ then }: { then: string | null }) {
       title="Recupera tu cuenta"
       lead="Escribe tu correo y te enviamos un enlace para crear otra contraseña."
     >
-      <div role="status">
+      {/* Empty, it takes no place. */}
+      <div role="status" className="empty:-mb-6">
         {sentTo && (
           <div className="border-l-2 border-ok bg-ok/5 p-4 text-sm">
             <p>

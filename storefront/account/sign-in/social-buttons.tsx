@@ -67,18 +67,24 @@ function Buttons({ offered, then, onDone }: ButtonsProps) {
   if (inApp) return <InAppNotice app={inApp} offered={offered} then={then} />;
   return (
     <div className="flex flex-col gap-3">
-      {offered.map((provider) => (
-        <button
-          key={provider}
-          type="button"
-          // The logo has a place of its own: on a slow line it may be painted before the words.
-          className="grid min-h-12 grid-cols-[1.25rem_1fr_1.25rem] items-center gap-3 rounded-sm border border-muted/60 bg-white px-4 hover:border-ink"
-          onClick={() => void start(provider)}
-        >
-          {provider === "google" ? <GoogleIcon /> : <FacebookIcon />}
-          {`Continuar con ${PROVIDER_NAMES[provider]}`}
-        </button>
-      ))}
+      {/* On a small, low desktop side by side, so that the form's button is in the window. */}
+      <div className="grid gap-3 flat:max-xl:grid-flow-col flat:max-xl:auto-cols-fr">
+        {offered.map((provider) => (
+          <button
+            key={provider}
+            type="button"
+            // The logo has a place of its own: on a slow line it may be painted before the words.
+            className="grid min-h-12 grid-cols-[1.25rem_1fr_1.25rem] items-center gap-3 rounded-sm border border-muted/60 bg-white px-4 hover:border-ink"
+            onClick={() => void start(provider)}
+          >
+            {provider === "google" ? <GoogleIcon /> : <FacebookIcon />}
+            <span>
+              <span className={offered.length > 1 ? "flat:max-xl:sr-only" : undefined}>Continuar con </span>
+              {PROVIDER_NAMES[provider]}
+            </span>
+          </button>
+        ))}
+      </div>
       <div role="status" className="-mb-3 text-sm text-muted has-[p]:mb-0">
         {open && <p>Termina en la ventana de {PROVIDER_NAMES[open]}. ¿La cerraste? Vuelve a tocar el botón.</p>}
       </div>
