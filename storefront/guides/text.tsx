@@ -7,9 +7,12 @@ const MARKS = /(\[[^\]]{1,300}\]\([^)\s]{1,500}\)|\*\*[^*]{1,1000}\*\*|N° \d{1,
 const NUMBER = /^N° \d{1,6}$/;
 const LINK = /^\[([^\]]+)\]\(([^)\s]+)\)$/;
 
-/** A guide's text with its links and bold words; the number of a house or a law stays on one line. */
+const SPAN = /\d{1,3} a \d{1,3} \p{L}{1,20}/gu;
+
+/** A guide's text with its links and bold words; "N° 123" and "24 a 48 horas" stay on one line. */
 export function Text({ text }: { text: string }) {
-  return createElement(Fragment, null, ...text.split(MARKS).map(marked));
+  const bound = text.replaceAll(SPAN, (span) => span.replaceAll(" ", "\u00A0"));
+  return createElement(Fragment, null, ...bound.split(MARKS).map(marked));
 }
 
 function marked(part: string): ReactNode {
