@@ -37,8 +37,8 @@ test("name, address and invoice: refused fields say why and keep the typed text,
 }) => {
   await openAccount(shopper, shop);
 
-  const mine = section(shopper, "Tus datos");
-  await mine.getByRole("button", { name: "Editar: Tus datos" }).click();
+  const mine = section(shopper, "Mis datos");
+  await mine.getByRole("button", { name: "Editar: Mis datos" }).click();
   await mine.getByLabel("Nombre y apellido").fill("  Ana María Flores ");
   await mine.getByLabel("Celular").fill("1234");
   await save(mine);
@@ -51,7 +51,7 @@ test("name, address and invoice: refused fields say why and keep the typed text,
   await save(mine);
   await expect(mine).toContainText("Ana María Flores · 71234567");
   await expect(mine.getByRole("status")).toHaveText("Guardado");
-  await expect(mine.getByRole("button", { name: "Editar: Tus datos" })).toBeFocused();
+  await expect(mine.getByRole("button", { name: "Editar: Mis datos" })).toBeFocused();
 
   const shipping = section(shopper, "Envío");
   await shipping.getByRole("button", { name: "Agregar: Envío" }).click();
@@ -153,7 +153,7 @@ test("on a desktop the rows, and what is pressed in them, end at the page's edge
   await openAccount(page, shop);
   const right = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
   const main = page.getByRole("main");
-  for (const name of ["Cerrar sesión", "Editar: Tus datos", "Vincular Google"])
+  for (const name of ["Cerrar sesión", "Editar: Mis datos", "Vincular Google"])
     expect(await right(main.getByRole("button", { name }))).toBeCloseTo(1376, 0);
 });
 
@@ -297,8 +297,8 @@ test.describe("a deleted account", () => {
     await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
     await visit(shopper, shop, "/mi-cuenta");
     // Typed text that is not saved.
-    await section(shopper, "Tus datos").getByRole("button", { name: "Editar: Tus datos" }).click();
-    await section(shopper, "Tus datos").getByLabel("Celular").fill("76543210");
+    await section(shopper, "Mis datos").getByRole("button", { name: "Editar: Mis datos" }).click();
+    await section(shopper, "Mis datos").getByLabel("Celular").fill("76543210");
 
     await shopper.getByRole("button", { name: "Eliminar mi cuenta", exact: true }).click();
     const dialog = shopper.getByRole("dialog", { name: "Eliminar mi cuenta" });

@@ -140,7 +140,7 @@ test("nor does /mi-cuenta, with all its sections open", async ({ shopper, shop }
   await arriveSignedIn(shopper, shop);
   await inspect(shopper, shop, "/mi-cuenta");
   await inspect(shopper, shop, "/mi-cuenta?vinculado=facebook&error=access_denied");
-  for (const name of ["Editar: Tus datos", "Agregar: Envío", "Agregar: Facturación", "Cambiar: Contraseña"])
+  for (const name of ["Editar: Mis datos", "Agregar: Envío", "Agregar: Facturación", "Cambiar: Contraseña"])
     await shopper.getByRole("button", { name }).click();
   await shopper.getByRole("button", { name: "Ver: Dispositivos" }).click();
   await shopper.getByLabel("Celular", { exact: true }).fill("123");

@@ -12,7 +12,7 @@ export function ProfileSection({ account }: { account: Account }) {
   const keepAs = `cuenta-datos-${account.user.id}`;
   const fold = useDisclosure(keepAs);
   return (
-    <AccountSection id="datos" title="Tus datos" summary={profileSummary(account.user)} fold={fold}>
+    <AccountSection id="datos" title="Mis datos" summary={profileSummary(account.user)} fold={fold}>
       <ProfileForm account={account} fold={fold} keepAs={keepAs} />
     </AccountSection>
   );
