@@ -19,7 +19,7 @@ export function OrderFacts({
   shop,
 }: Pick<OrderPageProps, "order" | "now" | "department" | "shop">) {
   return (
-    <div className="grid gap-8 sm:grid-cols-2">
+    <div className="grid gap-8 sm:grid-cols-2 md:gap-x-12 xl:gap-x-16">
       <div className="min-w-0 space-y-8">
         {order.shipping && (
           <Fact title={order.shipping.kind === "tienda" ? "Recoge en la tienda" : "Entrega"}>

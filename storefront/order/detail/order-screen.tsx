@@ -51,7 +51,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
               Productos
             </h2>
             {/* On the columns of the facts below; a small desktop has no room for both side by side. */}
-            <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+            <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-x-12 xl:gap-x-16">
               <div className="lg:max-xl:col-span-2 lg:max-xl:border-b lg:max-xl:border-line lg:max-xl:pb-6">
                 <OrderLines order={order} />
               </div>
