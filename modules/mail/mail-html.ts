@@ -33,7 +33,10 @@ export function htmlOf({ name, logo, contact = [] }: MailShop, mail: MailLines):
       : []),
     ...(facts.length > 0 ? [`<p style="${STYLES.facts}">${broken(facts)}</p>`] : []),
     ...(bill ? billTable(bill) : []),
-    ...notes.map((note) => `<p style="${STYLES.note}" class="soft">${escapeHtml(note)}</p>`),
+    ...notes.map(
+      (note, at) =>
+        `<p style="${at < notes.length - 1 ? STYLES.note : STYLES.lastNote}" class="soft">${escapeHtml(note)}</p>`,
+    ),
     `</td></tr><tr><td style="${STYLES.foot}" class="in soft rule">`,
     `<p style="${contact.length > 0 ? STYLES.footText : "margin:0"}">${escapeHtml(reason)}</p>`,
     ...(contact.length > 0 ? [`<p style="margin:0">${linked(broken(contact))}</p>`] : []),

@@ -39,7 +39,8 @@ export const STYLES = {
   sumMoney: `padding:0;font:15px/28px ${SANS};color:${INK};white-space:nowrap`,
   total: `padding:0 16px 0 0;font:500 18px/32px ${SANS};color:${INK}`,
   totalMoney: `padding:0;font:500 18px/32px ${SANS};color:${INK};white-space:nowrap`,
-  note: `margin:0 0 28px;text-wrap:pretty;${SMALL}`,
+  note: `margin:0 0 12px;text-wrap:pretty;${SMALL}`,
+  lastNote: `margin:0 0 28px;text-wrap:pretty;${SMALL}`,
   foot: `padding:20px 40px 28px;border-top:1px solid #e4ddd2;${SMALL}`,
   footText: "margin:0 0 12px;text-wrap:pretty",
 } as const;
