@@ -54,7 +54,7 @@ export function arrivalWords(arrival: Arrival, kind: ShippingKind, today: Day | 
   return isPickUp ? `Listo para recoger ${days}` : `Llega ${days}`;
 }
 
-/** "Llega el martes 24": a title, below which `arrivalWords` names the month. */
+/** "Llega el martes 24", without the month, for the mails: each has its own date. */
 export function arrivalTitle(arrival: Arrival, kind: ShippingKind): string {
   return arrivalWords(arrival, kind, null).replaceAll(new RegExp(` de (${MONTHS.join("|")})`, "g"), "");
 }

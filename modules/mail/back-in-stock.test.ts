@@ -17,11 +17,7 @@ test("names the product, its colour, size and price, and says that it is the onl
   expect(subject).toBe("Volvió: Bolso Illimani");
   expect(text).toBe(`Volvió: Bolso Illimani.
 
-Lo que esperabas está disponible otra vez.
-
-Color: Coñac
-Talla: M
-Precio: Bs.\u00A01.250,50
+Coñac · talla M · Bs.\u00A01.250,50
 
 No podemos reservarlo: es de quien llega primero.
 
@@ -35,7 +31,7 @@ Nos pediste que te avisáramos una sola vez. No recibirás más correos por este
 });
 
 test("does not mention the size when there is only one", () => {
-  expect(mailOf(SHOP, backInStockMail({ ...bag, size: "Única" })).text).not.toContain("Talla");
+  expect(mailOf(SHOP, backInStockMail({ ...bag, size: "Única" })).text).not.toContain("talla");
 });
 
 test("begins with the photograph, if there is one", () => {

@@ -52,20 +52,21 @@ function pictureRow({ url, alt }: MailPicture): string {
 }
 
 /** The only hairline stands above the sums. */
-const RULE = `<tr><td colspan="3" style="${STYLES.rule}" class="rule">&nbsp;</td></tr><tr><td colspan="3" style="${STYLES.afterRule}">&nbsp;</td></tr>`;
+const RULE = `<tr><td colspan="2" style="${STYLES.rule}" class="rule">&nbsp;</td></tr><tr><td colspan="2" style="${STYLES.afterRule}">&nbsp;</td></tr>`;
 
 function billTable({ lines, sums }: MailBill): string[] {
   return [
-    `<table style="${STYLES.bill}" ${TABLE} width="100%">`,
+    `<table style="${sums.length > 0 ? STYLES.lines : STYLES.bill}" ${TABLE} width="100%">`,
     ...lines.map(
       ({ quantity, name, detail, sum, picture }) =>
         `<tr>${thumb(picture)}<td style="${STYLES.line}" class="ink">${unbroken(name)}<br><span style="${STYLES.detail}" class="soft">${escapeHtml(quantity > 1 ? `${detail} · ${quantity} piezas` : detail)}</span></td><td align="right" style="${STYLES.lineSum}" class="ink">${escapeHtml(sum)}</td></tr>`,
     ),
-    ...(sums.length > 0 ? [RULE] : []),
+    // A table of its own: a wide total would take the room of the names above.
+    ...(sums.length > 0 ? [`</table><table style="${STYLES.bill}" ${TABLE} width="100%">`, RULE] : []),
     ...sums.map(({ name, sum }, index) => {
       const [words, money] =
         index === sums.length - 1 ? [STYLES.total, STYLES.totalMoney] : [STYLES.sum, STYLES.sumMoney];
-      return `<tr><td colspan="2" style="${words}" class="ink">${escapeHtml(name)}</td><td align="right" style="${money}" class="ink">${escapeHtml(capital(sum))}</td></tr>`;
+      return `<tr><td style="${words}" class="ink">${escapeHtml(name)}</td><td align="right" style="${money}" class="ink">${escapeHtml(capital(sum))}</td></tr>`;
     }),
     "</table>",
   ];

@@ -27,6 +27,7 @@ export const STYLES = {
   second: "margin:-12px 0 32px",
   facts: "margin:0 0 12px",
   words: "color:inherit;text-decoration:underline",
+  lines: "width:100%;margin:0",
   bill: "width:100%;margin:0 0 24px",
   thumb: "padding:12px 16px 12px 0;vertical-align:top",
   thumbPicture: "display:block;width:80px;height:100px;border:0;background:#f0ece6",

@@ -1,6 +1,6 @@
 /** What the mails about an order say in the same words. */
 import { formatMoney } from "#contracts/money.ts";
-import { arrivalTitle, arrivalWords } from "#contracts/order/arrival-words.ts";
+import { arrivalTitle } from "#contracts/order/arrival-words.ts";
 import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
 import { giftWords } from "#contracts/order/gift.ts";
 import { orderNumber } from "#contracts/order/order.ts";
@@ -24,14 +24,14 @@ export function nextWords(order: OrderRow): string {
 }
 
 /**
- * "Pedido V-000128", "Delivery en la ciudad", "Si pagas a tiempo, llega el martes 24 de noviembre"; of a pick-up where and
+ * "Pedido V-000128", "Delivery en la ciudad", "Si pagas a tiempo, llega el martes 24"; of a pick-up where and
  * when. A day that the title names is not said again.
  */
 export function factsOf(order: OrderRow, context: OrderContext, isInTitle = true): readonly string[] {
   const { shipping } = order;
   const arrival = awaitedArrival(order, context.clock.now());
   const { kind, methodName = "", time } = shipping ?? {};
-  const day = kind && arrival ? arrivalWords(arrival, kind, null) : null;
+  const day = kind && arrival ? arrivalTitle(arrival, kind) : null;
   const way =
     day === null
       ? [`${methodName}, ${time ?? ""}`]

@@ -64,7 +64,7 @@ export function placedMail(
   const second = {
     qr: ["Falta el pago."],
     whatsapp: ["Coordinemos el pago."],
-    tienda: ["Te avisamos cuando esté listo."],
+    tienda: ["Te avisamos cuando\u00A0esté\u00A0listo."],
     contra_entrega: dayOf(order, context),
   };
   const words: Words = {
@@ -138,15 +138,12 @@ export async function mailCancelled(tx: Db, context: OrderContext, order: OrderR
   const asked = order.purchaseType === "qr" ? " No pagues el QR anterior." : "";
   await mailTo(tx, context, order, "cancelado", {
     subject: `Cancelamos tu pedido ${orderNumber(order.number ?? 0)}`,
-    title: [
-      "Cancelamos tu pedido.",
-      owed > 0 ? `Te devolvemos ${formatMoney({ cents: owed, Moneda: order.moneda })}.` : "No tienes que pagar nada.",
-    ],
+    title: ["Cancelamos tu pedido.", owed > 0 ? "Te devolvemos el dinero." : "No tienes que pagar nada."],
     isBadNews: true,
     isOver: true,
     paragraphs: [
       numberOf(order),
-      `No podremos entregarlo. Sentimos la molestia.${owed > 0 ? " Te escribiremos para coordinar la devolución." : asked}`,
+      `No podremos entregarlo. Sentimos la molestia.${owed > 0 ? ` Te escribiremos para devolverte ${formatMoney({ cents: owed, Moneda: order.moneda })}.` : asked}`,
     ],
   });
 }

@@ -29,10 +29,11 @@ export async function mailOwner(
 ): Promise<void> {
   const arrived = arrivedSum(order, payment, money);
   const [title = "Revisa un pago.", why = ""] = order.review ? REVIEWS[order.review] : [];
+  const came = money?.amount ?? 0;
   const isOtherAmount = order.review === "amount" && arrived !== null && money?.currency === payment.currency;
   await askOwner(tx, context, order, `review:${payment.id}:${order.version}`, {
     subject: `Revisa el pago del pedido ${orderNumber(order.number ?? 0)}`,
-    title: isOtherAmount ? `Llegó ${arrived} por un pedido de ${totalOf(order)}.` : title,
+    title: isOtherAmount ? (came < order.total ? "El pago no alcanza." : "Pagaron de más.") : title,
     paragraphs: [
       numberOf(order),
       ...(isOtherAmount ? [] : [why]),
@@ -44,7 +45,7 @@ export async function mailOwner(
         ...factsOf(payment, money?.vouchers ?? []),
         { name: "Total del pedido", sum: totalOf(order) },
         { name: "Llegó", sum: arrived ?? "El banco no lo dice" },
-        ...(isOtherAmount ? [differenceOf(order, money?.amount ?? 0)] : []),
+        ...(isOtherAmount ? [differenceOf(order, came)] : []),
       ],
     },
   });
@@ -73,7 +74,7 @@ export async function mailReceipt(
 ): Promise<void> {
   await askOwner(tx, context, order, `receipt:${receipt}`, {
     subject: `Llegó un comprobante del pedido ${orderNumber(order.number ?? 0)}`,
-    title: `Llegó un comprobante de ${totalOf(order)}.`,
+    title: "Llegó un comprobante.",
     paragraphs: [
       numberOf(order),
       "Mira si el dinero está en tu cuenta.",

@@ -153,7 +153,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect(await subjects(OWNER)).toContain(`Revisa el pago del pedido ${order.number}`);
     const [told] = (await buyers.mailsTo(OWNER)).toReversed();
     const sums = [order.total * 100 - 1, order.total * 100].map((cents) => formatMoney({ cents, Moneda: "Bs." }));
-    expect(told?.text).toContain(`Llegó ${sums[0]} por un pedido de ${sums[1]}.\n\nPedido ${order.number}\n\n`);
+    expect(told?.text).toContain(`El pago no alcanza.\n\nPedido ${order.number}\n\n`);
     expect(told?.text).toMatch(/\nReferencia: \S+\nComprobante: \S+\n/);
     expect(told?.text).toMatch(new RegExp(`Abrir el pedido:\n[^\n]+/gestion/orders/${order.id}/show\n`));
     expect(told?.text).toContain(`\nTotal del pedido: ${sums[1]}\nLlegó: ${sums[0]}\nFaltan: Bs.\u00A00,01\n`);
