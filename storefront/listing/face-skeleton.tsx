@@ -33,7 +33,7 @@ export function FaceTitle({ name, own, className = "" }: { name: string; own: st
       >
         {title}
       </span>
-      {rest && <span className="mt-6 block font-sans text-2xl/7 font-medium lg:mt-9 lg:text-2xl/8"> {rest}</span>}
+      {rest && <span className="mt-5 block font-sans text-lg/6.5 font-medium lg:mt-7"> {rest}</span>}
     </h1>
   );
 }

@@ -65,8 +65,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
             <OrderFacts order={order} now={now} department={department} shop={shop} />
           </div>
         </div>
-        {/* Their hairlines lie on one another. */}
-        <div className="*:-mt-px lg:col-start-2">
+        <div className="flex flex-col gap-10 lg:col-start-2">
           <section aria-labelledby="estado">
             <h2 id="estado" className="mb-4 text-h3">
               Estado

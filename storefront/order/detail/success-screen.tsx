@@ -40,8 +40,11 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
             <ArrivalTitle order={order} now={now} />
           </h1>
           <p className="mt-4 wrap-anywhere text-muted">
-            {orderLinesText(order.products)} {orderMoney(order, order.total)}
-            {paid && order.purchaseType === "qr" && " por QR"}.
+            {orderLinesText(order.products)}{" "}
+            <span className="whitespace-nowrap">
+              {orderMoney(order, order.total)}
+              {paid && order.purchaseType === "qr" && " por QR"}.
+            </span>
             {mailbox.isConfirmed && mailbox.email && ` Te enviamos el comprobante a ${mailbox.email}.`}
           </p>
           <Next order={order} now={now} shop={shop} />
