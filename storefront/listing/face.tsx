@@ -96,7 +96,7 @@ function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: str
               hex={hex}
               className="w-13"
             />
-            <span className="mt-2 block text-xs/4">{name}</span>
+            <span className="mt-2 block w-13 text-xs/4">{name}</span>
           </Link>
         </li>
       ))}

@@ -115,7 +115,7 @@ function Confirmed({ email }: { email: string }) {
       <Link to={PAGES.account} className="button w-full">
         Ir a mi cuenta
       </Link>
-      <Link to={PAGES.home} className="inline-flex min-h-11 items-center justify-center text-sm text-link">
+      <Link to={PAGES.home} className="link-alone justify-center">
         Seguir comprando
       </Link>
     </SignInFrame>

@@ -65,7 +65,7 @@ function AskForLink({ then }: { then: string | null }) {
           {form.busy ? "Un momento…" : sentTo ? "Enviar otro enlace" : "Enviar enlace"}
         </button>
       </form>
-      <Link to={withReturnUrl(PAGES.signIn, then)} className="inline-flex min-h-11 items-center text-sm text-link">
+      <Link to={withReturnUrl(PAGES.signIn, then)} className="link-alone">
         Volver a iniciar sesión
       </Link>
     </SignInFrame>

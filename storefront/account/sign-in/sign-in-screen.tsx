@@ -72,10 +72,7 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
           />
           <FormTrouble>{form.trouble}</FormTrouble>
         </div>
-        <Link
-          to={withReturnUrl(PAGES.resetPassword, then)}
-          className="-mt-2 inline-flex min-h-11 items-center text-sm text-link"
-        >
+        <Link to={withReturnUrl(PAGES.resetPassword, then)} className="-mt-2 link-alone">
           ¿Olvidaste tu contraseña?
         </Link>
         <button type="submit" className="button w-full" aria-disabled={form.busy}>
@@ -84,7 +81,7 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
       </form>
       <p className="text-sm">
         ¿Todavía no tienes cuenta?{" "}
-        <Link to={withReturnUrl(PAGES.signUp, then)} className="inline-flex min-h-11 items-center text-link">
+        <Link to={withReturnUrl(PAGES.signUp, then)} className="link-alone">
           Crear cuenta
         </Link>
       </p>

@@ -68,7 +68,7 @@ export function SignUpScreen({ returnUrl: then, providers }: SignInData) {
       </form>
       <p className="text-sm">
         ¿Ya tienes cuenta?{" "}
-        <Link to={withReturnUrl(PAGES.signIn, then)} className="inline-flex min-h-11 items-center text-link">
+        <Link to={withReturnUrl(PAGES.signIn, then)} className="link-alone">
           Iniciar sesión
         </Link>
       </p>

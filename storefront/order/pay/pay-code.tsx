@@ -79,7 +79,9 @@ function Steps({ order, manual }: { order: Order; manual: boolean }) {
   return (
     <section aria-labelledby="como-pagar" className="mt-6">
       {/* The likelier way there. */}
-      <p className="mb-6 hidden md:block">¿Estás en una computadora? Escanea el código con la app de tu banco.</p>
+      <p className="mb-6 hidden text-balance md:block">
+        ¿Estás en una computadora? Escanea el código con la app de tu banco.
+      </p>
       <h2 id="como-pagar" className="text-lg">
         Cómo pagar desde tu celular
       </h2>

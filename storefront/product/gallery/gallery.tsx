@@ -53,10 +53,11 @@ function Photographs({ images: all, color, piece, drawn, soldOut }: GalleryProps
     focusEntry(index);
   };
   const several = entries.length > 1;
+  const gone = soldOut ? "[&_img]:opacity-60" : "";
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons inside
     <div className={GALLERY_CLASS} onKeyDown={step}>
-      <Rail entries={entries} piece={piece} at={at} onPick={show} className="hidden lg:flex" />
+      <Rail entries={entries} piece={piece} at={at} onPick={show} className={`hidden lg:flex ${gone}`} />
       <div className={PHOTO_PLACE}>
         <ul
           ref={strip}
@@ -64,7 +65,7 @@ function Photographs({ images: all, color, piece, drawn, soldOut }: GalleryProps
           onPointerDown={onTouch}
           onWheel={onTouch}
           aria-label="Fotos del producto"
-          className={`strip size-full overflow-y-hidden upright:photographs-in-pairs ${soldOut ? "[&_img]:opacity-60" : ""}`}
+          className={`strip size-full overflow-y-hidden upright:photographs-in-pairs ${gone}`}
         >
           {entries.map((entry, index) => (
             <li
