@@ -228,7 +228,7 @@ test("on a tablet an empty screen has two halves, and four categories in a row",
   await expect(main(shopper).getByRole("link", { name: "Ver carrito" })).toHaveCount(0);
   const picture = await edges(main(shopper).locator(".empty-state img"));
   expect([picture.left, picture.width, picture.height]).toEqual([32, 342, 342]);
-  expect((await edges(main(shopper).getByRole("heading", { level: 1 }))).left).toBe(394);
+  expect((await edges(main(shopper).getByRole("heading", { level: 1 }))).left).toBe(414);
   const tiles = main(shopper).locator("ul > li > a");
   await expect(tiles).toHaveCount(4);
   const tops = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));

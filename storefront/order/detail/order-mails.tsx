@@ -5,7 +5,7 @@ import type { OrderPageProps } from "../order-page-data.ts";
 export function OrderMails({ mailbox: { email, isConfirmed } }: Pick<OrderPageProps, "mailbox">) {
   if (isConfirmed) return null;
   return (
-    <div className="border-b border-line pb-1">
+    <div className="border-b border-line pt-4 pb-1">
       <ConfirmEmail email={email}>Confirma tu correo para recibir los avisos de tu pedido.</ConfirmEmail>
     </div>
   );

@@ -65,7 +65,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
             <OrderFacts order={order} now={now} department={department} shop={shop} />
           </div>
         </div>
-        <div className="flex flex-col gap-10 lg:col-start-2">
+        <div className="flex flex-col gap-6 lg:col-start-2">
           <section aria-labelledby="estado">
             <h2 id="estado" className="mb-4 text-h3">
               Estado

@@ -60,7 +60,7 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
           </div>
         </div>
         {/* On a tablet below both: the photograph ends with the words beside it. */}
-        <div className="mt-10 *:-mt-px md:max-lg:col-span-12 md:max-lg:mb-16">
+        <div className="mt-10 md:max-lg:col-span-12 md:max-lg:mb-16">
           <OrderAside order={order} />
           <OrderMails mailbox={mailbox} />
         </div>
