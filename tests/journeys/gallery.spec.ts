@@ -32,14 +32,21 @@ const restsAt = (page: Page, index: number) =>
 const photographIn = (zoom: Locator) =>
   zoom.locator("li:not([inert])").getByRole("button", { name: /^(Acercar|Alejar): / });
 
-type Touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly [number, number][]) => Promise<void>;
+type Touch = (
+  type: "touchStart" | "touchMove" | "touchEnd",
+  points: readonly [number, number][],
+  /** By its time stamp, in ms. */
+  later?: number,
+) => Promise<void>;
+/** The browser then takes a finger for one that rests. */
+const RESTS_MS = 400;
 
 /** Simulates touches with one or two fingers. */
 async function fingers(page: Page): Promise<Touch> {
   const session = await page.context().newCDPSession(page);
-  return async (type, points) => {
+  return async (type, points, later = 0) => {
     const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
-    await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: (Date.now() + later) / 1_000 });
   };
 }
 
@@ -278,10 +285,12 @@ test("over the window: it is filled, swipes, steps, tap and pinch to enlarge, an
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
 
   const touch = await fingers(shopper);
+  /** Rests before it is lifted: a finger that throws, right after another throw, moves two photographs on. */
   const swipe = async () => {
     await touch("touchStart", [[350, 400]]);
     for (const x of [300, 240, 180, 120, 60]) await touch("touchMove", [[x, 400]]);
-    await touch("touchEnd", []);
+    await touch("touchMove", [[60, 401]], RESTS_MS);
+    await touch("touchEnd", [], RESTS_MS);
   };
   // To its edge, and from there on to the next.
   await swipe();
