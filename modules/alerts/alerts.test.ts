@@ -142,8 +142,7 @@ describe("back in stock", () => {
     if (!mail) throw new Error("nothing came");
     const facts = (await shop.catalogue.facts(database.db, [sku])).get(sku);
     expect(header(mail, "subject")).toBe("Volvió: Bolso <b>Ñandú</b>");
-    expect(mail.text).toContain(`Color: ${facts?.color}\n`);
-    expect(mail.text).toContain("Precio: Bs.\u00A01.125,45\n");
+    expect(mail.text).toContain(`\n${facts?.color} · Bs.\u00A01.125,45\n`);
     expect(mail.text).toContain(`\nhttps://shop.example/producto?id=${product}\n`);
     expect(mail.html).toContain("<h1 style=");
     expect(mail.html).not.toContain("<b>");
