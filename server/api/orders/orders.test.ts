@@ -191,7 +191,9 @@ describe("placing", () => {
       `Pagas en la tienda: ${money(draft.total)}`,
     ];
     expect(mails[0]?.text).toContain(`\n\n${bill.join("\n")}\n\n`);
-    const cells = mails[0]?.html.match(/<td style="[^"]*" class="ink">([^<]*)<\/td><td align="right"[^>]*>([^<]*)<\/td>/g);
+    const cells = mails[0]?.html.match(
+      /<td style="[^"]*" class="ink">([^<]*)<\/td><td align="right"[^>]*>([^<]*)<\/td>/g,
+    );
     expect(cells?.map((cell) => cell.replace(/<[^>]*>/g, "|"))).toEqual([
       "|Recoger en tienda||Gratis|",
       `|Pagas en la tienda||${money(draft.total)}|`,
