@@ -85,7 +85,7 @@ export function createAccounts(options: AccountsOptions) {
     if (gone && !isPlaceholder(gone.email))
       await mail.send(
         tx,
-        { to: gone.email, ...mail.write(deletedMail(gone, publicUrl, mail.house())) },
+        { to: gone.email, ...mail.write(deletedMail(gone, publicUrl, mail.contact())) },
         { cause: causeOf(gone) },
       );
     return gone !== undefined;

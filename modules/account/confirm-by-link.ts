@@ -48,7 +48,7 @@ export function createConfirmByLink({ db, clock, mail, passwords, publicUrl }: C
         if (done.before !== null && user)
           await mail.send(
             tx,
-            { to: done.before, ...mail.write(addressChangedMail(user, done.email, publicUrl, mail.house())) },
+            { to: done.before, ...mail.write(addressChangedMail(user, done.email, publicUrl, mail.contact())) },
             { cause: "customer" },
           );
         return done;

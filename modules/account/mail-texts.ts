@@ -1,6 +1,6 @@
 /** The mails to the owner of an account. A link is the only secret in any of them. */
 import { whatsAppUrl } from "#contracts/whatsapp.ts";
-import type { MailHouse, MailParts } from "#modules/mail/mail.ts";
+import type { MailContact, MailParts } from "#modules/mail/mail.ts";
 import { RESET_MINUTES } from "./auth.ts";
 import { type RequestSource, requestSourceWords } from "./request-source.ts";
 
@@ -17,7 +17,7 @@ const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? [`Hola, $
 
 const askedBy = (origin: RequestSource | undefined) => (origin ? [`Lo pidieron ${requestSourceWords(origin)}.`] : []);
 
-export function confirmMail(url: string, origin: RequestSource | undefined, { name }: MailHouse): MailParts {
+export function confirmMail(url: string, origin: RequestSource | undefined, { name }: MailContact): MailParts {
   return {
     title: "Confirma tu correo",
     paragraphs: ["Con este enlace confirmas que este correo es tuyo: a él enviamos lo que pase con tus pedidos."],
@@ -31,7 +31,11 @@ export function confirmMail(url: string, origin: RequestSource | undefined, { na
 }
 
 /** For somebody who signed up with, or wants to change to, an address that already has an account. */
-export function alreadyYoursMail(signInUrl: string, origin: RequestSource | undefined, { name }: MailHouse): MailParts {
+export function alreadyYoursMail(
+  signInUrl: string,
+  origin: RequestSource | undefined,
+  { name }: MailContact,
+): MailParts {
   return {
     title: "Ya tienes una cuenta",
     paragraphs: [
@@ -45,7 +49,7 @@ export function alreadyYoursMail(signInUrl: string, origin: RequestSource | unde
   };
 }
 
-export function resetMail(reader: Reader, url: string, { name }: MailHouse): MailParts {
+export function resetMail(reader: Reader, url: string, { name }: MailContact): MailParts {
   return {
     title: "Crea una contraseña nueva",
     paragraphs: [
@@ -60,7 +64,7 @@ export function resetMail(reader: Reader, url: string, { name }: MailHouse): Mai
   };
 }
 
-export function passwordChangedMail(reader: Reader, forgotUrl: string, { name }: MailHouse): MailParts {
+export function passwordChangedMail(reader: Reader, forgotUrl: string, { name }: MailContact): MailParts {
   return {
     title: "Tu contraseña cambió",
     paragraphs: [
@@ -74,13 +78,13 @@ export function passwordChangedMail(reader: Reader, forgotUrl: string, { name }:
 }
 
 /** The way to a person of the shop, or, where it has no number, to the shop. */
-function helpLink({ whatsApp }: MailHouse, text: string, shopUrl: string): MailParts["link"] {
+function helpLink({ whatsApp }: MailContact, text: string, shopUrl: string): MailParts["link"] {
   if (whatsApp === null) return { label: "Ir a la tienda", url: shopUrl };
   return { label: "No fui yo: escribir por WhatsApp", url: whatsAppUrl(text, whatsApp) };
 }
 
 /** Goes to the previous address: its owner must learn of the change even when an intruder made it. */
-export function addressChangedMail(reader: Reader, now: string, shopUrl: string, house: MailHouse): MailParts {
+export function addressChangedMail(reader: Reader, now: string, shopUrl: string, house: MailContact): MailParts {
   return {
     title: "Tu cuenta usa otro correo",
     paragraphs: [
@@ -94,7 +98,7 @@ export function addressChangedMail(reader: Reader, now: string, shopUrl: string,
 }
 
 /** Also when the shop has deleted it for somebody who asked for that. */
-export function deletedMail(reader: Reader, shopUrl: string, house: MailHouse): MailParts {
+export function deletedMail(reader: Reader, shopUrl: string, house: MailContact): MailParts {
   return {
     title: "Tu cuenta fue eliminada",
     paragraphs: [

@@ -76,17 +76,21 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
       if (turn === null) return;
       const asked = { cause: "anyone", turn } as const;
       if (holder?.emailVerified)
-        return mail.send(tx, { to, ...mail.write(alreadyYoursMail(link(PAGES.signIn), origin, mail.house())) }, asked);
+        return mail.send(
+          tx,
+          { to, ...mail.write(alreadyYoursMail(link(PAGES.signIn), origin, mail.contact())) },
+          asked,
+        );
       const token = await makeLink(tx, clock, user.id, to);
       await mail.send(
         tx,
-        { to, ...mail.write(confirmMail(link(PAGES.confirmEmail, { token }), origin, mail.house())) },
+        { to, ...mail.write(confirmMail(link(PAGES.confirmEmail, { token }), origin, mail.contact())) },
         asked,
       );
     }),
   );
 
-  const changed = (user: Reader) => mail.write(passwordChangedMail(user, link(PAGES.resetPassword), mail.house()));
+  const changed = (user: Reader) => mail.write(passwordChangedMail(user, link(PAGES.resetPassword), mail.contact()));
 
   return {
     /** Mails a link that confirms `email`, or else the account's address. */
@@ -102,7 +106,7 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
       const turn = resetTurns.get(user.email);
       resetTurns.delete(user.email);
       const content = mail.write(
-        resetMail(user, link(PAGES.resetPassword, { token, ...(returnUrl ? { returnUrl } : {}) }), mail.house()),
+        resetMail(user, link(PAGES.resetPassword, { token, ...(returnUrl ? { returnUrl } : {}) }), mail.contact()),
       );
       await mail.send(db, { to: user.email, ...content }, { cause: "anyone", ...(turn !== undefined && { turn }) });
     },

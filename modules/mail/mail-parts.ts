@@ -23,7 +23,7 @@ export interface MailShop {
 }
 
 /** Who writes. */
-export interface MailHouse {
+export interface MailContact {
   readonly name: string;
   /** As wa.me needs it; null = the settings name none. */
   readonly whatsApp: string | null;

@@ -7,7 +7,7 @@ import type { JobRun, Jobs, NewJob } from "#modules/jobs/jobs.ts";
 import type { Sender } from "./mime.ts";
 import { type Mail, type MailContent, mailSchema } from "./mail.schema.ts";
 import { mailOf } from "./layout.ts";
-import type { MailHouse, MailLogo, MailParts } from "./mail-parts.ts";
+import type { MailContact, MailLogo, MailParts } from "./mail-parts.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
 import { BOUNDS, type Bounds, type Cause, pruneTurns, takeTurn } from "./mailbox-limit.ts";
@@ -16,7 +16,7 @@ export { backInStockMail } from "./back-in-stock.ts";
 export { contactLines } from "./contact-lines.ts";
 export { mailLogo } from "./mail-logo.ts";
 export type { Sender } from "./mime.ts";
-export type { MailBill, MailHouse, MailParts, MailPicture } from "./mail-parts.ts";
+export type { MailBill, MailContact, MailParts, MailPicture } from "./mail-parts.ts";
 export type { Mail, MailContent } from "./mail.schema.ts";
 export { BOUNDS, type Cause } from "./mailbox-limit.ts";
 
@@ -94,7 +94,7 @@ export function createMail(
 
   return {
     /** Who writes, for texts that name the shop or lead to its WhatsApp. */
-    house: (): MailHouse => ({ name: shopName(), whatsApp: whatsApp?.() ?? null }),
+    contact: (): MailContact => ({ name: shopName(), whatsApp: whatsApp?.() ?? null }),
     /** A complete mail in the shop's layout. To its owner it does not say how to reach the shop. */
     write: (parts: MailParts, to: "customer" | "owner" = "customer"): MailContent =>
       mailOf({ name: shopName(), logo: logo?.() ?? null, contact: to === "owner" ? [] : (contact?.() ?? []) }, parts),

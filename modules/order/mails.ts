@@ -19,7 +19,7 @@ import {
   presentWords,
   totalNameOf,
   whatsAppLink,
-} from "./mail-words.ts";
+} from "./mail-texts.ts";
 import type { OrderContext } from "./context.ts";
 import { type OrderRow, type PaymentRow, linesOf, paymentsOf } from "./order-rows.ts";
 
@@ -172,7 +172,7 @@ const MOVED: Partial<Record<OrderStatus, (order: OrderRow, context: OrderContext
   en_preparacion: (order, context) => ({
     subject: `Estamos preparando tu pedido ${orderNumber(order.number ?? 0)}`,
     title: ["Lo estamos preparando.", ...dayOf(order, context)],
-    paragraphs: ["Te avisaremos cuando salga."],
+    paragraphs: [`Te avisaremos cuando ${order.shipping?.kind === "tienda" ? "puedas recogerlo" : "salga"}.`],
     facts: factsOf(order, context),
   }),
   listo: (order, context) => ({

@@ -6,7 +6,7 @@ import type { Db } from "#database/db.ts";
 import type { MailBill, MailParts } from "#modules/mail/mail.ts";
 import type { Paid } from "#modules/payment/bank.ts";
 import type { OrderContext } from "./context.ts";
-import { numberOf } from "./mail-words.ts";
+import { numberOf } from "./mail-texts.ts";
 import type { OrderRow, PaymentRow } from "./order-rows.ts";
 
 type OwnerWords = Pick<MailParts, "subject" | "title" | "paragraphs" | "bill">;

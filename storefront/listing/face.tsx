@@ -7,7 +7,7 @@ import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { Link } from "../ui/link.tsx";
 import { FaceTitle, ONE, THREE } from "./face-skeleton.tsx";
 import { phonePhotograph } from "./phone-photograph.ts";
-import { cutOf } from "./photograph-cut.ts";
+import { cropClassOf } from "./photograph-crop.ts";
 
 interface ListFaceProps {
   readonly face: Pick<Face, "lead" | "story" | "photographs">;
@@ -137,7 +137,7 @@ function FacePicture({ photograph, first, className, sizes, isWide = false }: Fa
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
         decoding={first ? "sync" : "async"}
-        className={`object-cover ${upright?.place ?? cutOf(id)} ${className}`}
+        className={`object-cover ${upright?.place ?? cropClassOf(id)} ${className}`}
         style={{ backgroundColor: dominant }}
       />
     </picture>

@@ -11,7 +11,7 @@ import type { Entry } from "../photographs.ts";
 import type { TappedAt } from "./photograph.tsx";
 import { Rail } from "./rail.tsx";
 import { stepOf } from "./step-keys.ts";
-import { openingOf } from "./opening-scale.ts";
+import { initialZoom } from "./initial-zoom.ts";
 import { useScale } from "./use-scale.ts";
 import { motion, useStrip } from "./use-strip.ts";
 import { viewName } from "./view-name.ts";
@@ -44,7 +44,7 @@ export function Zoom(props: {
   });
   // Before `useScale`, whose first scroll needs an open dialog.
   useLayoutEffect(() => dialogOpens(), []);
-  const [opening] = useState(() => (canScale ? openingOf(on, pixels) : null));
+  const [opening] = useState(() => (canScale ? initialZoom(on, pixels) : null));
   const shown = useScale(strip, at, pixels, opening);
   const { frame, scale, enlarge, showWhole } = shown;
 

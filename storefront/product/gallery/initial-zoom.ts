@@ -12,7 +12,7 @@ const ROOM = 1.2;
 const HEIGHT = 1.25;
 
 /** `pixels`: so wide the photograph's file is. Null = it begins whole. */
-export function openingOf(on: TappedAt | null, pixels: number): Opening | null {
+export function initialZoom(on: TappedAt | null, pixels: number): Opening | null {
   const { width, stage, whole } = measures();
   const height = whole * HEIGHT;
   const room = stage / height;

@@ -35,9 +35,11 @@ export function factsOf(order: OrderRow, context: OrderContext, isInTitle = true
   const way =
     day === null
       ? [`${methodName}, ${time ?? ""}`]
-      : [methodName, ...(isInTitle ? [] : [`Si pagas a tiempo, ${day.charAt(0).toLowerCase()}${day.slice(1)}`])];
+      : [methodName, ...(isInTitle ? [] : [order.purchaseType === "tienda" ? day : ifPaidInTime(day)])];
   return [numberOf(order), ...way, ...(kind === "tienda" ? pickupWords(context) : [])];
 }
+
+const ifPaidInTime = (day: string) => `Si pagas a tiempo, ${day.charAt(0).toLowerCase()}${day.slice(1)}`;
 
 /** "Llega el martes 24.", the second line of a title; empty when no day is awaited. */
 export function dayOf(order: OrderRow, { clock }: OrderContext): readonly string[] {
@@ -68,7 +70,7 @@ export function totalNameOf({ status, purchaseType }: OrderRow, isPaid: boolean)
 
 /** Opens WhatsApp with the order's number; undefined = the settings name no number. */
 export function whatsAppLink(order: OrderRow, { mail }: OrderContext): MailParts["link"] | undefined {
-  const number = mail.house().whatsApp;
+  const number = mail.contact().whatsApp;
   if (number === null) return undefined;
   const sum = formatMoney({ cents: order.total, Moneda: order.moneda }).replace("\u00A0", " ");
   const text = `Hola, hice el pedido ${orderNumber(order.number ?? 0)} por ${sum} y quiero coordinar el pago y la entrega.`;

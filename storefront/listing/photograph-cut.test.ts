@@ -1,8 +1,0 @@
-import { expect, test } from "vitest";
-import { photographNamed } from "#database/seed/photographs.ts";
-import { cutOf } from "./photograph-cut.ts";
-
-test("the outlet's photograph has its own cut, all others are cut a little below their middle", () => {
-  expect(cutOf(photographNamed("clutch-1-mostaza-detalle").name)).toContain("object-[50%_7%]");
-  expect(cutOf("0198c2aa-an-owners-own")).toBe("object-[50%_55%]");
-});
