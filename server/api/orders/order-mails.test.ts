@@ -38,6 +38,7 @@ test("a paid order that the owner cancels is mailed with the sum that goes back"
   const order = await buyers.buy(who, "tienda");
   for (const to of ["pagado", "en_preparacion", "cancelado"] as const) await tested.shop.orders.advance(order.id, to);
   const [prepared, cancelled] = (await buyers.mailsTo(who.person.email)).slice(-2);
+  expect(prepared?.text).toContain("\n\nTe avisaremos cuando puedas recogerlo.\n");
   expect(prepared?.text).toContain(`\nTotal pagado: ${money(order.total)}\n`);
   expect(cancelled?.text).toMatch(
     new RegExp(
