@@ -44,7 +44,9 @@ export function nameAndPrice(product: Named): string {
   return `${product.name} · ${price}`;
 }
 
-type Ordered = Pick<Order, "number" | "total" | "Moneda" | "purchaseType" | "products">;
+interface Ordered extends Pick<Order, "number" | "total" | "Moneda" | "purchaseType"> {
+  readonly products: readonly Pick<Order["products"][number], "quantity" | "name" | "color" | "size">[];
+}
 
 /** Longer lists are cut: the shop has the order, the message only starts a conversation. */
 const LINES_NAMED = 10;

@@ -1,10 +1,10 @@
 /** What the mails about an order say in the same words. */
-import { formatMoney } from "#contracts/money.ts";
+import { toDecimal } from "#contracts/money.ts";
 import { arrivalTitle } from "#contracts/order/arrival-words.ts";
 import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
 import { giftWords } from "#contracts/order/gift.ts";
 import { orderNumber } from "#contracts/order/order.ts";
-import { whatsAppUrl } from "#contracts/whatsapp.ts";
+import { orderText, whatsAppUrl } from "#contracts/whatsapp.ts";
 import type { MailParts } from "#modules/mail/mail.ts";
 import type { OrderContext } from "./context.ts";
 import { heldUntil } from "./invoice-text.ts";
@@ -68,11 +68,20 @@ export function totalNameOf({ status, purchaseType }: OrderRow, isPaid: boolean)
   return "Por pagar";
 }
 
-/** Opens WhatsApp with the order's number; undefined = the settings name no number. */
-export function whatsAppLink(order: OrderRow, { mail }: OrderContext): MailParts["link"] | undefined {
-  const number = mail.contact().whatsApp;
-  if (number === null) return undefined;
-  const sum = formatMoney({ cents: order.total, Moneda: order.moneda }).replace("\u00A0", " ");
-  const text = `Hola, hice el pedido ${orderNumber(order.number ?? 0)} por ${sum} y quiero coordinar el pago y la entrega.`;
-  return { label: "Escribir por WhatsApp", url: whatsAppUrl(text, number) };
+/** Opens WhatsApp with the words that the order's page offers; undefined = the settings name no number. */
+export function whatsAppLink(
+  { number, total, moneda }: OrderRow,
+  products: Parameters<typeof orderText>[0]["products"],
+  { mail }: OrderContext,
+): MailParts["link"] | undefined {
+  const { whatsApp } = mail.contact();
+  if (whatsApp === null) return undefined;
+  const text = orderText({
+    number: orderNumber(number ?? 0),
+    total: toDecimal(total),
+    Moneda: moneda,
+    purchaseType: "whatsapp",
+    products,
+  });
+  return { label: "Escribir por WhatsApp", url: whatsAppUrl(text, whatsApp) };
 }

@@ -60,7 +60,7 @@ export function placedMail(
   if (mailbox === null) return [];
   const number = orderNumber(order.number ?? 0);
   const byQr = order.purchaseType === "qr";
-  const writes = order.purchaseType === "whatsapp" ? whatsAppLink(order, context) : undefined;
+  const writes = order.purchaseType === "whatsapp" ? whatsAppLink(order, lines, context) : undefined;
   const second = {
     qr: ["Falta el pago."],
     whatsapp: ["Coordinemos el pago."],

@@ -1,6 +1,7 @@
 /** What the mails about an order ask for, and what they say of its money. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatMoney, toCents } from "#contracts/money.ts";
+import { orderText } from "#contracts/whatsapp.ts";
 import { type Buyers, createBuyers } from "#tests/support/buyers.ts";
 import { examples } from "#tests/support/examples.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
@@ -28,9 +29,7 @@ test("an order agreed on WhatsApp is mailed with a button that writes there", as
   expect(mail?.text).toContain("Recibimos tu pedido. Coordinemos el pago.\n");
   const [, address = ""] = /Escribir por WhatsApp:\n(\S+)\n\nVer mi pedido:\n/.exec(mail?.text ?? "") ?? [];
   expect(address).toMatch(/^https:\/\/wa\.me\/591\d{8}\?/);
-  expect(new URL(address).searchParams.get("text")).toBe(
-    `Hola, hice el pedido ${order.number} por ${money(order.total).replace("\u00A0", " ")} y quiero coordinar el pago y la entrega.`,
-  );
+  expect(new URL(address).searchParams.get("text")).toBe(orderText(order));
 });
 
 test("a paid order that the owner cancels is mailed with the sum that goes back", async () => {
