@@ -24,7 +24,7 @@ export function ProductFrame(props: {
       <ProductCrumbs crumbs={crumbs} />
       <div className="product-columns" data-gone={isGone}>
         {photographs}
-        <div className="min-w-0 pt-5 md:pt-1">
+        <div className="product-words min-w-0 pt-5 md:pt-1">
           <p className="flex min-h-11 -my-3.5 items-center label uppercase text-muted">
             {brand ? (
               <Link to={brand} className="flex min-h-11 items-center hover:text-ink">

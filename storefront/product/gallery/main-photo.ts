@@ -15,5 +15,5 @@ export const MAIN_PHOTO = {
     "(width >= 768px) calc(100vw - 400px)",
     "82vw",
   ].join(", "),
-  className: "size-full object-cover",
+  className: "main-photo size-full object-cover",
 };

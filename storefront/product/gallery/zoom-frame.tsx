@@ -52,7 +52,7 @@ export function ZoomFrame(props: {
         {...drag}
         onClick={tap}
         // Under reduced motion all properties have a moment's transition: its new size could not be measured at once.
-        className={`m-auto block transition-none aspect-4/5 shrink-0 overflow-hidden outline-none ${closer ? "cursor-grab active:cursor-grabbing" : "cursor-zoom-in"}`}
+        className={`m-auto block transition-none aspect-4/5 shrink-0 overflow-hidden outline-none ${closer ? "zoom-closer cursor-grab active:cursor-grabbing" : "cursor-zoom-in"}`}
         style={{ width: `calc(${scale} * var(--whole))` }}
         aria-label={`${closer ? "Alejar" : "Acercar"}: ${image.alt}${isNear ? ", más de cerca" : ""}`}
       >
