@@ -1,5 +1,13 @@
 /** The gallery over the whole window: each photograph whole, and larger by a tap, a pinch or a key. */
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { openSheet } from "../../ui/open-sheet.ts";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -47,6 +55,8 @@ export function Zoom(props: {
   const [opening] = useState(() => (canScale ? initialZoom(on, pixels) : null));
   const shown = useScale(strip, at, pixels, opening);
   const { frame, scale, enlarge, showWhole } = shown;
+  // The others are drawn when the tapped one is on the screen: with all, a cheap phone would answer a tap too late.
+  const withOthers = useDeferredValue(true, false);
 
   // Keeps the photograph when the phone is turned.
   const keep = useEffectEvent(() => {
@@ -106,7 +116,7 @@ export function Zoom(props: {
               inert={index !== at}
               className="zoom-place shrink-0 snap-center snap-always outline-none"
             >
-              {entry.kind === "drawing" ? (
+              {index !== start && !withOthers ? null : entry.kind === "drawing" ? (
                 drawn && (
                   <div className="grid zoom-stage place-items-center px-(--edge) py-18">
                     <PieceDrawing piece={piece} drawn={drawn} className="size-full max-w-200" />
@@ -131,7 +141,7 @@ export function Zoom(props: {
         >
           <CloseIcon />
         </button>
-        {several && (
+        {several && withOthers && (
           <Rail
             entries={entries}
             piece={piece}
