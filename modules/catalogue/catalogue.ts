@@ -17,7 +17,7 @@ import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { editColor, staffColor, staffColorsPage } from "./colors.ts";
 import { readFace } from "./faces.ts";
-import { brandDocuments, collectionName, productPlace, storeLists } from "./lists.ts";
+import { brandDocuments, collectionName, createStoreLists, productPlace } from "./lists.ts";
 import { cardsOf, relatedIds } from "./cards.ts";
 import { type CardsBus, createKeptCards } from "./kept-cards.ts";
 import { createKeptCategoryPhotos } from "./kept-category-photos.ts";
@@ -188,7 +188,7 @@ export function createCatalogue({
     productPlace: (product: Pick<Product, "category" | "subcategory">) => productPlace(db, product),
     categoryPhotos: keptPhotos.photos,
     brands: () => brandDocuments(db),
-    storeLists: () => storeLists(db),
+    storeLists: createStoreLists(db),
     /** Takes over the lists of a foreign store-management host, by Ide. */
     mirror: async (lists: Parameters<typeof mirrorLists>[1]): Promise<void> => {
       await db.transaction((tx) => mirrorLists(tx, lists));

@@ -4,22 +4,17 @@ import type { Db } from "#database/db.ts";
 import { brands, categories, productImages, products, seasons, subcategories } from "./catalogue.sql.ts";
 import type { StoreList } from "#contracts/catalogue/listing.ts";
 
-export async function storeLists(db: Db) {
-  const columns = <T extends { ide: typeof categories.ide; descripcion: typeof categories.descripcion }>(table: T) => ({
-    Ide: table.ide,
-    Descripcion: table.descripcion,
-  });
+/** Each with a statement of its own: the store-management API answers one list at a time. */
+export function createStoreLists(db: Db) {
+  const entries = async (table: typeof categories | typeof brands | typeof seasons) =>
+    db.select({ Ide: table.ide, Descripcion: table.descripcion }).from(table).orderBy(asc(table.position));
   return {
-    categories: await db.select(columns(categories)).from(categories).orderBy(asc(categories.position)),
-    subcategories: await subcategoryRows(db),
-    brands: await db
-      .select({ Ide: brands.ide, Descripcion: brands.descripcion })
-      .from(brands)
-      .orderBy(asc(brands.position)),
-    seasons: await db
-      .select({ Ide: seasons.ide, Descripcion: seasons.descripcion })
-      .from(seasons)
-      .orderBy(asc(seasons.position)),
+    categories: () => entries(categories),
+    brands: () => entries(brands),
+    seasons: () => entries(seasons),
+    /** Of all categories. */
+    subcategories: () => subcategoryRows(db),
+    subcategoriesOf: (category: number) => subcategoryRows(db, eq(subcategories.category, category)),
   };
 }
 

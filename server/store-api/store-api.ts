@@ -53,13 +53,13 @@ export function createStoreApi(shop: Shop, keys: StoreApiKeys): Hono<ShopEnv> {
           ? c.json(await datosInicio(shop))
           : refuse(c, "UNAUTHORIZED");
       case "getListaTipo":
-        return c.json((await shop.catalogue.storeLists()).categories);
+        return c.json(await shop.catalogue.storeLists.categories());
       case "getListaSubTipo":
         return subcategories(c, shop, c.req.query("tipo"));
       case "getListaMarcas":
-        return c.json((await shop.catalogue.storeLists()).brands);
+        return c.json(await shop.catalogue.storeLists.brands());
       case "getListaTemp":
-        return c.json((await shop.catalogue.storeLists()).seasons);
+        return c.json(await shop.catalogue.storeLists.seasons());
       case undefined:
         return refuse(c, "UNKNOWN_ACTION");
     }
@@ -74,9 +74,9 @@ async function datosInicio(shop: Shop) {
 
 async function subcategories(c: Context<ShopEnv>, shop: Shop, tipo: string | undefined): Promise<Response> {
   if (tipo === undefined || !/^[1-9][0-9]{0,8}$/.test(tipo)) return refuse(c, "INVALID");
-  const { subcategories: all } = await shop.catalogue.storeLists();
-  const below = all.filter(({ category, listed }) => listed && category === Number(tipo));
-  return c.json(below.map(({ Ide, Grupo, Descripcion }) => ({ Ide, Grupo: groupOf(Grupo), Descripcion })));
+  const below = await shop.catalogue.storeLists.subcategoriesOf(Number(tipo));
+  const listed = below.filter((entry) => entry.listed);
+  return c.json(listed.map(({ Ide, Grupo, Descripcion }) => ({ Ide, Grupo: groupOf(Grupo), Descripcion })));
 }
 
 /** Our own Grupos are numeric, and are sent as numbers. */

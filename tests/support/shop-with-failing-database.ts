@@ -22,7 +22,7 @@ export const UNAVAILABLE = {
 /** Renders data from the database, and reports errors as React Router does. */
 const render: RenderPage = async (request, shop, { report }) => {
   try {
-    const { brands } = await shop.catalogue.storeLists();
+    const brands = await shop.catalogue.storeLists.brands();
     return new Response(`<!doctype html><title>${new URL(request.url).pathname} ${brands.length}</title>`);
   } catch (error) {
     report(error);

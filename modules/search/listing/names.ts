@@ -8,23 +8,32 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
   const stops = [changes.onChange((topic) => topic === "menu" && invalidate()), changes.onGap(invalidate)];
 
   async function read() {
-    const lists = await catalogue.storeLists();
+    const { storeLists } = catalogue;
+    const [categories, subcategories, brands, seasons] = await Promise.all([
+      storeLists.categories(),
+      storeLists.subcategories(),
+      storeLists.brands(),
+      storeLists.seasons(),
+    ]);
     const byIde = (entries: readonly { Ide: number; Descripcion: string }[]) =>
       new Map(entries.map(({ Ide, Descripcion }) => [Ide, Descripcion]));
-    const places = Map.groupBy(lists.subcategories, ({ Ide }) => Ide);
-    const below = Map.groupBy(lists.subcategories, ({ category }) => category);
+    const places = Map.groupBy(subcategories, ({ Ide }) => Ide);
+    const below = Map.groupBy(subcategories, ({ category }) => category);
     /** If several categories use one Ide, listings of all categories show both names. */
     const everywhere = new Map(
       [...places].map(([ide, some]) => [ide, [...new Set(some.map(({ Descripcion }) => Descripcion))].join(" / ")]),
     );
     return {
-      ...lists,
-      category: byIde(lists.categories),
+      categories,
+      subcategories,
+      brands,
+      seasons,
+      category: byIde(categories),
       subcategory: everywhere,
       /** The names that one category gives its subcategories. */
       subcategoryIn: (category: number) => byIde(below.get(category) ?? []),
-      brand: byIde(lists.brands),
-      season: byIde(lists.seasons),
+      brand: byIde(brands),
+      season: byIde(seasons),
       /** The category that a subcategory's address means; undefined when only one has it. */
       categoryMeant(ide: number, grupo: string): number | undefined {
         const listed = places.get(ide)?.filter((place) => place.listed) ?? [];
