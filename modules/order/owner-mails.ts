@@ -1,4 +1,5 @@
 /** Mails about orders to the owner of the shop: what a person must look at. */
+import { countOf, countedPieces } from "#contracts/counted.ts";
 import { formatMoney } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import { BACK_OFFICE_ORDERS, staffOrderPath } from "#contracts/pages/paths.ts";
@@ -105,7 +106,7 @@ export async function mailReservations(
       subject: "Hay muchas reservas sin pagar en la tienda",
       title: "No aceptamos un pedido sin pagar.",
       paragraphs: [
-        `${kept.orders} pedidos sin pagar guardan ${kept.pieces} piezas, y con otro se pasaba el límite de lo que se puede reservar sin pagar.`,
+        `${countOf(kept.orders, "pedido", "pedidos")} sin pagar ${kept.orders === 1 ? "guarda" : "guardan"} ${countedPieces(kept.pieces)}, y con otro se pasaba el límite de lo que se puede reservar sin pagar.`,
         "Si no conoces a quien los hizo, cancélalos: las piezas vuelven a la venta. Los límites se cambian en la configuración de la tienda.",
       ],
     },

@@ -31,11 +31,11 @@ afterAll(async () => {
   await tested.close();
 });
 
-const setDays = (daysFrom: number | null, daysTo = daysFrom, promised = true) =>
+const setDays = (daysFrom: number | null, daysTo = daysFrom, promised = true, id: string = NEAR.id) =>
   tested.database.db
     .update(shippingMethods)
     .set({ daysFrom, daysTo, promised: promised && daysFrom !== null })
-    .where(eq(shippingMethods.id, NEAR.id));
+    .where(eq(shippingMethods.id, id));
 const staffOrder = async (id: string) => (await staff.call<StaffOrder>("GET", `/api/gestion/orders/${id}`)).body;
 
 test("it is reckoned when the order is placed, and no later change alters it", async () => {
@@ -61,6 +61,16 @@ test("the mails of the order have it in their title", async () => {
   expect(mail?.text).toContain("Recibimos tu pedido. Llega entre el lunes 23 y el martes 24.\n");
   expect(mail?.text).not.toContain("en 24 a 48 horas");
   await setDays(1);
+});
+
+test("the mail of an order that is paid when it is fetched has the day among its facts, without a condition", async () => {
+  const who = await buyers.buyer({ [first.sku]: 1 });
+  await setDays(1, 1, true, AT_THE_SHOP.method);
+  const order = await buyers.buy(who, "tienda");
+  await tested.shop.jobs.runDue();
+  const mail = (await tested.mails()).find((one) => header(one, "subject").includes(order.number ?? "-"));
+  expect(mail?.text).toContain("\nRecoger en tienda\nListo para recoger el sábado 21\n");
+  await setDays(null, null, false, AT_THE_SHOP.method);
 });
 
 test("an order for which no day is given has none, and says what it said before", async () => {
