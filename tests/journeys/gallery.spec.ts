@@ -248,6 +248,25 @@ test("held upright, three photographs fill their column, about as high as the wo
   ]);
 });
 
+test("held upright, what is read about an only photograph's piece follows below it and beside each other", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 768, height: 1024 });
+  const { items } = await shop.products("pageSize=60&category=6");
+  await visit(shopper, shop, `/producto?id=${items.find((card) => card.soldOut)?.id}`);
+  const photographs = shopper.getByRole("list", { name: "Fotos del producto" }).getByRole("button");
+  await expect(photographs).toHaveCount(1);
+  const photograph = await photographs.boundingBox();
+  const description = await shopper.locator(".product-columns > div:last-child > ul + p").boundingBox();
+  const fact = await shopper.getByText("Material", { exact: true }).first().boundingBox();
+  expect([photograph?.x, photograph?.width, description?.x, fact?.x]).toEqual([0, 368, 32, 392]);
+  const end = (photograph?.y ?? 0) + (photograph?.height ?? 0);
+  expect(description?.y).toBeGreaterThan(end);
+  // Its first line is level with the first fact.
+  expect((description?.y ?? 0) + 12).toBe((fact?.y ?? 0) + (fact?.height ?? 0) / 2);
+});
+
 test("a key right after the tap is for the photograph over the window", async ({ shopper, shop }) => {
   const product = await photographed(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
