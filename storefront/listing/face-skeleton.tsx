@@ -1,3 +1,4 @@
+import type { Collection } from "#contracts/catalogue/listing.ts";
 import { titleSize } from "../ui/season-title.ts";
 import { faceTitle } from "./face-title.ts";
 
@@ -5,12 +6,18 @@ import { faceTitle } from "./face-title.ts";
 export const THREE = "aspect-4/5 w-full md:max-h-160";
 /** All of a wide one would be lower than a card on a phone, which cuts it or shows another (`phone-photograph.ts`). */
 export const ONE = "aspect-square max-h-[70svh] w-full md:aspect-auto md:h-[clamp(24rem,40vw,44rem)] md:max-h-none";
-/** Before the face has come: its photographs' place, and its name below. `isSeason`: three photographs. */
-export function FaceSkeleton({ name, isSeason }: { name: string; isSeason: boolean }) {
+interface SkeletonProps {
+  readonly name: string;
+  readonly kind: Collection["kind"];
+}
+
+/** Before the face has come: its photographs' place, three of a season, and its name below. The kind is a class (cards.css). */
+export function FaceSkeleton({ name, kind }: SkeletonProps) {
+  const isSeason = kind === "temporada";
   return (
     <>
-      <div className={isSeason ? "md:grid md:grid-cols-3 md:gap-0.5" : ""}>
-        <div className={`bg-ground ${isSeason ? THREE : ONE}`} />
+      <div className="md:flex md:gap-0.5">
+        <div className={`bg-ground ${isSeason ? THREE : ONE} ${kind}`} />
         {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
         {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
       </div>

@@ -27,15 +27,24 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
   const words = (
     <>
       {lead && <p className="font-display text-2xl/8 text-balance lg:text-[1.75rem]/9">{lead}</p>}
-      {story && <p className="mt-5 max-w-prose whitespace-pre-line">{story}</p>}
+      {story && <p className="mt-5 max-w-prose text-pretty whitespace-pre-line">{story}</p>}
       {swatches.length > 0 && <Palette swatches={swatches} />}
     </>
   );
   if (first && photographs.length === 1 && first.height >= first.width)
     return (
-      <div className="pb-10 md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pb-14">
-        <FacePicture photograph={first} first className={UPRIGHT} sizes="(width >= 768px) 42vw, 100vw" />
-        <div className="flex flex-col justify-center px-(--edge) pt-8 md:min-h-[clamp(25rem,44vw,46rem)] md:pb-8 md:pl-8 lg:pl-16">
+      <div
+        className={`md:grid md:grid-cols-[min(42vw,31.25rem)_minmax(0,1fr)] lg:pb-14 ${isLow ? "pb-6 md:pb-10" : "pb-10"}`}
+      >
+        <FacePicture
+          photograph={first}
+          first
+          className={`${isLow ? "aspect-2/1" : "aspect-square"} ${UPRIGHT}`}
+          sizes="(width >= 768px) min(42vw, 500px), 100vw"
+        />
+        <div
+          className={`flex flex-col justify-center px-(--edge) md:pb-8 md:pl-8 lg:pl-16 ${isLow ? "pt-6 md:min-h-100 lg:min-h-[min(42vw,31.25rem)]" : "pt-8 md:min-h-[clamp(25rem,44vw,39rem)]"}`}
+        >
           <FaceTitle name={name} own={title} />
           {ways}
           <div className="mt-6 lg:mt-10">{words}</div>
@@ -80,8 +89,8 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
   );
 }
 
-/** Beside its words, which the row is as high as: from edge to edge it would be larger than its file. */
-const UPRIGHT = "aspect-square max-h-[70svh] w-full md:aspect-auto md:h-0 md:max-h-none md:min-h-full";
+/** Beside its words, which the row is as high as, and at most half as wide as its file of 1,000 px: larger it is soft. */
+const UPRIGHT = "max-h-[70svh] w-full md:aspect-auto md:h-0 md:max-h-none md:min-h-full";
 const NONE = [] as const;
 
 function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: string })[] }) {

@@ -85,6 +85,9 @@ export function List({ choices, panel, item: ChoiceItem, first, more, className 
 const ROW =
   "group/row flex min-h-11 items-center gap-2.5 hover:text-leather aria-[current]:font-medium lg:[@media(hover:hover)]:min-h-9";
 
+/** On a tablet its count stands beside it: at the row's end it would be far away. */
+const LABEL = "min-w-0 flex-1 md:max-lg:flex-none";
+
 export function Row({ choice, panel }: { choice: Choice; panel: FacetPanelProps }) {
   return (
     <li>
@@ -96,7 +99,7 @@ export function Row({ choice, panel }: { choice: Choice; panel: FacetPanelProps 
           {/* Not only in the paper's colour: forced colours would show it in every box. */}
           {choice.isChosen && "✓"}
         </span>
-        <span className="min-w-0 flex-1">{choice.label}</span>
+        <span className={LABEL}>{choice.label}</span>
         <Count of={choice} />
       </ChoiceLink>
     </li>
@@ -112,7 +115,7 @@ export function Color({ choice, panel }: { choice: Choice; panel: FacetPanelProp
           className="size-6 shrink-0 rounded-sm grain border border-ink/10 forced-color-adjust-none outline-offset-2 outline-ink group-aria-[current]/row:outline forced-colors:border-[CanvasText] forced-colors:outline-[Highlight]"
           style={{ backgroundColor: choice.hex }}
         />
-        <span className="min-w-0 flex-1">{choice.label}</span>
+        <span className={LABEL}>{choice.label}</span>
         <Count of={choice} />
       </ChoiceLink>
     </li>

@@ -93,7 +93,7 @@ function Faced({ data: { face, title, listing, name, swatches } }: { data: Listi
       name={title}
       // The band of a gift guide stands below the one large word.
       title={isGiftGuide ? "Regalos" : face.title}
-      isLow={isGiftGuide}
+      isLow={isGiftGuide || listing.collection.kind === "outlet"}
       swatches={swatches?.map((swatch) => ({
         ...swatch,
         to: listingUrl(withFilters(listing, { ...listing.filters, colors: [swatch.slug] }), name),

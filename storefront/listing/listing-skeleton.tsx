@@ -40,7 +40,7 @@ const FACED: ReadonlySet<Collection["kind"]> = new Set(["outlet", "marca", "temp
 export function ListingSkeleton({ title, collection }: Glimpse) {
   return FACED.has(collection.kind) ? (
     <section aria-busy>
-      <FaceSkeleton name={title} isSeason={collection.kind === "temporada"} />
+      <FaceSkeleton name={title} kind={collection.kind} />
     </section>
   ) : (
     <PlainSkeleton title={title} collection={collection} />
