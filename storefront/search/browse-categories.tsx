@@ -12,13 +12,10 @@ export function BrowseCategories() {
   if (categories.length === 0) return null;
   return (
     <nav aria-label="Categorías" className="page pt-8">
-      <ul className="categories-strip max-md:strip lg:max-xl:strip">
+      <ul className="categories-strip max-md:strip">
         {categories.slice(0, SHOWN).map((category) => (
           <li key={category.Ide} className="shrink-0 snap-start">
-            <CategoryTile
-              category={category}
-              sizes="(width >= 1280px) 12vw, (width >= 1024px) 17vw, (width >= 768px) 23vw, 36vw"
-            />
+            <CategoryTile category={category} sizes="(width >= 1280px) 12vw, (width >= 768px) 23vw, 36vw" />
           </li>
         ))}
       </ul>

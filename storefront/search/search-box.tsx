@@ -93,7 +93,7 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
       <form
         action={PAGES.search}
         onSubmit={submit}
-        className="flex h-13 max-w-3xl items-center border-b border-ink focus-within:border-leather focus-within:[box-shadow:0_1px_0_var(--color-leather)]"
+        className="flex h-13 items-center border-b border-ink focus-within:border-leather focus-within:[box-shadow:0_1px_0_var(--color-leather)]"
       >
         <input
           ref={input}

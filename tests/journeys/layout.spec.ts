@@ -79,3 +79,50 @@ test("the landing page of advertisements shows eight pieces, in whole rows", asy
     expect(tops.filter((top) => top === tops.at(-1))).toHaveLength(across);
   }
 });
+
+test("the outlet's first pieces are in the first window", async ({ shopper, shop }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await shopper.setViewportSize({ width, height });
+    await visit(shopper, shop, "/outlet");
+    const photograph = shopper.getByRole("article").first().locator("img").first();
+    await expect(photograph).toBeInViewport({ ratio: 0.45 });
+  }
+});
+
+test("on a small desktop the search begins with its categories in two whole rows, as wide as its field", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 1024, height: 768 });
+  await visit(shopper, shop, "/buscar");
+  const tiles = shopper.getByRole("navigation", { name: "Categorías" }).getByRole("listitem");
+  await expect(tiles).toHaveCount(8);
+  const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect()));
+  expect(boxes.map(({ top }) => top === boxes[0]?.top)).toEqual([...Array(4).fill(true), ...Array(4).fill(false)]);
+  const field = await shopper.getByRole("main").locator("search form").boundingBox();
+  expect([field?.x, (field?.x ?? 0) + (field?.width ?? 0)]).toEqual([48, 976]);
+  expect([boxes[0]?.left, boxes[3]?.right]).toEqual([48, 976]);
+});
+
+test.describe("a lost connection", () => {
+  test.use({ allowedMessages: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
+
+  test("says so without moving what is chosen on a phone, which stays above the bar", async ({ shopper, shop }) => {
+    await shopper.setViewportSize({ width: 390, height: 844 });
+    const { items } = await shop.products("category=6&pageSize=1");
+    await visit(shopper, shop, `/producto?id=${items[0]?.id}`);
+    const sizes = shopper.locator(".sizes");
+    const before = await sizes.boundingBox();
+    await shopper.context().setOffline(true);
+    await expect(shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva.")).toBeVisible();
+    expect(Math.round((await sizes.boundingBox())?.y ?? 0)).toBe(Math.round(before?.y ?? 1));
+    const bar = await shopper.locator("[data-buy-bar]").boundingBox();
+    expect((before?.y ?? 0) + (before?.height ?? 844)).toBeLessThan(bar?.y ?? 0);
+    await shopper.context().setOffline(false);
+  });
+});
