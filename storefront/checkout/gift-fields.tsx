@@ -38,9 +38,11 @@ export function GiftFields({ gift = NO_GIFT, keepAs }: { gift?: Gift | undefined
       </summary>
       <fieldset ref={fields} onInput={onInput} className="flex min-w-0 flex-col pb-5">
         <legend className="sr-only">Tu regalo</legend>
-        <CheckField name="giftWrap" label="Envolver para regalo" checked={gift.wrap} />
-        <CheckField name="giftHidePrices" label="Sin precios en el paquete" checked={gift.hidePrices} />
-        <div className="mt-4">
+        <div className="grid md:grid-cols-2">
+          <CheckField name="giftWrap" label="Envolver para regalo" checked={gift.wrap} />
+          <CheckField name="giftHidePrices" label="Sin precios en el paquete" checked={gift.hidePrices} />
+        </div>
+        <div className="mt-2">
           <label htmlFor={id} className="mb-1 block text-sm">
             Tarjeta con tu mensaje (opcional)
           </label>

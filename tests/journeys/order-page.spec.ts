@@ -111,7 +111,7 @@ test("the questions take the width of a tablet, and the summary stands close on 
   expect([summary.left - (await edges(send)).right, summary.width]).toEqual([56, 340]);
 });
 
-test("how an email is confirmed stands below the ways it is for, level with the remedy of the other one", async ({
+test("how an email is confirmed stands below the ways it is for, level with the reason of the other one", async ({
   shopper,
   shop,
 }) => {
@@ -121,10 +121,13 @@ test("how an email is confirmed stands below the ways it is for, level with the 
   for (const width of [768, 1440]) {
     await shopper.setViewportSize({ width, height: 900 });
     const sentence = await edges(others.getByText(/Abre el enlace/));
-    const remedy = await edges(others.getByRole("link", { name: "Cambiar a recoger en tienda" }));
-    expect(sentence.left).toBe((await edges(others.getByText("Pago contra entrega"))).left);
-    // Its first line.
-    expect(sentence.top + 10).toBe(remedy.top + remedy.height / 2);
+    const [way, other] = [
+      await edges(others.getByText("Pago contra entrega")),
+      await edges(others.getByText("Coordinar por WhatsApp")),
+    ];
+    expect(sentence.left).toBe(way.left);
+    expect(way.top).toBe(other.top);
+    expect(sentence.top).toBe((await edges(others.getByText("Solo si recoges en la tienda."))).top);
   }
 });
 
