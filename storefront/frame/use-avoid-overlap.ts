@@ -2,7 +2,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 
-const TAPPED = "a, button, input, select, textarea, summary, label";
+/** A table counts as a whole: between its words it would lie on its lines. */
+const TAPPED = "a, button, input, select, textarea, summary, label, table";
 /** Elements with text. Their lines are compared as boxes, because a word may lie between two checked points. */
 const READ = "p, li, dt, dd, td, th, caption, h1, h2, h3, address";
 /** Points checked across and down, close enough that no line of text fits between two. */

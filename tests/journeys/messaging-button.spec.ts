@@ -67,3 +67,13 @@ for (const [width, height] of [
     expect(seen / stops).toBeGreaterThan(0.1);
   });
 }
+
+test("on a tablet the messaging button is not on a table, not even between its words", async ({ shopper, shop }) => {
+  await shopper.setViewportSize({ width: 768, height: 1024 });
+  await visit(shopper, shop, "/guia-talles");
+  const button = shopper.getByRole("link", { name: "Escríbenos por WhatsApp" });
+  await expect(button).toHaveAttribute("data-aside");
+  const place = await button.locator("..").boundingBox();
+  const table = await shopper.getByRole("table").first().boundingBox();
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeGreaterThan(place?.x ?? 768);
+});
