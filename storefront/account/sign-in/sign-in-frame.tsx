@@ -18,7 +18,7 @@ export function SignInFrame({ title, lead, children }: { title: string; lead?: R
         </div>
       )}
       <section
-        className={`col-span-12 mx-auto w-full max-w-md pt-8 pb-16 md:pt-16 ${image ? "lg:col-span-5 lg:col-start-8 lg:mx-0 lg:min-h-[calc(100svh-var(--header))] lg:pt-20 flat:pt-10" : ""}`}
+        className={`col-span-12 mx-auto w-full max-w-md md:max-lg:max-w-none pt-8 pb-16 md:pt-16 ${image ? "lg:col-span-5 lg:col-start-8 lg:mx-0 lg:min-h-[calc(100svh-var(--header))] lg:pt-20 flat:pt-10" : ""}`}
       >
         <h1 className="text-h1">{title}</h1>
         {lead && <p className="mt-3 text-muted">{lead}</p>}

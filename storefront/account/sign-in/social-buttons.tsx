@@ -68,7 +68,7 @@ function Buttons({ offered, then, onDone }: ButtonsProps) {
   return (
     <div className="flex flex-col gap-3">
       {/* On a small, low desktop side by side, so that the form's button is in the window. */}
-      <div className="grid gap-3 flat:max-xl:grid-flow-col flat:max-xl:auto-cols-fr">
+      <div className="grid gap-3 md:max-lg:grid-flow-col md:max-lg:auto-cols-fr flat:max-xl:grid-flow-col flat:max-xl:auto-cols-fr">
         {offered.map((provider) => (
           <button
             key={provider}
