@@ -65,9 +65,12 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="grid-page scroll-mt-16 gap-y-6 section">
-      <h2 id={`${id}-titulo`} className="col-span-12 self-start text-h2 lg:sticky lg:top-24 lg:col-span-5">
-        {title}
-      </h2>
+      {/* It hangs from a line as the rows beside it do. */}
+      <div className="col-span-12 lg:col-span-5 lg:border-t lg:border-line">
+        <h2 id={`${id}-titulo`} className="text-h2 lg:sticky lg:top-24 lg:pt-1.75">
+          {title}
+        </h2>
+      </div>
       <div className="col-span-12 min-w-0 lg:col-span-7">{children}</div>
     </section>
   );
