@@ -265,6 +265,15 @@ test("held upright, what is read about an only photograph's piece follows below 
   expect(description?.y).toBeGreaterThan(end);
   // Its first line is level with the first fact.
   expect((description?.y ?? 0) + 12).toBe((fact?.y ?? 0) + (fact?.height ?? 0) / 2);
+  // Of a piece that was measured, the drawing stands there, and the facts below the description.
+  const wallets = await shop.products("pageSize=60&category=3");
+  await visit(shopper, shop, `/producto?id=${wallets.items[0]?.id}`);
+  await expect(photographs).toHaveCount(1);
+  const measures = await shopper.getByRole("region", { name: "Medidas" }).boundingBox();
+  const words = await shopper.locator(".product-columns > div:last-child > ul + p").boundingBox();
+  const first = await shopper.getByText("Material", { exact: true }).first().boundingBox();
+  expect([measures?.x, words?.x, first?.x]).toEqual([392, 32, 32]);
+  expect(measures?.y).toBe(words?.y);
 });
 
 test("a key right after the tap is for the photograph over the window", async ({ shopper, shop }) => {
