@@ -16,7 +16,7 @@ import { shippingMethods } from "#modules/shipping/shipping.sql.ts";
 import type { RenderPage } from "#server/pages/pages.ts";
 import { DeliveryCost } from "#storefront/cart/delivery-cost.tsx";
 import { loadGuide } from "#storefront/guides/load-guide.ts";
-import LowerPart from "#storefront/product/lower-part.tsx";
+import BesideBuying, { Reading } from "#storefront/product/lower-part.tsx";
 import { loader } from "#storefront/root.tsx";
 import { AT_HOME } from "./support/checkout-answers.ts";
 import { type Buyers, createBuyers } from "./support/buyers.ts";
@@ -29,8 +29,8 @@ const PRODUCT = `/producto?id=${id}`;
 const PRICE = 20_000;
 
 const cart = createElement(DeliveryCost, { total: { cents: PRICE, Moneda: "Bs." } });
-const lowerPart = (product: Product) =>
-  createElement(LowerPart, {
+const lowerPart = (product: Product) => {
+  const props = {
     loaded: product,
     product,
     piece: "other",
@@ -39,7 +39,9 @@ const lowerPart = (product: Product) =>
     color: "",
     wanted: undefined,
     place: { name: "", grupo: "", category: "" },
-  });
+  } as const;
+  return createElement("div", null, createElement(BesideBuying, props), createElement(Reading, props));
+};
 
 /** Renders the real components with the data of the real loaders. */
 const render: RenderPage = async (request, shop, facts) => {

@@ -7,10 +7,13 @@ import { lazyIsland } from "../ui/lazy-island.tsx";
 
 export const Gallery = lazyIsland(() => import("./gallery/gallery.tsx"));
 export const Details = lazyIsland(() => import("./close-ups.tsx"));
-export const LowerPart = lazyIsland(() => import("./lower-part.tsx"));
+export const BesideBuying = lazyIsland(() => import("./lower-part.tsx"));
+export const Reading = lazyIsland(async () => ({ default: (await import("./lower-part.tsx")).Reading }));
 export const MoreProducts = lazyIsland(() => import("./more-products.tsx"));
 export const SizeGuide = lazyIsland(() => import("./size-guide.tsx"));
 
 export async function loadParts(): Promise<void> {
-  await Promise.all([Gallery, Details, LowerPart, MoreProducts, SizeGuide, PlaceChoice].map(({ load }) => load()));
+  await Promise.all(
+    [Gallery, Details, BesideBuying, Reading, MoreProducts, SizeGuide, PlaceChoice].map(({ load }) => load()),
+  );
 }

@@ -1,4 +1,4 @@
-/** The part beside and below the buy button: for reading, not needed to buy. */
+/** The parts of a product's page that are not needed to choose and buy. */
 import type { Product, Variant } from "#contracts/documents/product.ts";
 import { missingToFree } from "#contracts/order/delivery.ts";
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
@@ -36,10 +36,9 @@ export interface LowerPartProps {
   readonly place: Place;
 }
 
-export default function LowerPart(props: LowerPartProps) {
-  const { loaded, product, piece, onSale, publicUrl, color, wanted, place } = props;
-  const terms = useDelivery();
-  const isFree = missingToFree({ cents: unitPrice(product), Moneda: product.Moneda }, terms) === 0;
+/** Below the buy button. */
+export default function BesideBuying({ loaded, product, onSale, wanted, place }: LowerPartProps) {
+  const { terms, isFree } = useTerms(product);
   const isGone = !onSale || isSoldOut(product) || wanted?.stock === 0;
   return (
     <>
@@ -48,12 +47,27 @@ export default function LowerPart(props: LowerPartProps) {
         <StockAlert key={wanted.id} variant={wanted} others={othersUrl(product, wanted.size, place)} />
       )}
       <Promises moneda={product.Moneda} terms={terms} isFree={isFree} isGone={isGone} />
-      {product.description && <p className="mt-3 text-pretty">{product.description}</p>}
+    </>
+  );
+}
+
+export function Reading({ product, piece, publicUrl, color, wanted }: LowerPartProps) {
+  const { terms, isFree } = useTerms(product);
+  return (
+    <>
+      {product.description && (
+        <p className="mt-(--above-description,--spacing(3)) text-pretty">{product.description}</p>
+      )}
       <SizePanel piece={piece} measured={product} />
       <Facts product={product} terms={terms} isFree={isFree} />
       <ShareProduct product={product} url={publicUrl + sharedPath(product, color)} color={color} size={wanted?.size} />
     </>
   );
+}
+
+function useTerms(product: Product) {
+  const terms = useDelivery();
+  return { terms, isFree: missingToFree({ cents: unitPrice(product), Moneda: product.Moneda }, terms) === 0 };
 }
 
 /** A shared link opens the colour that was chosen. */

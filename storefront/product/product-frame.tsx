@@ -14,11 +14,13 @@ export function ProductFrame(props: {
   brand?: string;
   photographs: ReactNode;
   children: ReactNode;
+  /** What is not needed to choose and buy. */
+  reading?: ReactNode;
   isWaiting?: boolean;
   /** It was sold out when the page came. */
   isGone?: boolean;
 }) {
-  const { crumbs, product, brand, photographs, children, isWaiting = false, isGone } = props;
+  const { crumbs, product, brand, photographs, children, reading, isWaiting = false, isGone } = props;
   return (
     <article className={`page relative ${isWaiting ? "min-h-svh" : ""}`} aria-busy={isWaiting}>
       <ProductCrumbs crumbs={crumbs} />
@@ -40,6 +42,7 @@ export function ProductFrame(props: {
           </div>
           {children}
         </div>
+        <div className="product-reading">{reading}</div>
       </div>
     </article>
   );

@@ -8,7 +8,7 @@ import type { Crumb } from "../ui/breadcrumb.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { BuyBar, BuyButton } from "./buy-bar.tsx";
 import { drawnOf } from "./drawing/measured.ts";
-import { Details, Gallery, LowerPart, MoreProducts, SizeGuide } from "./lazy-parts.ts";
+import { BesideBuying, Details, Gallery, MoreProducts, Reading, SizeGuide } from "./lazy-parts.ts";
 import type { Place } from "./lower-part.tsx";
 import { closeUpIn } from "./photographs.ts";
 import { pieceOf } from "./kind-of-piece.ts";
@@ -45,6 +45,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
     if (variant) addToCart(product, variant);
     return undefined;
   };
+  const lower = { loaded, product, piece, onSale, publicUrl, color: choice.color, wanted: choice.wanted, place };
   const buying = { soldOut, mayAsk: onSale, onBuy: buy };
   return (
     <>
@@ -62,6 +63,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
             soldOut={soldOut}
           />
         }
+        reading={<Reading {...lower} />}
       >
         <VariantChoice
           product={product}
@@ -75,16 +77,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
         {/* Here, because a keyboard or a screen reader should not meet all facts before it. */}
         <BuyBar {...buying} product={product} color={choice.color} chosen={choice.wanted} />
         {!onSale && <p className="mt-3 text-sm/5 text-muted">Este producto ya no está a la venta.</p>}
-        <LowerPart
-          loaded={loaded}
-          product={product}
-          piece={piece}
-          onSale={onSale}
-          publicUrl={publicUrl}
-          color={choice.color}
-          wanted={choice.wanted}
-          place={place}
-        />
+        <BesideBuying {...lower} />
       </ProductFrame>
       {closeUp && <Details image={closeUp} piece={piece} material={product.material} />}
       <MoreProducts product={product} look={look} related={related} />

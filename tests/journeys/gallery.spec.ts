@@ -258,7 +258,7 @@ test("held upright, what is read about an only photograph's piece follows below 
   const photographs = shopper.getByRole("list", { name: "Fotos del producto" }).getByRole("button");
   await expect(photographs).toHaveCount(1);
   const photograph = await photographs.boundingBox();
-  const description = await shopper.locator(".product-columns > div:last-child > ul + p").boundingBox();
+  const description = await shopper.locator(".product-reading > p").boundingBox();
   const fact = await shopper.getByText("Material", { exact: true }).first().boundingBox();
   expect([photograph?.x, photograph?.width, description?.x, fact?.x]).toEqual([0, 368, 32, 392]);
   const end = (photograph?.y ?? 0) + (photograph?.height ?? 0);
@@ -270,7 +270,7 @@ test("held upright, what is read about an only photograph's piece follows below 
   await visit(shopper, shop, `/producto?id=${wallets.items[0]?.id}`);
   await expect(photographs).toHaveCount(1);
   const measures = await shopper.getByRole("region", { name: "Medidas" }).boundingBox();
-  const words = await shopper.locator(".product-columns > div:last-child > ul + p").boundingBox();
+  const words = await shopper.locator(".product-reading > p").boundingBox();
   const first = await shopper.getByText("Material", { exact: true }).first().boundingBox();
   expect([measures?.x, words?.x, first?.x]).toEqual([392, 32, 32]);
   expect(measures?.y).toBe(words?.y);

@@ -15,7 +15,7 @@ export function SizePanel({ piece, measured }: { piece: Piece; measured: Measure
   // The weight alone makes no panel: it stands with the material.
   if (!height && !width && !capacity) return null;
   return (
-    <section aria-label="Medidas" className="mt-8 bg-sand px-4 py-5 lg:px-6 lg:py-7">
+    <section aria-label="Medidas" className="col-start-2 row-span-3 mt-8 bg-sand px-4 py-5 lg:px-6 lg:py-7">
       {facts.length > 0 && (
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-2 gap-y-4">
           {facts.map(([name, value]) => (
