@@ -45,14 +45,14 @@ export function CancelOrder({ live }: { live: LiveOrder }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <button
           type="button"
-          className="button flex-1"
+          className="button flex-1 px-3 whitespace-nowrap"
           disabled={offline}
           aria-disabled={call.busy}
           onClick={() => void call.run()}
         >
           {call.busy ? "Un momento…" : offline ? "Sin conexión" : "Sí, cancelar"}
         </button>
-        <button type="button" className="button button-quiet flex-1" onClick={() => setAsked(false)}>
+        <button type="button" className="button button-quiet flex-1 px-3 whitespace-nowrap" onClick={() => setAsked(false)}>
           No, seguir
         </button>
       </div>
