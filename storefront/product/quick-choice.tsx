@@ -96,7 +96,7 @@ function ChooserSkeleton() {
       <span className="sr-only">Cargando tallas y colores</span>
       <div className="h-18 w-40 bg-sand" />
       <div className="h-18 bg-sand" />
-      <div className="mt-2 h-13 bg-sand" />
+      <div className="mt-8 h-13 bg-sand" />
     </div>
   );
 }

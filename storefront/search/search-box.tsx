@@ -23,7 +23,7 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
   const navigate = useNavigate();
   const list = useId();
   // The field's first text was searched already.
-  const suggestions = useSuggestions(isTouched ? text : "");
+  const { suggestions, isWaiting } = useSuggestions(isTouched ? text : "");
   const bands = giftBands(useRootData()?.menu.settings ?? null);
   const options = isOpen && text.trim() === "" ? recentOptions(recentSearches()) : optionsOf(suggestions, bands);
   const shown = isOpen && options.length > 0;
@@ -93,7 +93,8 @@ export default function SearchBox({ query, begin = false }: { query: string; beg
       <form
         action={PAGES.search}
         onSubmit={submit}
-        className="flex h-13 items-center border-b border-ink focus-within:border-leather focus-within:[box-shadow:0_1px_0_var(--color-leather)]"
+        data-waiting={isWaiting || undefined}
+        className="search-field flex h-13 items-center border-b border-ink focus-within:border-leather focus-within:[box-shadow:0_1px_0_var(--color-leather)]"
       >
         <input
           ref={input}

@@ -14,16 +14,21 @@ const KEPT = 50;
 /** Suggestions loaded before in this tab. */
 const answers = new Map<string, Suggestions>();
 
-export function useSuggestions(text: string): Suggestions {
+/** `isWaiting`: those for this text are still on their way. */
+export function useSuggestions(text: string): { readonly suggestions: Suggestions; readonly isWaiting: boolean } {
   const asked = text.trim().toLowerCase();
   const [shown, setShown] = useState<{ readonly text: string; readonly suggestions: Suggestions }>();
+  const [failed, setFailed] = useState("");
 
   useEffect(() => {
     if (asked.length < LETTERS_MIN || answers.has(asked)) return;
     let late = false;
     const timer = setTimeout(async () => {
       const answer = await api("GET /api/search/suggestions", { query: { q: asked } });
-      if (!answer.ok) return;
+      if (!answer.ok) {
+        if (!late) setFailed(asked);
+        return;
+      }
       answers.set(asked, answer.value);
       for (const oldest of answers.keys()) {
         if (answers.size <= KEPT) break;
@@ -37,12 +42,13 @@ export function useSuggestions(text: string): Suggestions {
     };
   }, [asked]);
 
-  if (asked.length < LETTERS_MIN) return NONE;
+  if (asked.length < LETTERS_MIN) return { suggestions: NONE, isWaiting: false };
   const known = answers.get(asked);
-  if (known) return known;
+  if (known) return { suggestions: known, isWaiting: false };
   // Until the response arrives the last suggestions stay, so that nothing flickers between letters. Not for another
   // word: on a slow link "chompa" would show those of "papá".
-  return shown && isSameWord(shown.text, asked) ? shown.suggestions : NONE;
+  const suggestions = shown && isSameWord(shown.text, asked) ? shown.suggestions : NONE;
+  return { suggestions, isWaiting: failed !== asked };
 }
 
 /** One text begins with the other. */

@@ -66,7 +66,10 @@ for (const viewport of [
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(product.name);
       await expect(shopper).toHaveURL(`${shop.url}/producto?id=${product.id}`);
       await expect(shopper).toHaveTitle(`${product.name} · Vitrina`);
-      await expect(main.getByRole("article")).toHaveAttribute("aria-busy", "true");
+      const article = main.getByRole("article");
+      await expect(article).toHaveAttribute("aria-busy", "true");
+      // The same line as while a page loads.
+      expect(await article.evaluate((part) => getComputedStyle(part, "::before").animationName)).toBe("arrive");
       const photograph = main.getByLabel("Fotos del producto").locator("img").first();
       // The same file as on the card, still without any data of the page.
       await expect

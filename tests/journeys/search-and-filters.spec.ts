@@ -128,8 +128,12 @@ test("on a slow connection no query shows the suggestions of another one", async
   await field.fill("chompa");
   await asked;
   await expect(shopper.getByRole("option")).toHaveCount(0);
+  // A line runs below the field meanwhile.
+  const form = shopper.getByRole("search").locator("form");
+  await expect(form).toHaveAttribute("data-waiting");
   resolve();
   await expect(shopper.getByRole("option").first()).toHaveText("chompas");
+  await expect(form).not.toHaveAttribute("data-waiting");
 });
 
 test("a list filtered by size and colour is the same after a product page and Back", async ({ shopper, shop }) => {

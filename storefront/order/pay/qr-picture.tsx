@@ -6,8 +6,9 @@ import { SaveIcon, ShareIcon } from "../icons.tsx";
 /** The white margin is part of the code: some readers find no code without it. */
 export function QrPicture({ src, alt }: { src: string; alt: string }) {
   const [broken, setBroken] = useState(0);
+  const [isLoaded, setLoaded] = useState(false);
   return (
-    <div className="border border-line bg-[#fff] p-4">
+    <div className="relative border border-line bg-[#fff] p-4">
       {broken === 1 ? (
         <div className="grid aspect-square place-items-center p-6 text-center text-sm">
           <p>
@@ -20,9 +21,11 @@ export function QrPicture({ src, alt }: { src: string; alt: string }) {
       ) : (
         <img
           key={broken}
-          // It may have failed before hydration, when nothing listened.
+          // It may have come or failed before hydration, when nothing listened.
           ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setBroken(1);
+            if (!image?.complete) return;
+            if (image.naturalWidth === 0) setBroken(1);
+            else setLoaded(true);
           }}
           src={src}
           alt={alt}
@@ -30,8 +33,14 @@ export function QrPicture({ src, alt }: { src: string; alt: string }) {
           height={320}
           fetchPriority="high"
           className="aspect-square w-full object-contain"
+          onLoad={() => setLoaded(true)}
           onError={() => setBroken(1)}
         />
+      )}
+      {!isLoaded && broken !== 1 && (
+        <p className="late pointer-events-none absolute inset-0 grid place-items-center text-sm text-muted">
+          Cargando el QR…
+        </p>
       )}
     </div>
   );
