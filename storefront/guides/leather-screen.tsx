@@ -22,7 +22,7 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
     <article>
       {photographs && (
         // The lower half of the leather glitters as if it were wet: it is cut off.
-        <div className="aspect-video overflow-hidden bg-ground md:aspect-auto md:h-[clamp(16rem,27vw,30rem)]">
+        <div className="aspect-video overflow-hidden bg-ground md:aspect-auto md:h-[clamp(16rem,27vw,30rem)] low:aspect-auto low:h-[42svh]">
           <Picture
             image={photographs.leatherWide}
             widths={FULL_WIDTHS}

@@ -15,7 +15,7 @@ interface SkeletonProps {
 export function FaceSkeleton({ name, kind }: SkeletonProps) {
   const isSeason = kind === "temporada";
   return (
-    <>
+    <div className="list-face">
       <div className="md:flex md:gap-0.5">
         <div className={`bg-ground ${isSeason ? THREE : ONE} ${kind}`} />
         {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
@@ -24,7 +24,7 @@ export function FaceSkeleton({ name, kind }: SkeletonProps) {
       <div className="page min-h-[60svh] pt-8 lg:pt-9">
         <FaceTitle name={name} own="" />
       </div>
-    </>
+    </div>
   );
 }
 

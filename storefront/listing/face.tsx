@@ -53,22 +53,22 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
     );
   if (first && isLow)
     return (
-      <div className="pb-6 lg:flex lg:flex-row-reverse">
+      <div className="pb-6 low:flex low:flex-row-reverse lg:flex lg:flex-row-reverse">
         <FacePicture
           photograph={first}
           first
-          className="aspect-2/1 w-full lg:max-h-120 lg:w-7/12"
+          className="aspect-2/1 w-full low:w-7/12 lg:max-h-120 lg:w-7/12"
           sizes="(width >= 1024px) 58vw, 100vw"
           isWide
         />
         <div className="flex-1 self-end px-(--edge) pt-6 lg:py-6 lg:pr-8">
-          <FaceTitle name={name} own={title} className="lg:[--display:min(8.6vw,9rem)]" />
+          <FaceTitle name={name} own={title} className="low:[--display:8.6vw] lg:[--display:min(8.6vw,9rem)]" />
           <div className="mt-5">{words}</div>
         </div>
       </div>
     );
   return (
-    <>
+    <div className="list-face">
       <div className={`gap-0.5 ${photographs.length > 1 ? "md:grid md:grid-flow-col md:auto-cols-fr" : ""}`}>
         {photographs.map((photograph, index) => (
           <FacePicture
@@ -85,7 +85,7 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
         {ways && <div className="col-span-12 lg:col-span-6">{ways}</div>}
         <div className="col-span-12 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">{words}</div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -130,9 +130,9 @@ function FacePicture({ photograph, first, className, sizes, isWide = false }: Fa
       {upright && (
         <source
           type="image/avif"
-          media="(width < 48rem)"
+          media="(width < 48rem), (width < 64rem) and (height < 30rem)"
           srcSet={photoSrcSet(upright.id, PHOTO_WIDTHS, "avif")}
-          sizes="100vw"
+          sizes="(width >= 48rem) 42vw, 100vw"
         />
       )}
       <source type="image/avif" srcSet={photoSrcSet(id, widths, "avif")} sizes={sizes} />

@@ -7,7 +7,10 @@ export interface PhonePhotograph {
 
 /** Of the demo shop. Others are cut in their middle. */
 const OF_WIDE: Readonly<Record<string, PhonePhotograph>> = {
-  "hero-bodegon": { id: "hero-bodegon-alto-1070de2e", place: "object-[50%_95%] md:object-[50%_55%]" },
+  "hero-bodegon": {
+    id: "hero-bodegon-alto-1070de2e",
+    place: "object-[50%_95%] md:object-[50%_55%] low:object-[50%_95%]",
+  },
   "hero-accesorios": { id: "hero-accesorios-alto-73a93b41", place: "object-center" },
 };
 

@@ -52,7 +52,11 @@ export function CancelOrder({ live }: { live: LiveOrder }) {
         >
           {call.busy ? "Un momento…" : offline ? "Sin conexión" : "Sí, cancelar"}
         </button>
-        <button type="button" className="button button-quiet flex-1 px-3 whitespace-nowrap" onClick={() => setAsked(false)}>
+        <button
+          type="button"
+          className="button button-quiet flex-1 px-3 whitespace-nowrap"
+          onClick={() => setAsked(false)}
+        >
           No, seguir
         </button>
       </div>

@@ -83,7 +83,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
 function Amounts({ bands }: { bands: readonly GiftBand[] }) {
   return (
     <nav aria-label="Presupuesto" className="mt-3 md:mt-6 lg:mt-7">
-      <ul className="grid grid-cols-2 gap-x-(--gutter) md:grid-cols-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-x-(--gutter) md:grid-cols-4 low:grid-cols-2 lg:grid-cols-2">
         {giftWords(bands, null).map(({ label, to }) => (
           <li key={to} className="-mt-px border-y border-line">
             <Link to={to} className="flex min-h-12 items-center justify-between gap-2 font-medium hover:text-leather">

@@ -126,3 +126,58 @@ test.describe("a lost connection", () => {
     await shopper.context().setOffline(false);
   });
 });
+
+for (const viewport of [
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+]) {
+  test.describe(() => {
+    test.use({ viewport });
+
+    test(`a phone held across, ${viewport.width} px wide, has in its first window what a page is for, beside its photograph`, async ({
+      shopper,
+      shop,
+    }) => {
+      const main = shopper.getByRole("main");
+      for (const [address, first] of [
+        ["/inicio", main.getByRole("link", { name: "Ver la temporada" })],
+        ["/destacado", main.getByRole("link", { name: "Entrar a la tienda" })],
+        ["/categoria?n=x&id=23&tipo=temporada", main.getByRole("heading", { name: "Valles" })],
+        ["/categoria?n=x&id=11&tipo=marca", main.getByRole("heading", { name: "Altacuna" })],
+        ["/gift-guide", main.getByRole("link", { name: "Desde Bs. 400" }).first()],
+        ["/gift-guide?text=Hasta&valor=200", main.getByRole("link", { name: "Hasta Bs. 400" })],
+        ["/cuidados-del-cuero", main.getByRole("heading", { name: "Cuidados del cuero" })],
+      ] as const) {
+        await visit(shopper, shop, address);
+        const [{ y, height } = { y: Number.NaN, height: 0 }, picture] = [
+          (await first.boundingBox()) ?? undefined,
+          await main.locator("img").first().boundingBox(),
+        ];
+        expect(y + height, address).toBeLessThanOrEqual(viewport.height);
+        expect(picture?.height, address).toBeLessThanOrEqual(viewport.height);
+      }
+    });
+
+    test(`a phone held across, ${viewport.width} px wide, has no bar that sticks`, async ({ shopper, shop }) => {
+      await visit(shopper, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
+      await shopper.mouse.wheel(0, 800);
+      await expect(shopper.getByRole("banner")).not.toBeInViewport();
+      await expect(shopper.getByRole("link", { name: "Filtrar" })).not.toBeInViewport();
+    });
+  });
+}
+
+test("a photograph that does not come leaves its ground, and no words of the browser's", async ({ browser, shop }) => {
+  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await page.route("**/fotos/**", (route) => route.abort());
+  await page.goto(`${shop.url}/categoria?n=Calzado&id=6&tipo=categoria`);
+  const photograph = page.getByRole("article").locator("img").first();
+  await expect.poll(() => photograph.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+  const [drawn, box] = await photograph.evaluate((img) => [
+    getComputedStyle(img, "::before").height,
+    `${img.getBoundingClientRect().height}px`,
+  ]);
+  expect(drawn).toBe(box);
+  await expect(photograph).toHaveCSS("color", "rgba(0, 0, 0, 0)");
+  await page.context().close();
+});
