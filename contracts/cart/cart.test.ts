@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from "../documents/cart.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cartFreshness, lineTrouble } from "./cart.ts";
+import { cartFreshness, isBlocked, lineTrouble } from "./cart.ts";
 
 const line = (part: Partial<CartLine> = {}): CartLine => ({
   id: "BOL-ALT-0001-NEG-U",
@@ -72,4 +72,10 @@ describe("lineTrouble", () => {
     expect(lineTrouble(line({ quantity: 20, stock: 500 }))).toBeNull();
     expect(lineTrouble(line({ quantity: 21, stock: 500 }))).toEqual({ kind: "less-stock", available: 20 });
   });
+});
+
+test("a cart is blocked by a line that asks for more than there is, not by a new price", () => {
+  expect(isBlocked([line(), line({ Precio: 120 })])).toBe(false);
+  expect(isBlocked([line(), line({ stock: 0 })])).toBe(true);
+  expect(isBlocked([line({ quantity: 2, stock: 1 })])).toBe(true);
 });

@@ -27,3 +27,7 @@ export function lineTrouble(line: CartLine): LineTrouble | null {
   const now = line.PorcDesc === 0 ? line.Precio : line.PrecioDesc;
   return now === line.priceWhenAdded ? null : { kind: "price", before: line.priceWhenAdded, now };
 }
+
+/** Some lines ask for more than there is: nothing can be bought until they are adjusted. */
+export const isBlocked = (lines: readonly CartLine[]): boolean =>
+  lines.some(({ quantity, stock }) => quantity > quantityLimit(stock));

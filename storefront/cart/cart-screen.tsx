@@ -2,7 +2,7 @@
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "../ui/link.tsx";
-import { lineTrouble } from "#contracts/cart/cart.ts";
+import { isBlocked } from "#contracts/cart/cart.ts";
 import { countedProducts } from "#contracts/counted.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
@@ -98,7 +98,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   const savings = cartSavings(lines);
   const pieces = cartQuantity(lines);
   const offline = useOffline();
-  const blocked = lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
+  const blocked = isBlocked(lines);
   return (
     <aside aria-label="Resumen" className="bg-sand p-5 md:p-8 lg:sticky lg:top-22 lg:row-span-2">
       <dl className="totals">

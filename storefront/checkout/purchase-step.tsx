@@ -2,7 +2,7 @@
 import type { Draft } from "#contracts/documents/order.ts";
 import { type FormEvent, useState } from "react";
 import { Link } from "../ui/link.tsx";
-import { lineTrouble } from "#contracts/cart/cart.ts";
+import { isBlocked } from "#contracts/cart/cart.ts";
 import { formatMoney } from "#contracts/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { purchaseText } from "#contracts/order/purchase-types.ts";
@@ -43,7 +43,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
   const type = chosenType(choices, wanted);
   const { busy, message, asked, confirm, ...now } = useConfirm(draft, bag, total);
   const money = (cents: number) => formatMoney({ cents, Moneda: bag.Moneda });
-  const stuck = bag.lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
+  const stuck = isBlocked(bag.lines);
   return (
     <CheckoutFrame step={data.step} title={QUESTION} bag={bag} delivery={delivery}>
       <form

@@ -1,7 +1,7 @@
 /** The whole cart beside the page, with the line that was just added said once. */
 import type { CartLine } from "#contracts/documents/cart.ts";
 import { useRef } from "react";
-import { lineTrouble } from "#contracts/cart/cart.ts";
+import { isBlocked } from "#contracts/cart/cart.ts";
 import { cartTotal, formatMoney } from "#contracts/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { CartRow } from "../cart/cart-row.tsx";
@@ -116,7 +116,7 @@ function Empty() {
 function Foot({ lines, onClose }: { lines: readonly CartLine[]; onClose: () => void }) {
   const offline = useOffline();
   const total = cartTotal(lines);
-  const blocked = lines.some((line) => ["sold-out", "less-stock"].includes(lineTrouble(line)?.kind ?? ""));
+  const blocked = isBlocked(lines);
   return (
     <div className="drawer-foot px-4 pt-4 pb-3 md:px-6">
       <FreeDelivery total={total} />
@@ -124,10 +124,15 @@ function Foot({ lines, onClose }: { lines: readonly CartLine[]; onClose: () => v
         <span>Total</span>
         <span className="whitespace-nowrap">{formatMoney(total)}</span>
       </p>
-      {!blocked && !offline && (
-        <Link to={PAGES.shippingDetails} className="button w-full">
-          Finalizar compra
-        </Link>
+      {/* The marked line may be out of sight. */}
+      {blocked ? (
+        <p className="pb-2 text-sm/5 text-sale">Ajusta los productos marcados para continuar.</p>
+      ) : (
+        !offline && (
+          <Link to={PAGES.shippingDetails} className="button w-full">
+            Finalizar compra
+          </Link>
+        )
       )}
       <div className="flex flex-wrap justify-center gap-x-8">
         <Link to={PAGES.cart} className="link-alone">
