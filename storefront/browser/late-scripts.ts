@@ -1,6 +1,6 @@
 /**
- * What is seen first must not wait for scripts: they begin when the page has loaded, at the first touch or key, or
- * after `LONGEST` milliseconds when a picture takes long. Taps before that are kept (replay-tap.ts). What is below the
+ * What is seen first must not wait for scripts: they begin when the page has loaded and is painted, at the first touch or key,
+ * or after `LONGEST` milliseconds when a picture takes long. Taps before that are kept (replay-tap.ts). What is below the
  * fold of a phone waits for the scripts in turn (show-below-fold.ts), at most that long again.
  */
 export const LONGEST = 4_000;
@@ -53,7 +53,8 @@ function beginLate(longest: number, mark: string): void {
   // The focus and the window can move to what is marked.
   const moves = ["keydown", "scroll"];
   const timer = setTimeout(begin, longest);
-  addEventListener("load", begin);
+  let hasBegun = false;
+  addEventListener("load", afterPainting);
   for (const touch of touches) addEventListener(touch, begin, true);
   const { dataset } = document.documentElement;
   const [visit] = performance.getEntriesByType("navigation");
@@ -67,10 +68,17 @@ function beginLate(longest: number, mark: string): void {
     for (const move of moves) removeEventListener(move, showAll, true);
   }
 
+  /** The last picture has come, but is not yet seen: scripts would take the processor from painting it. */
+  function afterPainting(): void {
+    requestAnimationFrame(() => requestAnimationFrame(begin));
+  }
+
   function begin(): void {
+    if (hasBegun) return;
+    hasBegun = true;
     clearTimeout(timer);
     setTimeout(showAll, longest);
-    removeEventListener("load", begin);
+    removeEventListener("load", afterPainting);
     for (const touch of touches) removeEventListener(touch, begin, true);
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => void run());
     else void run();

@@ -10,6 +10,6 @@ export function isCartLikelyEmpty(): boolean {
 
 /**
  * The same for the page's head; whether the last cart seen here had lines, whose number comes later; and whether a city
- * is kept here, which comes later too. Styles read the marks: `in-data-empty-cart:`, `bag-count`, `in-data-own-place:`.
+ * is kept here, which comes later too. Styles read the marks: `in-data-empty-cart:`, `bag-count`, `[data-own-place]`.
  */
 export const MARK_EMPTY_CART = `;try{let mark=(name)=>document.documentElement.setAttribute(name,"");localStorage.localUserId||localStorage.loggedIn==="true"||mark("data-empty-cart");/"products":\\[{/.test(localStorage.lastCart)&&mark("data-bag-count");localStorage.place&&mark("data-own-place")}catch{}`;

@@ -132,7 +132,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
           Finalizar compra
         </Link>
       )}
-      <Link to={PAGES.home} className="mx-auto mt-2 link-alone flex w-fit">
+      <Link to={PAGES.home} className="mx-auto mt-2 -mb-2 link-alone flex w-fit">
         Seguir comprando
       </Link>
     </aside>

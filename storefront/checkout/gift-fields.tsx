@@ -26,7 +26,7 @@ export function GiftFields({ gift = NO_GIFT, keepAs }: { gift?: Gift | undefined
 
   return (
     <details open={!isNoGift(gift)} className="group border-y border-line">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 group-open:pt-4 [&::-webkit-details-marker]:hidden">
         <span>
           Es un regalo
           {/* Folded, it still tells what was chosen. */}

@@ -32,10 +32,10 @@ export function FoldedSummary({ isLast, ...props }: SummaryProps & { isLast: boo
   return (
     <details data-summary-bar className={`group border-b border-line bg-sand lg:hidden ${place}`}>
       <summary className="page flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 text-sm/5">
-        <span className="flex flex-wrap items-center gap-1">
+        <span className="flex flex-wrap items-center gap-x-1">
           Tu pedido
           <span className="text-muted max-[22.5rem]:sr-only">({countedProducts(pieces)})</span>
-          <span className="transition-transform group-open:rotate-180">
+          <span className="ml-1 transition-transform group-open:rotate-180">
             <ChevronIcon />
           </span>
           {bag.lines.some(lineTrouble) && <span className="font-medium text-sale">Revisa</span>}

@@ -24,15 +24,11 @@ export function ArrivalLine({ moneda, isFree = false }: { moneda: string; isFree
   if (!arrivals) return null;
   const place = own ?? arrivals.home;
   const found = arrivalAt(arrivals, place, moneda);
-  const words = found ? arrivalWords(found.arrival, found.kind, arrivals.today) : "";
+  const words = found ? arrivalWords(found.arrival, found.kind, arrivals.today).replaceAll(/ (?=\d)/g, "\u00A0") : "";
   return (
     <div className="relative text-sm/5" data-arrival>
-      {/* The shopper's own city is known after hydration, and nothing may move then: two lines where one is kept and a
-          line has no room for the longest. One piece of text: pieces move apart when the font arrives. */}
-      <p
-        aria-live="polite"
-        className="min-h-5 before:float-right before:h-5 before:w-20 max-xl:in-data-own-place:min-h-10"
-      >
+      {/* One piece of text: pieces move apart when the font arrives. */}
+      <p aria-live="polite" className="arrival-words">
         <span>{words ? `${words} ${whereTo(place.city, isFree)}` : `A ${place.city}, según el envío que elijas`}</span>
       </p>
       <PlaceChoice place={place} />

@@ -14,7 +14,7 @@ export default function MessagingButton({ href }: { href: string }) {
         target="_blank"
         rel="noopener"
         aria-label="Escríbenos por WhatsApp"
-        className="messaging pointer-events-auto grid size-full place-items-center rounded-full bg-white text-ok shadow-[0_0_0_1px_var(--color-line),0_6px_20px_rgb(28_25_23/0.1)]"
+        className="messaging pointer-events-auto grid size-full place-items-center rounded-full text-ok"
       >
         <WhatsAppIcon size={24} />
       </a>

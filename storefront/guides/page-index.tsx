@@ -46,11 +46,11 @@ function Entries({ entries, className }: { entries: readonly Entry[]; className:
   ));
 }
 
-/** For few and short names: words on one line, which scrolls sideways where it is too long. */
+/** For few and short names: words on one line, which scrolls sideways on a phone. */
 export function WordIndex({ entries, className }: { entries: readonly Entry[]; className: string }) {
   return (
     <nav aria-label="Ir a" className={`-mx-(--edge) border-b border-line ${className}`}>
-      <ul className="strip snap-none gap-x-6 px-(--edge) whitespace-nowrap lg:flex-wrap lg:gap-x-5">
+      <ul className="strip snap-none gap-x-6 px-(--edge) whitespace-nowrap md:flex-wrap lg:gap-x-5">
         {entries.map(({ id, title }) => (
           <li key={id} className="shrink-0">
             <Link to={`#${id}`} className="flex h-11 items-center text-[0.9375rem]/5 text-muted hover:text-ink">

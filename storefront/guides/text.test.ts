@@ -45,6 +45,10 @@ test.each([
   ["[<img>](/envios)", `<a ${CLASS} href="/envios">&lt;img&gt;</a>`],
   [`[a](/envios"onclick="x)`, `<a ${CLASS} href="/envios&quot;onclick=&quot;x">a</a>`],
   ["[a](https://bo.example/x)", `<a href="https://bo.example/x" target="_blank" rel="noopener" ${CLASS}>a</a>`],
+  [
+    "escríbenos por [WhatsApp +591 70012345](https://wa.me/59170012345)",
+    `escríbenos por <a href="https://wa.me/59170012345" target="_blank" rel="noopener" ${CLASS}>WhatsApp\u00A0+591\u00A070012345</a>`,
+  ],
   ["**a:** en 24 a 48 horas.", `<strong class="font-semibold">a:</strong> en 24\u00A0a\u00A048\u00A0horas.`],
   ["de 2 a 4 días hábiles", "de 2\u00A0a\u00A04\u00A0días hábiles"],
 ])("%s", (text, html) => {

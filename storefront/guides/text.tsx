@@ -7,9 +7,9 @@ const MARKS = /(\[[^\]]{1,300}\]\([^)\s]{1,500}\)|\*\*[^*]{1,1000}\*\*|N° \d{1,
 const NUMBER = /^N° \d{1,6}$/;
 const LINK = /^\[([^\]]+)\]\(([^)\s]+)\)$/;
 
-const SPAN = /\d{1,3} a \d{1,3} \p{L}{1,20}/gu;
+const SPAN = /\d{1,3} a \d{1,3} \p{L}{1,20}|WhatsApp \+\d{3} \d{8}/gu;
 
-/** A guide's text with its links and bold words; "N° 123" and "24 a 48 horas" stay on one line. */
+/** A guide's text with its links and bold words; "N° 123", "24 a 48 horas" and the shop's number stay on one line. */
 export function Text({ text }: { text: string }) {
   const bound = text.replaceAll(SPAN, (span) => span.replaceAll(" ", "\u00A0"));
   return createElement(Fragment, null, ...bound.split(MARKS).map(marked));

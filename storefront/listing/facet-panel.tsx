@@ -5,6 +5,8 @@ import { Color, type FacetPanelProps, List, Row, Sizes } from "./facet-choices.t
 import { UnfoldIcon } from "../ui/icons.tsx";
 import { PriceRange } from "./price-range.tsx";
 
+/** As wide as the columns of the colours. */
+const ON_A_TABLET = "md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10";
 /** Beside a list: one column. */
 const BESIDE = "*:not-first:border-t *:not-first:border-line";
 /** A page of their own: one column, on a desktop three. */
@@ -43,7 +45,7 @@ export default function FacetPanel(props: FacetPanelProps) {
       {/* Where the columns are full, the last one has these choices, too: alone in a row they would hang below it. */}
       <div>
         {last && <Group group={last} panel={props} />}
-        <ul className={`py-2 ${last ? "border-t border-line" : ""}`}>
+        <ul className={`py-2 ${ON_A_TABLET} ${last ? "border-t border-line" : ""}`}>
           {shownFlags.map((choice) => (
             <Row key={choice.key} choice={choice} panel={props} />
           ))}
@@ -81,7 +83,14 @@ function Group({ group, panel }: { group: ChoiceGroup; panel: FacetPanelProps })
           />
         )}
         {name !== "Talla" && name !== "Color" && (
-          <List choices={choices} panel={panel} item={Row} first={8} more={`Ver las ${choices.length}`} />
+          <List
+            choices={choices}
+            panel={panel}
+            item={Row}
+            first={8}
+            more={`Ver las ${choices.length}`}
+            className={ON_A_TABLET}
+          />
         )}
         {name === "Precio" && <PriceRange panel={panel} />}
       </div>

@@ -12,9 +12,6 @@ import { CloseIcon } from "../ui/icons.tsx";
 import { FacetPanel } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 
-/** One column in the middle of a tablet; the hairlines above and below it run through the window. */
-const COLUMN = "mx-auto max-w-2xl px-(--edge) lg:max-w-none";
-
 export function FiltersScreen({ data }: { data: ListingData }) {
   const { total, name, title } = data;
   const { state } = useLocation();
@@ -40,7 +37,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
     // As high as the window: the messaging button stands right above the bar.
     <section className="min-h-[calc(100svh-var(--own-bar,0px))] pb-28 short:pb-0">
       <header className="sticky top-0 z-10 short:static border-b border-line bg-paper">
-        <div className={`flex min-h-(--header) items-center gap-4 ${COLUMN}`}>
+        <div className="flex min-h-(--header) items-center gap-4 px-(--edge)">
           <h1 className="min-w-0 flex-1 text-h3">
             Filtros<span className="sr-only"> de {title}</span>
           </h1>
@@ -63,7 +60,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
           </Link>
         </div>
       </header>
-      <div className={`pt-2 ${COLUMN}`}>
+      <div className="px-(--edge) pt-2">
         <FacetPanel data={{ ...data, listing }} choosing state={chosen} />
       </div>
       <div
@@ -71,7 +68,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
         className="fixed inset-x-0 bottom-0 z-10 short:static short:mt-6 border-t border-line bg-white py-2.5"
       >
         {/* From a desktop on as wide as one column of the choices. */}
-        <div className={`lg:grid lg:grid-cols-3 lg:gap-x-12 xl:gap-x-16 ${COLUMN}`}>
+        <div className="px-(--edge) lg:grid lg:grid-cols-3 lg:gap-x-12 xl:gap-x-16">
           <Link to={back} replace className="button flex w-full lg:col-start-3" aria-live="polite">
             {isCounting ? "Contando…" : `Ver ${countedProducts(total)}`}
           </Link>

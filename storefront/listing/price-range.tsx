@@ -30,7 +30,7 @@ export function PriceRange({ panel }: { panel: FacetPanelProps }) {
   }
 
   const field = (name: string, label: string, value: number | undefined) => (
-    <label className="min-w-0 flex-1" htmlFor={`${id}${name}`}>
+    <label className="min-w-0 flex-1 md:max-lg:max-w-40" htmlFor={`${id}${name}`}>
       <span className="block text-xs/4 text-muted">{label}</span>
       <input
         key={value ?? ""}

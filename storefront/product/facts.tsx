@@ -23,7 +23,7 @@ export function Facts({ product, terms, isFree }: { product: Product; terms: Del
     ["Peso", weight && weightWords(weight)],
   ].filter((fact) => fact[1]);
   return (
-    <div className="mt-4 divide-y divide-line border-b border-line">
+    <div className="row-span-3 mt-4 divide-y divide-line border-b border-line">
       {facts.length > 0 && (
         <Fact title="Material">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

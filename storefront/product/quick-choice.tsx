@@ -70,7 +70,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
       </Link>
       <button
         type="button"
-        className="absolute top-2 right-2 grid size-11 place-items-center md:top-5 md:right-5"
+        className="absolute top-2 right-1 grid size-11 place-items-center md:top-5 md:right-5"
         onClick={close}
         aria-label="Cerrar"
       >

@@ -23,7 +23,7 @@ export function ShareProduct(props: { product: Product; url: string; color: stri
   }
 
   return (
-    <div className="mt-2">
+    <div className="col-start-1 mt-2">
       <div className="flex flex-wrap gap-x-7">
         {number && (
           <a

@@ -4,7 +4,7 @@ import { MinusIcon, PlusIcon } from "./icons.tsx";
 export function Stepper(props: { value: number; max: number; name: string; onChange: (value: number) => void }) {
   const { value, max, name, onChange } = props;
   return (
-    <div className="-ml-3 inline-flex items-center" role="group" aria-label={`Cantidad de ${name}`}>
+    <div className="-ml-3.75 inline-flex items-center" role="group" aria-label={`Cantidad de ${name}`}>
       <Step
         end={value <= 1}
         name="Quitar uno"

@@ -128,7 +128,7 @@ export const leatherGuide = {
   title: "Cuidados del cuero",
   description:
     "Cómo limpiar, hidratar y guardar cuero graso, napa, gamuza, nobuck, charol y más: qué hacer y qué evitar en cada tipo.",
-  lead: "Bien tratado, un cuero dura décadas y mejora con los años. Casi todo se resuelve con un paño suave, sombra y un poco de paciencia.",
+  lead: "Bien tratado, un cuero dura décadas y mejora con los años. Casi\u00A0todo se resuelve con un paño suave, sombra y un poco de paciencia.",
   rules: [
     { title: "Polvo", text: "Pasa un paño suave y seco una vez por semana." },
     { title: "Líquidos", text: "Absorbe con un paño, sin frotar. Frotar empuja la mancha hacia adentro." },

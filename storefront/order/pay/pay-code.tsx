@@ -70,17 +70,17 @@ export function PayCode({ live, payment, qrImage, clock, help }: PayCodeProps) {
 function Steps({ order, manual }: { order: Order; manual: boolean }) {
   const amount = orderMoney(order, order.total);
   const steps = [
-    "Guarda el QR en tu celular, o haz una captura de pantalla.",
-    "Abre la app de tu banco, entra a “Pagar con QR” y elige la imagen de tu galería.",
+    "Guarda el QR en tu celular, o\u00A0haz una captura de pantalla.",
+    "Abre la app de tu banco, entra a “Pagar\u00A0con\u00A0QR” y elige la imagen de tu galería.",
     manual
       ? `Paga ${amount}, con el número del pedido como glosa, y sube aquí tu comprobante.`
-      : `Revisa que diga ${amount} y confirma. Esta página cambia sola cuando llega tu pago.`,
+      : `Revisa que diga ${amount} y confirma. Esta\u00A0página cambia sola cuando llega tu pago.`,
   ];
   return (
     <section aria-labelledby="como-pagar" className="mt-6">
       {/* The likelier way there. */}
       <p className="mb-6 hidden text-balance md:block">
-        ¿Estás en una computadora? Escanea el código con la app de tu banco.
+        ¿Estás en una computadora? <span className="inline-block">Escanea el código con la app de tu banco.</span>
       </p>
       <h2 id="como-pagar" className="text-lg">
         Cómo pagar desde tu celular
