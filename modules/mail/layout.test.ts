@@ -97,14 +97,14 @@ test("the shop's logo stands in place of its name, which is read where pictures 
   expect(text).toContain("-- \nCuero & Co\n");
 });
 
-test("the number of an order, the day of a month and a number with its unit are not broken", () => {
+test("the number of an order, a day with its month, a number with its unit and a city's name are not broken", () => {
   const { html, text } = layOut(SHOP, { ...parts, title: "Revisa el pedido V-000128" });
   expect(html).toContain('Revisa el&nbsp;pedido <span style="white-space:nowrap">V-000128</span>.</h1>');
   expect(text).toContain("Revisa el pedido V-000128.\n");
-  const words = layOut(SHOP, { ...parts, title: "Hasta el 24 de noviembre, taco 3 cm, 23 piezas, 24 de mayo" }).html;
+  const words = layOut(SHOP, { ...parts, title: "Hasta el 24 de noviembre, taco 3 cm, 23 piezas, La Paz" }).html;
   const whole = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
   expect(words).toContain(
-    `Hasta ${whole("el 24 de")} noviembre, taco ${whole("3 cm")}, ${whole("23 piezas")}, ${whole("24 de")} mayo.</h1>`,
+    `Hasta ${whole("el 24 de&nbsp;noviembre")}, taco ${whole("3 cm")}, ${whole("23 piezas")}, ${whole("La&nbsp;Paz")}.</h1>`,
   );
 });
 

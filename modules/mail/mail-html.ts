@@ -99,10 +99,10 @@ const linked = (html: string) =>
     `<a href="https://wa.me/591$1" style="${STYLES.words};white-space:nowrap" class="soft">$&</a>`,
   );
 
-/** The number of an order, a day of a month and a number with its unit stay on one line. */
+/** The number of an order, a day with its month, a number with its unit and "La Paz" stay on one line. */
 const unbroken = (line: string) =>
   escapeHtml(line).replace(
-    /\bV-\d{6,}|\bel \d{1,2} de\b|\b\d{1,2} de\b|\d+ (?:[ckm]?[glm]|piezas)\b/gu,
+    /\bV-\d{6,}|\b(?:el )?\d{1,2} de(?: \p{L}+)?|\d+ (?:[ckm]?[glm]|piezas)\b|\b(?:El|La|San|Santa) \p{Lu}\p{L}+/gu,
     '<span style="white-space:nowrap">$&</span>',
   );
 

@@ -162,7 +162,7 @@ test("quick add begins with what is added, and its photograph follows the colour
   // Its ring is within the window.
   const close = sheet.getByRole("button", { name: "Cerrar" });
   const { x = 0, width = 0 } = (await close.boundingBox()) ?? {};
-  expect(x + width).toBe(382);
+  expect(x + width).toBe(386);
 });
 
 test("a finger swipes between a card's photographs, and only then are they fetched; a tap opens the product", async ({

@@ -118,7 +118,7 @@ for (const viewport of [
       await expect(part.getByRole("status").first()).toHaveText(/\S/);
       await expect(part.getByRole("heading", { name, exact: true })).toBeInViewport({ ratio: 1 });
       await expect(part.getByRole("status").first()).toBeInViewport({ ratio: 1 });
-      const header = (await shopper.getByRole("banner").boundingBox())?.height ?? 0;
+      const header = await shopper.getByRole("banner").evaluate((banner) => banner.getBoundingClientRect().bottom);
       const top = (await part.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? 0;
       expect(top).toBeGreaterThanOrEqual(header);
     };

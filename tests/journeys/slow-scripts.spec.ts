@@ -23,6 +23,24 @@ async function inColors(shop: TestShop): Promise<Product> {
   return shop.product(card.id);
 }
 
+test("no script is asked for before the loaded page was painted once more", async ({ shopper, shop }) => {
+  await shopper.addInitScript(() => {
+    let frames = 0;
+    const count = () => {
+      frames += 1;
+      requestAnimationFrame(count);
+    };
+    addEventListener("load", () => requestAnimationFrame(count));
+    new MutationObserver((_, watch) => {
+      if (!document.head.querySelector('link[rel="modulepreload"]')) return;
+      watch.disconnect();
+      document.documentElement.dataset.framesBefore = String(frames);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await visit(shopper, shop, "/inicio");
+  await expect(shopper.locator("html")).toHaveAttribute("data-frames-before", "2");
+});
+
 test("a tap before the script is loaded takes effect as soon as it is", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   const release = await holdScripts(shopper);
