@@ -19,7 +19,7 @@ test("names the product, its colour, size and price, and says that it is the onl
 
 Coñac · talla M · Bs.\u00A01.250,50
 
-No podemos reservarlo: es de quien llega primero.
+No hacemos reservas: es de quien llega primero.
 
 Ver el producto:
 https://shop.example/producto?id=1

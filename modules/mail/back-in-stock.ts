@@ -17,7 +17,7 @@ export interface BackInStock {
 export function backInStockMail({ name, color, size, price, url, picture }: BackInStock): MailParts {
   const title = `Volvió: ${oneLine(name)}`;
   const facts = [oneLine(color), ...(size === ONE_SIZE ? [] : [`talla ${oneLine(size)}`]), formatMoney(price)];
-  const paragraphs = [facts.join(" · "), "No podemos reservarlo: es de quien llega primero."];
+  const paragraphs = [facts.join(" · "), "No hacemos reservas: es de quien llega primero."];
   const reason = "Nos pediste que te avisáramos una sola vez. No recibirás más correos por este aviso.";
   const seen = picture === null ? undefined : { url: picture, alt: `${oneLine(name)}, ${oneLine(color)}` };
   return { title, picture: seen, paragraphs, link: { label: "Ver el producto", url }, reason };

@@ -53,7 +53,7 @@ test("a mail about a purchase begins with the photograph; the button is before t
   );
   const inOrder = [
     "a.jpg",
-    "Ya está pagado.<br>Llega",
+    "Ya está&nbsp;pagado.<br>Llega",
     "Primero.",
     ">Ver</a>",
     "b.jpg",
@@ -106,6 +106,11 @@ test("the number of an order, a day with its month, a number with its unit and a
   expect(words).toContain(
     `Hasta ${whole("el 24 de&nbsp;noviembre")}, taco ${whole("3 cm")}, ${whole("23 piezas")}, ${whole("La&nbsp;Paz")}.</h1>`,
   );
+});
+
+test("the last line of a title is not one short word", () => {
+  const { html } = layOut(SHOP, { ...parts, title: "Crea una contraseña nueva" });
+  expect(html).toContain(">Crea una contraseña&nbsp;nueva.</h1>");
 });
 
 test("a second link stands below the button as words, and the shop's number opens WhatsApp", () => {

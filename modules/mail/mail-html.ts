@@ -88,9 +88,11 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 const broken = (lines: readonly string[]) => lines.map(unbroken).join("<br>");
 
-/** A line of a title does not end with a little word. */
+/** The last line of a title is not one short word, and no line ends with a little one, unless two follow together. */
 const unended = (line: string) =>
-  unbroken(line).replace(/(?<![\p{L}\d])(a|de|del|el|en|la|los|no|por|tu|un|una|y) (?=\p{L})/giu, "$1&nbsp;");
+  unbroken(line)
+    .replace(/ (\p{L}{1,7}\.)$/u, "&nbsp;$1")
+    .replace(/(?<![\p{L}\d])(a|de|del|el|en|la|los|no|por|tu|un|una|y) (?=\p{L}+(?!\p{L}|&nbsp;))/giu, "$1&nbsp;");
 
 /** The shop's number, as `contactLines` writes it, opens WhatsApp. */
 const linked = (html: string) =>

@@ -103,8 +103,8 @@ export async function mailExpired(tx: Db, context: OrderContext, order: OrderRow
     isOver: true,
     paragraphs: [
       numberOf(order),
-      "No vimos tu pago a tiempo, así que dejamos libres los productos.",
-      "Si todavía los quieres, pídelos otra vez desde tu pedido. Si pagaste justo al final, no te preocupes: tu dinero no se pierde y te escribiremos.",
+      "No vimos tu pago a tiempo, así que tu pedido quedó libre.",
+      "Si todavía lo quieres, pídelo otra vez desde su página. Si pagaste justo al final, no te preocupes: tu dinero no se pierde y te escribiremos.",
     ],
   });
 }
@@ -127,7 +127,7 @@ export async function mailRefused(
     subject: `${REFUSED[reason]} ${orderNumber(order.number ?? 0)}`,
     title: REFUSED[reason],
     isBadNews: true,
-    paragraphs: [numberOf(order), RECEIPT_REFUSAL_TEXTS[reason], `Guardamos tus productos${heldUntil(order)}.`],
+    paragraphs: [numberOf(order), RECEIPT_REFUSAL_TEXTS[reason], `Te guardamos tu pedido${heldUntil(order)}.`],
     label: "Enviar otro comprobante",
     pathToOpen: pathTo.payByQr,
   });
