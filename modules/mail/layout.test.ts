@@ -104,7 +104,7 @@ test("the number of an order, a day with its month, a number with its unit and a
   const words = layOut(SHOP, { ...parts, title: "Hasta el 24 de noviembre, taco 3 cm, 23 piezas, La Paz" }).html;
   const whole = (text: string) => `<span style="white-space:nowrap">${text}</span>`;
   expect(words).toContain(
-    `Hasta ${whole("el 24 de&nbsp;noviembre")}, taco ${whole("3 cm")}, ${whole("23 piezas")}, ${whole("La&nbsp;Paz")}.</h1>`,
+    `Hasta el ${whole("24 de&nbsp;noviembre")}, taco ${whole("3 cm")}, ${whole("23 piezas")}, ${whole("La&nbsp;Paz")}.</h1>`,
   );
 });
 

@@ -104,7 +104,7 @@ const linked = (html: string) =>
 /** The number of an order, a day with its month, a number with its unit and "La Paz" stay on one line. */
 const unbroken = (line: string) =>
   escapeHtml(line).replace(
-    /\bV-\d{6,}|\b(?:el )?\d{1,2} de(?: \p{L}+)?|\d+ (?:[ckm]?[glm]|piezas)\b|\b(?:El|La|San|Santa) \p{Lu}\p{L}+/gu,
+    /\bV-\d{6,}|\b\d{1,2} de(?: \p{L}+)?|\d+ (?:[ckm]?[glm]|piezas)\b|\b(?:El|La|San|Santa) \p{Lu}\p{L}+/gu,
     '<span style="white-space:nowrap">$&</span>',
   );
 

@@ -103,8 +103,8 @@ export async function mailExpired(tx: Db, context: OrderContext, order: OrderRow
     isOver: true,
     paragraphs: [
       numberOf(order),
-      "No vimos tu pago a tiempo, así que tu pedido quedó libre.",
-      "Si todavía lo quieres, pídelo otra vez desde su página. Si pagaste justo al final, no te preocupes: tu dinero no se pierde y te escribiremos.",
+      "No vimos tu pago a tiempo, así que lo que te guardábamos volvió a la venta.",
+      "Si todavía lo quieres, pídelo otra vez desde tu pedido. Si pagaste justo al final, no te preocupes: tu dinero no se pierde y te escribiremos.",
     ],
   });
 }
