@@ -1,11 +1,11 @@
 /** The demo shop's thirty days: plausible, the same every time, and nothing that the shop itself could not have written. */
-import { count, eq, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Summary } from "#contracts/documents/summary.ts";
 import { dayInLaPaz } from "#contracts/day.ts";
 import { ORDER_STATUSES } from "#contracts/order/order.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
-import { orders } from "#modules/order/order.sql.ts";
+import { orders, payments } from "#modules/order/order.sql.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { seeded } from "#tests/support/examples.ts";
@@ -108,4 +108,12 @@ test("its mails were sent: nothing waits but the timers of unpaid orders", async
     { kind: "order-expire", count: waiting?.count },
   ]);
   expect(rows.filter(({ kind }) => kind === "mail")).toEqual([]);
+});
+
+test("no bank is asked about an order of it: the simulator knows none of their QRs", async () => {
+  const asked = await tested.database.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isNull(payments.paidAt), isNotNull(payments.providerId)));
+  expect(asked).toEqual([]);
 });

@@ -136,7 +136,8 @@ function paymentOf(
     createdAt: at,
     ...(byQr && {
       askedAt: at,
-      providerId: `demo-${id.slice(0, 8)}`,
+      // One that was not paid would be asked for, and the simulator does not know it.
+      ...(paid && { providerId: `demo-${id.slice(0, 8)}` }),
       expiresAt: new Date(at.getTime() + 30 * MINUTE),
       expiresOn: dayInLaPaz(at),
       // Nobody needs to ask the bank about it any more.
