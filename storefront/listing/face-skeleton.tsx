@@ -6,12 +6,14 @@ import { faceTitle } from "./face-title.ts";
 export const THREE = "aspect-4/5 w-full md:max-h-160";
 /** All of a wide one would be lower than a card on a phone, which cuts it or shows another (`phone-photograph.ts`). */
 export const ONE = "aspect-square max-h-[70svh] w-full md:aspect-auto md:h-[clamp(24rem,40vw,44rem)] md:max-h-none";
+
 interface SkeletonProps {
   readonly name: string;
+  /** Also a class: the outlet's place is lower (cards.css). */
   readonly kind: Collection["kind"];
 }
 
-/** Before the face has come: its photographs' place, three of a season, and its name below. The kind is a class (cards.css). */
+/** Before the face has come: its photographs' place, three of a season, and its name below. */
 export function FaceSkeleton({ name, kind }: SkeletonProps) {
   const isSeason = kind === "temporada";
   return (
