@@ -41,7 +41,7 @@ export default {
       comment: "contracts run anywhere: in the browser, in the server, in a program that is not ours",
       severity: "error",
       from: { path: "^contracts/", pathNot: `${TESTS}|^contracts/context\\.ts$` },
-      to: { path: "^(modules|server|storefront|database|tests|scripts|bank-simulator|provider-simulator)/|^node:" },
+      to: { path: "^(modules|server|storefront|database|tests|scripts|demo)/|^node:" },
     },
     {
       name: "modules-know-no-http-and-no-react",
@@ -77,7 +77,7 @@ export default {
       from: { path: "^storefront/", pathNot: TESTS },
       // What a loader is given, it may name.
       to: {
-        path: "^(modules|server|database|tests|scripts|bank-simulator|provider-simulator)/",
+        path: "^(modules|server|database|tests|scripts|demo)/",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -86,7 +86,7 @@ export default {
       comment: "a thin client: it decides nothing by itself",
       severity: "error",
       from: { path: "^backoffice/", pathNot: TESTS },
-      to: { path: "^(modules|server|database|storefront|tests|scripts|bank-simulator|provider-simulator)/" },
+      to: { path: "^(modules|server|database|storefront|tests|scripts|demo)/" },
     },
     {
       name: "nobody-imports-the-back-office",
@@ -98,22 +98,29 @@ export default {
       name: "simulators-import-nothing",
       comment: "a simulator is somebody else's server",
       severity: "error",
-      from: { path: "^(bank|provider)-simulator/", pathNot: TESTS },
-      to: { path: "^(contracts|modules|server|database|storefront|tests)/" },
+      from: { path: "^demo/(bank|provider)-simulator/", pathNot: TESTS },
+      to: { path: "^(contracts|modules|server|database|storefront|tests|demo/(?!$1-simulator/)[^/]+)/" },
     },
     {
-      name: "no-simulator-in-the-shop",
+      name: "no-demo-in-the-shop",
+      comment: "only the start knows the demo shop: a real one is the same program without it",
       severity: "error",
-      from: { path: "^(modules|server|database|contracts|storefront)/", pathNot: TESTS },
-      to: { path: "^(bank|provider)-simulator/" },
+      from: {
+        path: "^(contracts|modules|server|database|storefront|backoffice)/",
+        pathNot: `${TESTS}|^server/(database|open-shop)\\.ts$`,
+      },
+      to: { path: "^demo/" },
+    },
+    {
+      name: "the-demo-knows-no-server-and-no-pages",
+      severity: "error",
+      from: { path: "^demo/", pathNot: TESTS },
+      to: { path: "^(server|storefront|backoffice)/" },
     },
     {
       name: "no-test-help-in-the-shop",
       severity: "error",
-      from: {
-        path: "^(modules|server|database|contracts|storefront|bank-simulator|provider-simulator)/",
-        pathNot: TESTS,
-      },
+      from: { path: "^(modules|server|database|contracts|storefront|demo)/", pathNot: TESTS },
       to: { path: "^tests/" },
     },
     ...storefront,

@@ -3,7 +3,13 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests that need a database run twice, once on each engine. */
-const withDatabase = ["modules/**/*.test.ts", "server/**/*.test.ts", "database/**/*.test.ts", "tests/*.test.ts"];
+const withDatabase = [
+  "modules/**/*.test.ts",
+  "server/**/*.test.ts",
+  "database/**/*.test.ts",
+  "demo/**/*.test.ts",
+  "tests/*.test.ts",
+];
 
 /** Tests without a database run once. */
 const withoutDatabase = [
@@ -11,7 +17,7 @@ const withoutDatabase = [
   "storefront/**/*.test.ts",
   "backoffice/**/*.test.ts",
   "scripts/**/*.test.ts",
-  "database/{kept-read,lock,seed/seed,embedded/engine}.test.ts",
+  "database/{kept-read,lock,embedded/engine}.test.ts",
   "modules/account/{common-passwords,password-work,request-source,signed-cookie}.test.ts",
   "modules/catalogue/swatch-crops.test.ts",
   "modules/content/text/*.test.ts",
@@ -27,8 +33,7 @@ const withoutDatabase = [
   "modules/search/listing/narrow.test.ts",
   "modules/search/look/goes-with.test.ts",
   "modules/search/text/{edit-distance,intents,spelling}.test.ts",
-  "bank-simulator/**/*.test.ts",
-  "provider-simulator/**/*.test.ts",
+  "demo/{bank-simulator,provider-simulator,seed}/**/*.test.ts",
   "server/*.test.ts",
   "server/middleware/*.test.ts",
   "server/api/problem.test.ts",

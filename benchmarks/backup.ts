@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { dumpTables } from "#database/backup/dump-tables.ts";
 import { openEmbedded } from "#database/embedded/open.ts";
 import type { Db } from "#database/db.ts";
-import { seedDemoShop } from "#database/seed/seed.ts";
+import { seedDemoShop } from "#demo/seed/seed.ts";
 import { FILE_TABLES } from "#modules/import/import.ts";
 import { type Measure, spread } from "./measure.ts";
 import { removeFolder, temporaryFolder } from "./processes.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { ImportDocument } from "#contracts/documents/import.ts";
 import { newId } from "#contracts/ids.ts";
 import { openEmbedded } from "#database/embedded/open.ts";
-import { DEMO_OWNER } from "#server/demo-account.ts";
+import { DEMO_OWNER } from "#demo/accounts.ts";
 import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 import { newProductsCsv, sendImport } from "#tests/support/import-file.ts";
 import { bareImport } from "./ceilings/bare-import.ts";

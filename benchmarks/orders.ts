@@ -2,7 +2,7 @@
 import type { Order } from "#contracts/documents/order.ts";
 import path from "node:path";
 import { count, ne } from "drizzle-orm";
-import { openSimulator } from "#bank-simulator/open.ts";
+import { openSimulator } from "#demo/bank-simulator/open.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
 import { openEmbedded } from "#database/embedded/open.ts";
 import { startPostgres } from "#tests/support/start-postgres.ts";

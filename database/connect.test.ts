@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { shopKind } from "./seed/shop-kind.ts";
+import { shopKind } from "#modules/settings/shop-kind.ts";
 import type { Database } from "./connect.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 

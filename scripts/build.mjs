@@ -18,6 +18,7 @@ const SOURCES = [
   "backoffice",
   "contracts",
   "database",
+  "demo",
   "modules",
   "server",
   "storefront",

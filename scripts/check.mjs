@@ -9,12 +9,11 @@ requireNode24();
 
 const FOLDERS = [
   "backoffice",
-  "bank-simulator",
   "benchmarks",
   "contracts",
   "database",
+  "demo",
   "modules",
-  "provider-simulator",
   "scripts",
   "server",
   "storefront",

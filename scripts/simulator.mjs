@@ -24,7 +24,7 @@ export async function wantsSimulator(env) {
 
 export async function openBankSimulator(env) {
   if (!(await wantsSimulator(env))) return undefined;
-  const { openSimulator } = await import("../bank-simulator/open.ts");
+  const { openSimulator } = await import("../demo/bank-simulator/open.ts");
   const port = Number(env.PORT || 3000);
   const simulator = await openSimulator({
     port: portBeside(env, 1),
@@ -51,7 +51,7 @@ export function wantsProviderSimulator(env) {
 export async function openProviderSimulator(env) {
   if (!wantsProviderSimulator(env)) return undefined;
   const simulator = await (
-    await import("../provider-simulator/open.ts")
+    await import("../demo/provider-simulator/open.ts")
   ).openProviderSimulator({
     port: portBeside(env, 2),
   });

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { refusal } from "../bank-simulator/refusal.ts";
-import { refusal as providerRefusal } from "../provider-simulator/refusal.ts";
+import { refusal } from "../demo/bank-simulator/refusal.ts";
+import { refusal as providerRefusal } from "../demo/provider-simulator/refusal.ts";
 import { openBankSimulator, openProviderSimulator, wantsProviderSimulator, wantsSimulator } from "./simulator.mjs";
 
 test.each([

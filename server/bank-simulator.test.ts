@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSimulator } from "#bank-simulator/open.ts";
+import { openSimulator } from "#demo/bank-simulator/open.ts";
 import { banks, createBank } from "#modules/payment/payment.ts";
 import { isOwnMachine } from "./bank-simulator.ts";
 import { readConfig } from "./config.ts";

@@ -118,7 +118,7 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     clientBuild: parts.clientBuild,
     photographs: createPhotographs(
       shop.media.read,
-      path.join(projectFolder(), "database/seed/photographs"),
+      path.join(projectFolder(), "demo/seed/photographs"),
       shop.changes,
       (message, error) => log.warn({ err: error }, message),
       shop.media.mailPicture,

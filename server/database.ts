@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { systemClock } from "#contracts/clock.ts";
+import { seedDemoShop } from "#demo/seed/seed.ts";
 import type { Warn } from "#database/warn.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
 import { EmbeddedStartError } from "#database/embedded/engine.ts";
@@ -9,7 +10,7 @@ import { damaged, finishNew, prepareFolder } from "#database/embedded/folder.ts"
 import { openEmbedded } from "#database/embedded/open.ts";
 import { DatabaseConnectionError } from "#database/failures.ts";
 import { lockFolder } from "#database/lock.ts";
-import { settleShopKind } from "#database/seed/shop-kind.ts";
+import { settleShopKind } from "#modules/settings/settings.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { restrictPermissions, prepareDataFolder } from "./data-folder.ts";
 
@@ -36,7 +37,7 @@ export async function openDatabase(config: Where, warn: Warn): Promise<{ databas
   const database = databaseUrl ? await connect(databaseUrl, warn) : await openFolder(folder, warn);
   try {
     const wanted = config.demo ? "demo" : "real";
-    const kind = await database.alone((db) => settleShopKind(db, wanted, systemClock.now()));
+    const kind = await database.alone((db) => settleShopKind(db, wanted, () => seedDemoShop(db, systemClock.now())));
     if (kind !== wanted) throw new ConfigError([OTHER_KIND[kind]]);
   } catch (error) {
     await database.close();

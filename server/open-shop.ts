@@ -17,7 +17,7 @@ import type { Config } from "./config.ts";
 import { openControl } from "./control/control-socket.ts";
 import { ownerCommand } from "./control/owner-command.ts";
 import { openDatabase } from "./database.ts";
-import { DEMO_OWNER, DEMO_SHOPPER } from "./demo-account.ts";
+import { DEMO_OWNER, DEMO_SHOPPER } from "#demo/accounts.ts";
 import { ANSWER_WITHIN } from "./timeout.ts";
 import { createLog } from "./log.ts";
 import { loadRenderer } from "./pages/renderer.ts";
@@ -131,7 +131,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
 
   let filling: Promise<void> | undefined;
   const fillDemo = async () => {
-    const { addDemoSales } = await import("#database/seed/sales/demo-sales.ts");
+    const { addDemoSales } = await import("#demo/sales/demo-sales.ts");
     const [first] = await shop.staff.list();
     if (first) await database.alone((db) => addDemoSales(db, systemClock.now(), first));
   };

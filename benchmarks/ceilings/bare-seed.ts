@@ -1,6 +1,6 @@
 /** The ceiling for a first start: only creates, migrates and seeds a database, and sends how long that took. */
 import { openEmbedded } from "#database/embedded/open.ts";
-import { seedDemoShop } from "#database/seed/seed.ts";
+import { seedDemoShop } from "#demo/seed/seed.ts";
 
 const [folder = ""] = process.argv.slice(2);
 const began = performance.now();

@@ -1,6 +1,6 @@
 /** Makes a shop of any number of products inside the database, with the trade's names, colours and sizes. */
 import { sql } from "drizzle-orm";
-import { seedDemoShop } from "#database/seed/seed.ts";
+import { seedDemoShop } from "#demo/seed/seed.ts";
 import type { Db } from "#database/db.ts";
 
 const KINDS = "Cartera,Bandolera,Mochila,Billetera,Cinturón,Chamarra,Botín,Mocasín,Chompa,Tarjetero,Maletín,Tote";

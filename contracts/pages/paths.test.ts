@@ -152,9 +152,7 @@ test("every address is written in one way", () => {
 test("no other file contains the address of a page", () => {
   const names = [...Object.values(PAGES), PIECES].map((path) => path.slice(1));
   const address = new RegExp(`["'\`}]/(${names.join("|")})(?=["'\`?#$])`);
-  const written = globSync(
-    "{bank-simulator,contracts,database,modules,provider-simulator,server,storefront}/**/*.{ts,tsx}",
-  )
+  const written = globSync("{contracts,database,demo,modules,server,storefront}/**/*.{ts,tsx}")
     .filter((file) => !/\.test\.tsx?$|^contracts\/pages\/paths\.ts$/.test(file))
     .flatMap((file) =>
       readFileSync(file, "utf8")

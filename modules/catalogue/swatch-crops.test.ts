@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { photographs } from "#database/seed/photographs.ts";
+import { photographs } from "#demo/seed/photographs.ts";
 import { swatchCrop } from "./swatch-crops.ts";
 
 test("a close-up has a part of its own, and the other side of what lies in more light there", () => {

@@ -14,6 +14,7 @@ import { readSavedMenu, saveMenu } from "./saved-menu.ts";
 import { changeSite, readSite } from "./site.ts";
 import type { LogFailure, StoreApiCall } from "./store-api.ts";
 
+export { settleShopKind } from "./shop-kind.ts";
 export { ACTIONS } from "./store-api.ts";
 export type { LogFailure, StoreApiCall } from "./store-api.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { photographs } from "#database/seed/photographs.ts";
+import { photographs } from "#demo/seed/photographs.ts";
 import { phonePhotograph } from "./phone-photograph.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { photographNamed } from "#database/seed/photographs.ts";
+import { photographNamed } from "#demo/seed/photographs.ts";
 import { cropClassOf } from "./photograph-crop.ts";
 
 test("the outlet's photograph has its own cut, all others are cut a little below their middle", () => {

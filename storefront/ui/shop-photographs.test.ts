@@ -6,13 +6,13 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { FULL_WIDTHS, PHOTO_WIDTHS, photoUrl, widthsUpTo } from "#contracts/catalogue/photo.ts";
-import { photographs } from "#database/seed/photographs.ts";
+import { photographs } from "#demo/seed/photographs.ts";
 import { useGiftPhotographs } from "../home/gift-photographs.ts";
 import { photographs as examples } from "../pieces/examples.ts";
 import { useEditorialPhotographs } from "./editorial-photographs.ts";
 import { type ShopPhotograph, useShopPhotographs } from "./shop-photographs.ts";
 
-const FOLDER = path.join(import.meta.dirname, "../../database/seed/photographs");
+const FOLDER = path.join(import.meta.dirname, "../../demo/seed/photographs");
 const listed = new Map(photographs.map((photograph) => [photograph.name, photograph]));
 
 const useAll = () => ({

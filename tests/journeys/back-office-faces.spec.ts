@@ -6,7 +6,7 @@ import { expect, ownShop, visit } from "./journey.ts";
 
 const journey = ownersPage.extend(ownShop());
 
-const PICTURE = "database/seed/photographs/bandolera-1-camel-d22cc63b-share.jpg";
+const PICTURE = "demo/seed/photographs/bandolera-1-camel-d22cc63b-share.jpg";
 const STORY = "Un taller, dos ventanas y el cuero colgado desde la mañana.";
 
 journey(

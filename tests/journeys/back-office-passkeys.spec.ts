@@ -1,6 +1,6 @@
 /** Passkeys of the owner, with the browser's virtual authenticator. */
 import type { Page } from "@playwright/test";
-import { DEMO_OWNER } from "#server/demo-account.ts";
+import { DEMO_OWNER } from "#demo/accounts.ts";
 import { expectFit, ownersPage } from "./back-office.ts";
 import { expect } from "./journey.ts";
 

@@ -1,6 +1,6 @@
 /** The back office as an app on the owner's phone: notices, and the home screen. */
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
-import { DEMO_OWNER } from "#server/demo-account.ts";
+import { DEMO_OWNER } from "#demo/accounts.ts";
 import { expectFit, ownersPage, signIn } from "./back-office.ts";
 import { type TestShop, expect } from "./journey.ts";
 

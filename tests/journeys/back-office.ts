@@ -1,7 +1,7 @@
 /** The owner's phone, for journeys in the back office. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { DEMO_OWNER } from "#server/demo-account.ts";
+import { DEMO_OWNER } from "#demo/accounts.ts";
 import { type TestShop, expect, test } from "./journey.ts";
 
 /** A second browser: the owner's phone. */

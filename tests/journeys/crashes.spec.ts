@@ -11,7 +11,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { gt, isNotNull, sql } from "drizzle-orm";
 import pg from "pg";
-import { type Simulator, openSimulator } from "#bank-simulator/open.ts";
+import { type Simulator, openSimulator } from "#demo/bank-simulator/open.ts";
 import { newId } from "#contracts/ids.ts";
 import { openPostgres } from "#database/connect.ts";
 import type { Db } from "#database/db.ts";

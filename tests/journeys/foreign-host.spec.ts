@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type RequestListener, createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DEMO_OWNER } from "#server/demo-account.ts";
+import { DEMO_OWNER } from "#demo/accounts.ts";
 import { expectFit, openFromMenu, signIn } from "./back-office.ts";
 import { expect, openShopProcess, test, unfoldFooter } from "./journey.ts";
 

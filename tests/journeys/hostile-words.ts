@@ -9,14 +9,14 @@ import type { StaffProduct, UploadedPhoto } from "#contracts/documents/staff-pro
 import type { StaffSettings } from "#contracts/documents/staff-settings.ts";
 import { HOME_SECTIONS } from "#contracts/content/home-sections.ts";
 import { newId } from "#contracts/ids.ts";
-import { DEMO_OWNER } from "#server/demo-account.ts";
+import { DEMO_OWNER } from "#demo/accounts.ts";
 import { openBrowser } from "../support/browser-client.ts";
 import { type TestShop, PASSWORD, expect } from "./journey.ts";
 
 const SCRIPT = "</script><script>window.__hit=1</script>";
 const LONG = `${SCRIPT}<!--<script>{{7*7}}" onload="window.__hit=1" ]]><img src=x onerror=window.__hit=1>javascript:window.__hit=1`;
 const SHORT = "<img src=x onerror=__hit=1>";
-const PICTURE = "database/seed/photographs/bandolera-1-camel-d22cc63b-share.jpg";
+const PICTURE = "demo/seed/photographs/bandolera-1-camel-d22cc63b-share.jpg";
 
 /** As much of it as fits. `mark` says which field it stands in. */
 export function words(mark: string, max = 1_000): string {

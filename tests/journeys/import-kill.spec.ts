@@ -6,7 +6,7 @@ import type { ImportDocument } from "#contracts/documents/import.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
 import { openEmbedded } from "#database/embedded/open.ts";
 import { imports } from "#modules/import/import.sql.ts";
-import { DEMO_OWNER } from "#server/demo-account.ts";
+import { DEMO_OWNER } from "#demo/accounts.ts";
 import { openBrowser } from "../support/browser-client.ts";
 import { newProductsCsv, sendImport } from "../support/import-file.ts";
 import { openFolder } from "../support/main-process.ts";

@@ -10,7 +10,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { type Simulator, openSimulator } from "#bank-simulator/open.ts";
+import { type Simulator, openSimulator } from "#demo/bank-simulator/open.ts";
 import { newId } from "#contracts/ids.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
 import { openEmbedded } from "#database/embedded/open.ts";

@@ -2,7 +2,7 @@
 import { cpSync, globSync, readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { PIECES } from "#contracts/pages/paths.ts";
-import { photographs } from "#database/seed/photographs.ts";
+import { photographs } from "#demo/seed/photographs.ts";
 import { openFolder } from "../support/main-process.ts";
 import { expect, hydrated, test } from "./journey.ts";
 

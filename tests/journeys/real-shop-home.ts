@@ -6,7 +6,7 @@ import { expect, hydrated } from "./journey.ts";
 
 /** Names of the demo's photographs, without their widths. */
 const demoPhotographs = new Set(
-  readdirSync(path.join(import.meta.dirname, "../../database/seed/photographs")).map((file) =>
+  readdirSync(path.join(import.meta.dirname, "../../demo/seed/photographs")).map((file) =>
     file.replace(/-(\d+\.(webp|avif)|share\.jpg)$/, ""),
   ),
 );

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { colorSlug } from "#contracts/catalogue/filters.ts";
 import { FEEDS } from "#contracts/pages/paths.ts";
-import { DEMO_OWNER } from "#server/demo-account.ts";
+import { DEMO_OWNER } from "#demo/accounts.ts";
 import { answers, goodLists, openStoreHost } from "../support/store-host.ts";
 import { ownersPage, signIn } from "./back-office.ts";
 import { MISSED, DEVICE, RAW, paragraph, readable, storeHostileWords, words } from "./hostile-words.ts";

@@ -1,5 +1,5 @@
 /** Products of the demo shop for tests, chosen from its rows: the same in every run. */
-import { seedRows } from "#database/seed/seed.ts";
+import { seedRows } from "#demo/seed/seed.ts";
 import { TEST_NOW } from "./clock.ts";
 
 export const seeded = seedRows(TEST_NOW);

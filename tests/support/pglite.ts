@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { type EmbeddedDatabase, openEmbedded } from "#database/embedded/open.ts";
-import { seedDemoShop } from "#database/seed/seed.ts";
+import { seedDemoShop } from "#demo/seed/seed.ts";
 import { TEST_NOW } from "./clock.ts";
 
 declare module "vitest" {

@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inspect } from "node:util";
-import { openSimulator } from "#bank-simulator/open.ts";
+import { openSimulator } from "#demo/bank-simulator/open.ts";
 import { banks } from "#modules/payment/payment.ts";
 import { readConfig } from "#server/config.ts";
 import { isLiveUpgrade } from "#server/live/upgrade.ts";

@@ -1,6 +1,6 @@
 /** A simulated bank on a free port, and the shop's adapter connected to it. */
 import { testClock } from "./clock.ts";
-import { type Simulator, type SimulatorOptions, openSimulator } from "#bank-simulator/open.ts";
+import { type Simulator, type SimulatorOptions, openSimulator } from "#demo/bank-simulator/open.ts";
 import type { Clock } from "#contracts/clock.ts";
 import { type Bank, type BankOptions, type BankProvider, banks, createBank } from "#modules/payment/payment.ts";
 

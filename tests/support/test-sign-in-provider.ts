@@ -6,14 +6,14 @@ import {
   type ProviderSimulator,
   type ProviderSimulatorOptions,
   openProviderSimulator,
-} from "#provider-simulator/open.ts";
+} from "#demo/provider-simulator/open.ts";
 import { PROVIDERS, type Provider } from "#contracts/account/account.ts";
 import type { ProviderKeys } from "#modules/account/account.ts";
 import { callSimulator, simulatedKeys } from "#server/provider-simulator.ts";
 
-export { CLIENTS } from "#provider-simulator/clients.ts";
+export { CLIENTS } from "#demo/provider-simulator/clients.ts";
 export { openProviderSimulator };
-export type { Person } from "#provider-simulator/people.ts";
+export type { Person } from "#demo/provider-simulator/people.ts";
 
 export interface TestSignInProvider extends ProviderSimulator {
   readonly keys: Readonly<Record<Provider, ProviderKeys>>;

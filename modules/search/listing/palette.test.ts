@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { colorSlug } from "#contracts/catalogue/filters.ts";
-import { photographNamed } from "#database/seed/photographs.ts";
+import { photographNamed } from "#demo/seed/photographs.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 

@@ -1,7 +1,7 @@
 /** A bank's first key is replaced by one of the shop's own, and no answer that is lost loses the account. */
 import { desc } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Simulator, openSimulator } from "#bank-simulator/open.ts";
+import { type Simulator, openSimulator } from "#demo/bank-simulator/open.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { StaffPayments } from "#contracts/documents/staff-payments.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";

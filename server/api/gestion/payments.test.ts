@@ -3,7 +3,7 @@ import { desc } from "drizzle-orm";
 import QRCode from "qrcode";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Simulator, openSimulator } from "#bank-simulator/open.ts";
+import { type Simulator, openSimulator } from "#demo/bank-simulator/open.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { StaffPayments } from "#contracts/documents/staff-payments.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";

@@ -8,8 +8,8 @@ import { type ShippingMethod, shippingCost } from "#contracts/order/shipping-met
 import { dayInLaPaz } from "#contracts/day.ts";
 import type { orderHistory, orderLines, orderRefunds, orders, payments } from "#modules/order/order.sql.ts";
 import { CALENDAR } from "#modules/shipping/defaults.ts";
-import { DEMO_METHODS } from "../delivery.ts";
-import { pseudoRandom, uuidOf } from "../pseudo-random.ts";
+import { DEMO_METHODS } from "../seed/delivery.ts";
+import { pseudoRandom, uuidOf } from "../seed/pseudo-random.ts";
 import type { Goods } from "./goods.ts";
 import { type PlannedOrder, placedAt } from "./plan.ts";
 

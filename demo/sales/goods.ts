@@ -1,8 +1,8 @@
 /** What a demo order contains: variants of the demo catalogue as order lines, which are copies. */
 import { discounted } from "#contracts/money.ts";
 import type { orderLines } from "#modules/order/order.sql.ts";
-import type { CatalogueRows } from "../catalogue.ts";
-import { pseudoRandom } from "../pseudo-random.ts";
+import type { CatalogueRows } from "../seed/catalogue.ts";
+import { pseudoRandom } from "../seed/pseudo-random.ts";
 
 type Line = Omit<typeof orderLines.$inferInsert, "order">;
 type Product = CatalogueRows["products"][number];

@@ -25,9 +25,9 @@ import {
   receipts,
 } from "#modules/order/order.sql.ts";
 import { searchCounts } from "#modules/search/search.sql.ts";
-import { catalogueRows } from "../catalogue.ts";
-import { pseudoRandom, uuidOf } from "../pseudo-random.ts";
-import { batches } from "../seed.ts";
+import { catalogueRows } from "../seed/catalogue.ts";
+import { pseudoRandom, uuidOf } from "../seed/pseudo-random.ts";
+import { batches } from "../seed/seed.ts";
 import { goodsOf } from "./goods.ts";
 import { type OrderRows, type Owner, orderRows } from "./order-rows.ts";
 import { customers } from "./people.ts";
@@ -40,7 +40,7 @@ const NOTES = ["Pidió envoltura de regalo", "Llamar antes de salir", "Prefiere 
 
 /** Does nothing in a shop that has orders. One transaction: a process that is stopped leaves nothing half done. */
 export async function addDemoSales(db: Db, now: Date, owner: Owner): Promise<void> {
-  const receipt = await readFile(path.join(projectFolder(), "database/seed/sales/receipt.jpg"));
+  const receipt = await readFile(path.join(projectFolder(), "demo/sales/receipt.jpg"));
   const catalogue = catalogueRows(now);
   const goods = goodsOf(catalogue);
   const planned = planOrders(now);

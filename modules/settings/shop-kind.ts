@@ -1,8 +1,7 @@
 /** Whether a database holds the demo shop or a real one. */
 import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import type { Db } from "#database/db.ts";
-import { siteSettings } from "#modules/settings/settings.sql.ts";
-import { seedDemoShop } from "./seed.ts";
+import { siteSettings } from "./settings.sql.ts";
 
 export type ShopKind = "demo" | "real";
 
@@ -17,10 +16,10 @@ export async function shopKind(db: Db): Promise<ShopKind | null> {
  * The first start on a database decides its kind for good and stores it in the settings row. Without that row a real
  * shop's database looked empty, and one demo start filled it with demo products. Returns the kind it is now.
  */
-export async function settleShopKind(db: Db, wanted: ShopKind, now: Date): Promise<ShopKind> {
+export async function settleShopKind(db: Db, wanted: ShopKind, seedDemo: () => Promise<void>): Promise<ShopKind> {
   const kind = await shopKind(db);
   if (kind) return kind;
-  if (wanted === "demo") await seedDemoShop(db, now);
+  if (wanted === "demo") await seedDemo();
   else
     await db
       .insert(siteSettings)

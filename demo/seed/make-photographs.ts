@@ -1,6 +1,6 @@
 /**
  * Makes the shop's photographs and photographs.json from a folder of master pictures with a manifest.json:
- * node database/seed/make-photographs.ts <folder>
+ * node demo/seed/make-photographs.ts <folder>
  * A name contains the hash of its master: a changed picture gets a new address, so addresses may be cached for ever.
  */
 import { createHash } from "node:crypto";
@@ -95,6 +95,6 @@ async function main(masters: string): Promise<void> {
 }
 
 const masters = process.argv[2];
-if (masters === undefined) throw new Error("usage: node database/seed/make-photographs.ts <folder of masters>");
+if (masters === undefined) throw new Error("usage: node demo/seed/make-photographs.ts <folder of masters>");
 sharp.concurrency(1);
 await main(masters);

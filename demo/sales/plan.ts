@@ -3,7 +3,7 @@ import { type Day, addDays, dayInLaPaz, momentInLaPaz } from "#contracts/day.ts"
 import type { OrderSource } from "#contracts/order/order-sources.ts";
 import type { Mover, OrderStatus } from "#contracts/order/order.ts";
 import type { PurchaseType } from "#contracts/order/purchase-types.ts";
-import { pseudoRandom } from "../pseudo-random.ts";
+import { pseudoRandom } from "../seed/pseudo-random.ts";
 import { type Person, customers, guests } from "./people.ts";
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 /** The customers of the demo shop: those with an account, and those who order at the counter or on the phone. */
-import { pseudoRandom, plain, uuidOf } from "../pseudo-random.ts";
+import { pseudoRandom, plain, uuidOf } from "../seed/pseudo-random.ts";
 
 export interface Person {
   /** Null = without an account. */
