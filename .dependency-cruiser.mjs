@@ -44,6 +44,12 @@ export default {
       to: { path: "^(modules|server|storefront|database|tests|scripts|demo)/|^node:" },
     },
     {
+      name: "platform-knows-no-shop",
+      severity: "error",
+      from: { path: "^platform/", pathNot: TESTS },
+      to: { path: "^(contracts|modules|server|database|storefront|demo)/" },
+    },
+    {
       name: "modules-know-no-http-and-no-react",
       severity: "error",
       from: { path: "^(modules|database)/", pathNot: TESTS },

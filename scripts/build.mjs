@@ -20,6 +20,7 @@ const SOURCES = [
   "database",
   "demo",
   "modules",
+  "platform",
   "server",
   "storefront",
   "public",

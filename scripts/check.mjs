@@ -14,6 +14,7 @@ const FOLDERS = [
   "database",
   "demo",
   "modules",
+  "platform",
   "scripts",
   "server",
   "storefront",

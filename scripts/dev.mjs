@@ -17,7 +17,7 @@ await openProviderSimulator(process.env);
 // The back office has a Vite of its own, which passes calls on to the shop.
 const backOffice = spawn("vite", ["--config", path.join(root, "backoffice/vite.config.ts")], { stdio: "inherit" });
 // Without these paths, --watch restarts endlessly, because React Router's config loader writes into node_modules.
-const watched = ["contracts", "database", "demo", "modules", "server"].map(
+const watched = ["contracts", "database", "demo", "modules", "platform", "server"].map(
   (folder) => `--watch-path=${path.join(root, folder)}`,
 );
 const child = spawn(

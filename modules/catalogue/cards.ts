@@ -7,7 +7,7 @@ import { inColorFirst } from "#contracts/catalogue/in-color.ts";
 import type { Db } from "#database/db.ts";
 import { type CardFacts, SHOWN } from "./card-facts.ts";
 import { products, variants } from "./catalogue.sql.ts";
-import type { KeptCards } from "./kept-cards.ts";
+import type { CachedCards } from "./cached-cards.ts";
 
 const NEW_FOR_DAYS = 30;
 
@@ -16,12 +16,12 @@ const NEW_FOR_DAYS = 30;
  * first: a card shows the first that is in stock, else the first that the product has.
  */
 export async function cardsOf(
-  kept: KeptCards,
+  cached: CachedCards,
   clock: Clock,
   ids: readonly string[],
   colors: readonly string[] = [],
 ): Promise<ProductCard[]> {
-  const facts = await kept.facts(ids);
+  const facts = await cached.facts(ids);
   const newSince = clock.now().getTime() - NEW_FOR_DAYS * 86_400_000;
   return facts.map((one) => cardOf(one, one.createdAt > newSince, colors));
 }

@@ -19,8 +19,7 @@ import { editColor, staffColor, staffColorsPage } from "./colors.ts";
 import { readFace } from "./faces.ts";
 import { brandDocuments, collectionName, createStoreLists, productPlace } from "./lists.ts";
 import { cardsOf, relatedIds } from "./cards.ts";
-import { type CardsBus, createKeptCards } from "./kept-cards.ts";
-import { createKeptCategoryPhotos } from "./kept-category-photos.ts";
+import { type CardsBus, createCachedCards } from "./cached-cards.ts";
 import {
   existingProducts,
   findProduct,
@@ -65,7 +64,7 @@ export type { WholeProduct } from "./whole-products.ts";
 export interface CatalogueOptions {
   readonly db: Db;
   readonly clock: Clock;
-  /** Says which cards are out of date; without it none are kept. */
+  /** Says which cards are out of date; without it none are cached. */
   readonly changes?: CardsBus;
   /** Called in the transaction that changes a product's facts. */
   readonly onProducts?: (tx: Db, ids: readonly string[]) => Promise<void>;
@@ -96,19 +95,12 @@ export function createCatalogue({
   holdPhotos = findPhotos,
   uses = NO_USES,
 }: CatalogueOptions) {
-  const keptCards = createKeptCards(db, changes);
-  const keptPhotos = createKeptCategoryPhotos(db, changes);
-  const cards = (ids: readonly string[], colors?: readonly string[]) => cardsOf(keptCards, clock, ids, colors);
+  const cached = createCachedCards(db, changes);
+  const cards = (ids: readonly string[], colors?: readonly string[]) => cardsOf(cached, clock, ids, colors);
 
   function onCommitted(id: string): void {
-    keptCards.evict(id);
-    keptPhotos.evict();
+    cached.drop(id);
     tellCommitted?.(id);
-  }
-
-  function evictAll(): void {
-    keptCards.evictAll();
-    keptPhotos.evict();
   }
 
   /** Every change of a product goes through it. */
@@ -186,21 +178,18 @@ export function createCatalogue({
     /** What stands above its products; null = nothing. */
     face: (list: StoreList) => readFace(db, list, findPhotos),
     productPlace: (product: Pick<Product, "category" | "subcategory">) => productPlace(db, product),
-    categoryPhotos: keptPhotos.photos,
+    categoryPhotos: cached.categoryPhotos,
     brands: () => brandDocuments(db),
     storeLists: createStoreLists(db),
     /** Takes over the lists of a foreign store-management host, by Ide. */
     mirror: async (lists: Parameters<typeof mirrorLists>[1]): Promise<void> => {
       await db.transaction((tx) => mirrorLists(tx, lists));
-      evictAll();
+      cached.dropAll();
     },
     /** Call after the people of the shop changed a list: cards name their brand. */
-    listsChanged: evictAll,
+    listsChanged: cached.dropAll,
     prune: () => pruneProductChanges(db, clock),
-    close: () => {
-      keptCards.close();
-      keptPhotos.close();
-    },
+    close: cached.close,
     async change(id: string, wanted: ProductChange): Promise<void> {
       await db.transaction((tx) => change(tx, id, wanted));
       onCommitted(id);

@@ -8,7 +8,7 @@ import type { ShownContent } from "#contracts/content/shown-content.ts";
 import type { StaffContent } from "#contracts/documents/staff-content.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { createKeptRead } from "#database/kept-read.ts";
+import { createCachedRead } from "#database/cached-read.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { createContentEditor, picturesOf } from "./edit-content.ts";
 import { type ContentRow, originalOf, readContent, readContents } from "./rows.ts";
@@ -39,7 +39,7 @@ const LONGEST_WAIT = 3_600_000;
 
 export function createContent({ db, clock, changes, log, onChange, record, pictures, products }: ContentOptions) {
   const now = () => clock.now().getTime();
-  const kept = createKeptRead<Published>({
+  const cached = createCachedRead<Published>({
     topic: "content",
     first: { contents: Object.values(FIRST_CONTENT), faces: facesOf([]), pictures: new Map(), texts: {} },
     read: async () => published(await readContents(db)),
@@ -48,7 +48,7 @@ export function createContent({ db, clock, changes, log, onChange, record, pictu
     failure: "the contents of the pages could not be read",
     onChange: turn,
   });
-  let shown = shownAt(kept.current(), now());
+  let shown = shownAt(cached.current(), now());
   let turnsAt = Infinity;
   let timer: NodeJS.Timeout | undefined;
   /** Milliseconds, so that it grows across restarts. */
@@ -65,8 +65,8 @@ export function createContent({ db, clock, changes, log, onChange, record, pictu
   /** Shows what is published, as of now, and waits for the next moment when that changes. */
   function turn(): void {
     const at = now();
-    const next = shownAt(kept.current(), at);
-    turnsAt = nextMoment(kept.current().contents, at);
+    const next = shownAt(cached.current(), at);
+    turnsAt = nextMoment(cached.current().contents, at);
     clearTimeout(timer);
     if (!closed && turnsAt < Infinity) {
       timer = setTimeout(turn, Math.min(turnsAt - at, LONGEST_WAIT));
@@ -136,11 +136,11 @@ export function createContent({ db, clock, changes, log, onChange, record, pictu
         return forStaff(name);
       },
     },
-    prepare: kept.refresh,
+    prepare: cached.refresh,
     close(): void {
       closed = true;
       clearTimeout(timer);
-      kept.close();
+      cached.close();
     },
   };
 }

@@ -7,7 +7,7 @@ import type { StaffPayments } from "#contracts/documents/staff-payments.ts";
 import type { BankKeys, PaymentProviderChoice } from "#contracts/order/staff-payments.schema.ts";
 import { type ChangeBus, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { createKeptRead } from "#database/kept-read.ts";
+import { createCachedRead } from "#database/cached-read.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { ForbiddenAddress } from "#modules/outbound/outbound.ts";
 import type { BankAdapter } from "./adapter.ts";
@@ -55,7 +55,7 @@ export function createPaymentSettings(options: PaymentSettingsOptions) {
   /** Milliseconds, so that it grows across restarts. */
   let version = clock.now().getTime();
 
-  const kept = createKeptRead({
+  const cached = createCachedRead({
     topic: "payments",
     first: { provider: NEW.provider, keys: NEW.keys, hasOwnQr: false },
     read: async () => {
@@ -70,7 +70,7 @@ export function createPaymentSettings(options: PaymentSettingsOptions) {
 
   const bankNamed = (name: string | null) => connected.findLast((bank) => bank.provider === name) ?? null;
   const isReady = () => {
-    const { provider, hasOwnQr } = kept.current();
+    const { provider, hasOwnQr } = cached.current();
     return provider === MANUAL ? hasOwnQr : bankNamed(provider) !== null;
   };
 
@@ -90,7 +90,7 @@ export function createPaymentSettings(options: PaymentSettingsOptions) {
   }
 
   function applySettings(): void {
-    const { keys } = kept.current();
+    const { keys } = cached.current();
     // Banks keep their tokens: they are opened anew only for other keys.
     if (keys !== sealed)
       connected = stored
@@ -137,7 +137,7 @@ export function createPaymentSettings(options: PaymentSettingsOptions) {
       });
       await publish(tx, ["payments"]);
     });
-    await kept.refresh();
+    await cached.refresh();
   }
 
   /** Names come from addresses: "constructor" is not a bank. */
@@ -226,7 +226,7 @@ export function createPaymentSettings(options: PaymentSettingsOptions) {
   }
 
   const ways: PaymentWays = {
-    bank: () => bankNamed(kept.current().provider),
+    bank: () => bankNamed(cached.current().provider),
     bankOf: (payment) =>
       connected.findLast(
         ({ provider, account }) =>
@@ -240,8 +240,8 @@ export function createPaymentSettings(options: PaymentSettingsOptions) {
   return {
     ways,
     version: () => version,
-    refresh: kept.refresh,
-    close: kept.close,
+    refresh: cached.refresh,
+    close: cached.close,
     staff: {
       read: document,
       ownQr,

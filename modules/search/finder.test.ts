@@ -8,7 +8,6 @@ import { variants } from "#modules/catalogue/catalogue.sql.ts";
 import { statementsOf } from "#tests/support/count-statements.ts";
 import { singleVariant } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
-import { createKeptTexts } from "./text/kept-texts.ts";
 import { indexMissing } from "./full-text.ts";
 import { createFinder } from "./finder.ts";
 import { type ProductIndexKeeper, createProductIndex } from "./listing/product-index.ts";
@@ -34,6 +33,7 @@ const mochilas = {
 test("results are cached, but not those of a search started before the cache was cleared", async () => {
   const finder = createFinder(database.db, keeper);
   const asking = finder.find(mochilas);
+  await keeper.current();
   finder.invalidate();
   const early = await asking;
   const late = await finder.find(mochilas);
@@ -97,34 +97,4 @@ test("a question of words that were looked up before asks for none of them; a mi
   expect(await finder.understand(misspelt)).toEqual(await fresh.understand(misspelt));
   finder.invalidate();
   expect(await statementsOf(() => finder.understand("mochila negra"))).toHaveLength(2);
-});
-
-test("what was asked of texts is asked again after they changed, also when they changed during the question", async () => {
-  let edition = 1;
-  let asked = 0;
-  const kept = createKeptTexts<{ answer: number }>(() => edition, 2);
-  const ask = (question: string, meanwhile = () => undefined) =>
-    kept
-      .one(question, async () => {
-        asked += 1;
-        meanwhile();
-        return { answer: asked };
-      })
-      .then(({ answer }) => answer);
-  expect([await ask("a"), await ask("a"), await ask("b"), await ask("a")]).toEqual([1, 1, 2, 1]);
-  edition = 2;
-  expect([await ask("a", () => void (edition = 3)), await ask("a"), await ask("a")]).toEqual([3, 4, 4]);
-  // Two are kept: the one used longest ago makes room.
-  expect([await ask("b"), await ask("c"), await ask("a")]).toEqual([5, 6, 7]);
-  const together = await kept.each(["a", "d", "e"], async (unknown) => {
-    return new Map(unknown.map((question, index) => [question, { answer: 70 + index }]));
-  });
-  expect([...together]).toEqual([
-    ["a", { answer: 7 }],
-    ["d", { answer: 70 }],
-    ["e", { answer: 71 }],
-  ]);
-  expect([await ask("e"), await ask("d")]).toEqual([71, 70]);
-  const long = "x".repeat(201);
-  expect([await ask(long), await ask(long)]).toEqual([8, 9]);
 });

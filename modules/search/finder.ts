@@ -1,13 +1,12 @@
 /**
  * Finds all products of a listing, sorted, with the counts of every facet. Caches answers as long as they are valid.
  */
-import { LRUCache } from "lru-cache";
 import type { Filters } from "#contracts/catalogue/filters.ts";
 import type { Collection, Sort } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
+import { createVersionedCache } from "#platform/versioned-cache.ts";
 import { type Only, candidates } from "./listing/candidates.ts";
 import { createColorWords } from "./text/color-words.ts";
-import { createKeptTexts } from "./text/kept-texts.ts";
 import { type Matches, findNear, findSku, looksLikeSku } from "./text/matches.ts";
 import { type AnsweredQuery, answerQuery } from "./text/relax-query.ts";
 import { type Counts, narrow } from "./listing/narrow.ts";
@@ -40,40 +39,34 @@ export interface FoundListing {
 }
 
 /** Without the index: a cached answer must not keep an old index in memory. */
-type Kept = Omit<FoundListing, "index"> & { readonly version: number };
+type Cached = Omit<FoundListing, "index">;
 
-/** The most products in all cached answers together: a few megabytes. */
-const KEPT_PRODUCTS = 1_000_000;
-const KEPT_HITS = 1_000_000;
+/** The most products in all cached listings together, and in all cached matches: a few megabytes each. */
+const PRODUCTS_MAX = 1_000_000;
+const WORDS_MAX = 2_000;
+const NEAR_MAX = 200;
 
 export function createFinder(db: Db, keeper: ProductIndexKeeper) {
-  // A broad listing is counted once after each change of the catalogue, not once for each shopper.
-  const kept = new LRUCache<string, Kept>({
-    maxSize: KEPT_PRODUCTS,
-    sizeCalculation: ({ rows }) => rows.length + 100,
-  });
-  // The matches of a query depend on the texts of products, not on price or stock.
-  const answers = new LRUCache<string, AnsweredQuery>({
-    maxSize: KEPT_HITS,
-    sizeCalculation: ({ hits }) => hits.numbers.length + 100,
-  });
-  const colorWords = createColorWords(db);
-  let synonyms: Promise<Synonyms> | undefined;
   let invalidations = 0;
   const textEdition = () => invalidations;
+  const texts = { version: textEdition };
+  // A broad listing is counted once after each change of the catalogue, not once for each shopper.
+  const listings = createVersionedCache<Cached>({
+    ...texts,
+    max: PRODUCTS_MAX,
+    sizeOf: ({ rows }) => rows.length + 100,
+  });
+  // The matches of a query depend on the texts of products, not on price or stock.
+  const answers = createVersionedCache<AnsweredQuery>({
+    ...texts,
+    max: PRODUCTS_MAX,
+    sizeOf: ({ hits }) => hits.numbers.length + 100,
+  });
+  const colorWords = createColorWords(db);
+  const synonyms = createVersionedCache<Synonyms>({ ...texts, max: 1 });
   // By word, not by question: shoppers put the same few words together in ever new ways.
-  const keptWords = createKeptTexts<WordRow>(textEdition);
-  const keptNear = createKeptTexts<Awaited<ReturnType<typeof findNear>>>(textEdition, 200);
-
-  async function answer(text: string): Promise<AnsweredQuery> {
-    const before = answers.get(text);
-    if (before) return before;
-    const began = invalidations;
-    const answered = await ask(text);
-    // Texts changed during the search may be missing in it.
-    if (began === invalidations) answers.set(text, answered);
-    return answered;
-  }
+  const words = createVersionedCache<WordRow>({ ...texts, max: WORDS_MAX });
+  const nearest = createVersionedCache<Awaited<ReturnType<typeof findNear>>>({ ...texts, max: NEAR_MAX });
 
   async function ask(text: string): Promise<AnsweredQuery> {
     if (looksLikeSku(text)) {
@@ -84,57 +77,50 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
     return answerQuery(db, question, async () => colorWords.stems(await keeper.current()));
   }
 
-  async function currentSynonyms(): Promise<Synonyms> {
-    synonyms ??= readSynonyms(db);
-    return synonyms.catch((error: unknown) => {
-      synonyms = undefined;
-      throw error;
-    });
-  }
-
-  const lookUp = (words: readonly string[]) => keptWords.each(words, (unknown) => lookUpWords(db, unknown));
+  const currentSynonyms = () => synonyms.get("all", () => readSynonyms(db));
+  const lookUp = (asked: readonly string[]) => words.getAll(asked, (unknown) => lookUpWords(db, unknown));
   const understandText = async (text: string): Promise<Query> => readQuery(lookUp, text, await currentSynonyms());
 
+  async function findIn(index: ProductIndex, { collection, only = {}, filters, sort }: ListingQuestion) {
+    const text = questionOf(collection);
+    const answered = text === undefined ? undefined : await answers.get(text, () => ask(text));
+    const { gift = false, offers = false, terms = [], corrected } = answered?.question ?? {};
+    // "Regalo", "ofertas": these words select from all products, they are not searched for.
+    const isEverything = answered === undefined || ((gift || offers) && terms.length === 0);
+    const among = isEverything ? undefined : rowsOf(index, answered.hits);
+    const within = offers ? { ...only, offers } : only;
+    const { rows, counts } = narrow(index, candidates(index.columns, collection, within, among), filters);
+    const instead = answered?.instead;
+    return {
+      rows: sorted(index, rows, sort, filters, answered?.hits.ranks ?? new Map()),
+      counts,
+      gift,
+      // A corrected query that finds nothing is shown as it was typed.
+      ...(corrected === undefined || rows.length === 0 ? {} : { corrected }),
+      ...(instead === undefined || rows.length === 0 ? {} : { instead }),
+      colors: await colorWords.named(index, terms),
+    };
+  }
+
   return {
-    async find({ collection, only = {}, filters, sort }: ListingQuestion): Promise<FoundListing> {
-      const began = invalidations;
+    async find(question: ListingQuestion): Promise<FoundListing> {
+      const { collection, only, filters, sort } = question;
       const index = await keeper.current();
-      const key = JSON.stringify([collection, only, filters, sort]);
-      const before = kept.get(key);
-      if (before?.version === index.version) return { ...before, index };
-      const text = questionOf(collection);
-      const answered = text === undefined ? undefined : await answer(text);
-      const { gift = false, offers = false, terms = [] } = answered?.question ?? {};
-      // "Regalo", "ofertas": these words select from all products, they are not searched for.
-      const isEverything = answered === undefined || ((gift || offers) && terms.length === 0);
-      const among = isEverything ? undefined : rowsOf(index, answered.hits);
-      const within = offers ? { ...only, offers } : only;
-      const { rows, counts } = narrow(index, candidates(index.columns, collection, within, among), filters);
-      const { corrected } = answered?.question ?? {};
-      const instead = answered?.instead;
-      const found: Kept = {
-        rows: sorted(index, rows, sort, filters, answered?.hits.ranks ?? new Map()),
-        counts,
-        version: index.version,
-        gift,
-        // A corrected query that finds nothing is shown as it was typed.
-        ...(corrected === undefined || rows.length === 0 ? {} : { corrected }),
-        ...(instead === undefined || rows.length === 0 ? {} : { instead }),
-        colors: await colorWords.named(index, answered?.question.terms ?? []),
-      };
-      if (began === invalidations) kept.set(key, found);
-      return { ...found, index };
+      const key = JSON.stringify([index.version, collection, only, filters, sort]);
+      return { ...(await listings.get(key, () => findIn(index, question))), index };
     },
 
     /** Products that match some of the words, or similar words, and which words those are. */
     async near(text: string, max: number): Promise<{ ids: string[]; words: string[] }> {
       const index = await keeper.current();
       const { terms, alike = [] } = await understandText(text);
-      const { numbers, words } = await keptNear.one(`${max} ${text}`, () => findNear(db, [...terms, ...alike], max));
+      const { numbers, words: found } = await nearest.get(`${max} ${text}`, () =>
+        findNear(db, [...terms, ...alike], max),
+      );
       const typed = plainText(text);
       return {
         ids: numbers.flatMap((number) => index.byNumber.get(number)?.id ?? []),
-        words: words.filter((word) => plainText(word) !== typed),
+        words: found.filter((word) => plainText(word) !== typed),
       };
     },
 
@@ -148,9 +134,6 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
     /** Call after texts, words or synonyms changed. */
     invalidate(): void {
       invalidations += 1;
-      synonyms = undefined;
-      answers.clear();
-      kept.clear();
     },
   };
 }

@@ -2,12 +2,12 @@
 import type { Suggestions } from "#contracts/documents/suggestions.ts";
 import { desc, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
+import { createVersionedCache } from "#platform/versioned-cache.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Finder } from "./finder.ts";
 import { answeredQueries, anyOf } from "./text/matches.ts";
 import { beginsGift, isGiftWord, readIntents } from "./text/intents.ts";
-import { createKeptTexts } from "./text/kept-texts.ts";
-import type { AllNames, NamesKeeper } from "./listing/names.ts";
+import type { AllNames, Names } from "./listing/names.ts";
 import { plainText, withoutEnding } from "./text/plain-text.ts";
 import { type Term, wordsOf } from "./text/query-terms.ts";
 import { searchDocuments, searchWords } from "./search.sql.ts";
@@ -19,6 +19,8 @@ const TERMS = 4;
 const LETTERS_MIN = 2;
 /** The most matches that are ranked: "ca" begins a word of most products. */
 const LOOKED_AT = 500;
+/** Answers of the database of each kind: a few words, or numbers of products. */
+const CACHED_MAX = 2_000;
 
 /** Fewer letters begin too many words to mean a colour. */
 const COLOR_FROM = 3;
@@ -43,13 +45,14 @@ export interface SuggestionsOptions {
   readonly db: Db;
   readonly finder: Finder;
   readonly catalogue: Catalogue;
-  readonly names: NamesKeeper;
+  readonly names: Names;
 }
 
 export function createSuggestions({ db, finder, catalogue, names }: SuggestionsOptions) {
-  const keptNumbers = createKeptTexts<readonly number[]>(finder.textEdition);
-  const keptWords = createKeptTexts<Begun>(finder.textEdition);
-  const keptFinding = createKeptTexts<ReadonlySet<number>>(finder.textEdition);
+  const texts = { version: finder.textEdition, max: CACHED_MAX };
+  const cachedNumbers = createVersionedCache<readonly number[]>(texts);
+  const cachedWords = createVersionedCache<Begun>(texts);
+  const cachedFinding = createVersionedCache<ReadonlySet<number>>(texts);
 
   /**
    * Products with all terms and, if there is one, a word with this beginning. Sorted by relevance, those in stock
@@ -58,7 +61,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
   async function productIds(terms: readonly Term[], begun: Begun): Promise<string[]> {
     const parts = [...terms.map(({ stems }) => stems), ...(begun.words.length > 0 ? [stemsOf(begun)] : [])];
     if (parts.length === 0) return [];
-    const numbers = await keptNumbers.one(JSON.stringify(parts), () => numbersOf(parts));
+    const numbers = await cachedNumbers.get(JSON.stringify(parts), () => numbersOf(parts));
     const productIndex = await finder.index();
     const found = numbers.flatMap((number) => productIndex.byNumber.get(number) ?? []);
     const inStock = found.filter((product) => product.variants.some((code) => productIndex.variants[code]?.inStock));
@@ -109,7 +112,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     if (terms.length === 0 || words.length === 0) return words;
     const before = terms.map((term) => `${anyOf(term)} & `).join("");
     const questions = words.map(({ lexeme }) => before + lexeme);
-    const found = await keptFinding.one(JSON.stringify(questions), () => answeredQueries(db, questions));
+    const found = await cachedFinding.get(JSON.stringify(questions), () => answeredQueries(db, questions));
     return words.filter((_, index) => found.has(index));
   }
 
@@ -120,7 +123,7 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     // "Papá" names a person, "talla M" a size: neither is completed.
     const goesOn = last.length >= LETTERS_MIN && readIntents(plainText(text)).words.at(-1) === last;
     const begun = goesOn
-      ? await keptWords.one(last, () => wordsBeginningWith(last))
+      ? await cachedWords.get(last, () => wordsBeginningWith(last))
       : { letters: last, words: [], synonyms: [], isWhole: false };
     const isBegun = begun.words.length > 0;
     // The beginning of a known word is not a typo; letters that begin no word are.

@@ -8,7 +8,7 @@ import { EMPTY_MENU, type Menu, type MenuCategory } from "#contracts/settings/me
 import { brandEntrySchema, categoryEntrySchema, seasonEntrySchema } from "#contracts/settings/settings.schema.ts";
 import { withDistinctGroups } from "./distinct-groups.ts";
 import { type HostOptions, createListPart, listName } from "./list-part.ts";
-import type { MenuRead } from "./menu-keeper.ts";
+import type { MenuRead } from "./cached-menu.ts";
 import { type MenuPart, createMenuPart, within } from "./menu-part.ts";
 import { promoTroubles } from "./promo-troubles.ts";
 import { readSettings } from "./read-settings.ts";

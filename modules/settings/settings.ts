@@ -8,7 +8,7 @@ import type { SettingsPatch } from "#contracts/settings/settings-patch.schema.ts
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { editSite, readVersionedSite } from "./edit-site.ts";
-import { createMenuKeeper } from "./menu-keeper.ts";
+import { createCachedMenu } from "./cached-menu.ts";
 import { createMenuReader } from "./menu-reader.ts";
 import { readSavedMenu, saveMenu } from "./saved-menu.ts";
 import { changeSite, readSite } from "./site.ts";
@@ -36,8 +36,7 @@ export interface SettingsOptions {
 
 export function createSettings({ db, clock, storeApi, source, email, log, mirror, onMenu, record }: SettingsOptions) {
   const reader = createMenuReader({ call: storeApi, log, clock, isOwn: source === undefined });
-  const keeper = createMenuKeeper({
-    clock,
+  const cached = createCachedMenu({
     read: reader.read,
     mirror: async (menu) => {
       await mirror(menu);
@@ -51,7 +50,7 @@ export function createSettings({ db, clock, storeApi, source, email, log, mirror
   async function recall(): Promise<void> {
     if (source === undefined) return;
     try {
-      keeper.startWith((await readSavedMenu(db, source)) ?? EMPTY_MENU);
+      cached.startWith((await readSavedMenu(db, source)) ?? EMPTY_MENU);
     } catch (error) {
       log("the menu of before the restart could not be read", error);
     }
@@ -73,20 +72,20 @@ export function createSettings({ db, clock, storeApi, source, email, log, mirror
       },
     },
     /** The current menu. Never waits, never throws. */
-    menu: () => withEmail(keeper.menu()),
+    menu: () => withEmail(cached.menu()),
     /** Reads the store-management API now, e.g. at the start. Never throws. */
     async refreshMenu(): Promise<void> {
       await (recalled ??= recall());
-      await keeper.refresh();
+      await cached.refresh();
     },
     /** Grows with each call of `onMenu`, also across restarts. */
-    menuVersion: keeper.version,
+    menuVersion: cached.version,
     /** The lists and settings are another host's. */
     foreign: source !== undefined,
     /** What the host currently answers and the shop cannot use, with reasons. */
     refused: reader.refused,
     /** Stops reading the store-management API. */
-    close: keeper.close,
+    close: cached.close,
     /** The shop's own settings row, as its store-management API returns it. */
     site: () => readSite(db),
     change: (change: Partial<SiteSettings>) => db.transaction((tx) => changeSite(tx, change)),

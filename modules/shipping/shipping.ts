@@ -7,7 +7,7 @@ import type { PurchaseRule, PurchaseType } from "#contracts/order/purchase-types
 import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { createKeptRead } from "#database/kept-read.ts";
+import { createCachedRead } from "#database/cached-read.ts";
 import { ready } from "#database/ready.ts";
 import type { RecordChange } from "#modules/audit/audit.ts";
 import { createArrivals } from "./arrivals.ts";
@@ -60,7 +60,7 @@ export function createShipping({ db, clock, changes, log, onChange, record, isOf
   const methods = async (tx: Db = db): Promise<ShippingMethod[]> =>
     tx.select(methodColumns).from(shippingMethods).where(eq(methodActive, true)).orderBy(asc(methodPosition));
 
-  const kept = {
+  const cached = {
     topic: "shipping",
     changes,
     log,
@@ -70,12 +70,12 @@ export function createShipping({ db, clock, changes, log, onChange, record, isOf
       onChange();
     },
   } as const;
-  const offered = createKeptRead<readonly ShippingMethod[]>({
-    ...kept,
+  const offered = createCachedRead<readonly ShippingMethod[]>({
+    ...cached,
     first: SHIPPING_METHODS,
     read: () => methods(),
   });
-  const calendar = createKeptRead<ShopCalendar>({ ...kept, first: CALENDAR, read: () => readCalendar(db) });
+  const calendar = createCachedRead<ShopCalendar>({ ...cached, first: CALENDAR, read: () => readCalendar(db) });
   const arrivals = createArrivals({ clock, methods: offered.current, calendar: calendar.current, onChange });
   arrivals.reckon();
   const purchaseTypesNow = async (tx: Db = db): Promise<PurchaseRule[]> => {
@@ -87,8 +87,8 @@ export function createShipping({ db, clock, changes, log, onChange, record, isOf
     return rows.filter(({ type }) => isOffered(type));
   };
   // Only to tell open checkouts that they changed: each reads the table itself.
-  const rules = createKeptRead<readonly PurchaseRule[]>({
-    ...kept,
+  const rules = createCachedRead<readonly PurchaseRule[]>({
+    ...cached,
     first: PURCHASE_RULES,
     read: () => purchaseTypesNow(),
   });

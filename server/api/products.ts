@@ -6,7 +6,7 @@ import { colorSlug } from "#contracts/catalogue/filters.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { rate } from "../middleware/rate.ts";
-import { createReadyAnswers } from "./ready-answers.ts";
+import { createCachedAnswers } from "./cached-answers.ts";
 import { serveUnder } from "./serve.ts";
 
 export function productsApi(shop: Shop): Hono<ShopEnv> {
@@ -14,9 +14,8 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
   const serve = serveUnder(api, "/api");
   const computed = rate("products", 1_200, 60);
   const { clock, search } = shop;
-  const listings = createReadyAnswers<Answer<"GET /api/products">>({ clock, edition: search.edition });
-
-  const looks = createReadyAnswers<Answer<"GET /api/products/{id}/look">>({ clock, edition: search.edition });
+  const listings = createCachedAnswers<Answer<"GET /api/products">>(clock, search.edition);
+  const looks = createCachedAnswers<Answer<"GET /api/products/{id}/look">>(clock, search.edition);
 
   serve(
     "GET /api/products",
@@ -37,7 +36,7 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
     "GET /api/products/{id}/look",
     async ({ id, query }) => {
       if (!(await shop.catalogue.isOnSale(id))) throw new ShopError("NOT_FOUND");
-      // Only a colour that it has: typed words must not fill the store of ready answers.
+      // Only a colour that it has: typed words must not fill the cache.
       const colors = (await shop.catalogue.colorsOf(id)).map(colorSlug);
       const color = colors.find((slug) => slug === query.color);
       return looks.get(`${id} ${color}`, () => search.look(id, color));

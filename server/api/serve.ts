@@ -10,7 +10,7 @@ import type { CartOwner, Guest } from "#modules/cart/cart.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import { readBody } from "./body.ts";
 import { readQueryOf } from "./query.ts";
-import { ReadyAnswer } from "./ready-answers.ts";
+import { EncodedAnswer } from "./cached-answers.ts";
 import { requireStaff } from "./gestion/staff-session.ts";
 import { requireSession } from "./session.ts";
 import { ownerOf, requireGuest } from "./visitor.ts";
@@ -38,7 +38,7 @@ type IsOne<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? true : fal
  */
 export type ReplyOf<Call extends ApiCall> =
   | (IsOne<Statuses<Call>> extends true
-      ? Answer<Call> | ReadyAnswer<Answer<Call>>
+      ? Answer<Call> | EncodedAnswer<Answer<Call>>
       : { readonly status: Statuses<Call>; readonly answer: Answer<Call> })
   | OwnResponse<Api[Call]["answers"][Statuses<Call>]>;
 type OwnResponse<Kind> = Kind extends "picture" | "file" | "redirect" ? Response : never;
@@ -96,7 +96,7 @@ const isWithStatus = (reply: unknown): reply is { readonly status: unknown; read
 
 function answer(c: Context<ShopEnv>, { answers }: Endpoint, reply: unknown): Response {
   if (reply instanceof Response) return reply;
-  if (reply instanceof ReadyAnswer) return c.body(reply.bytes, 200, { "content-type": "application/json" });
+  if (reply instanceof EncodedAnswer) return c.body(reply.bytes, 200, { "content-type": "application/json" });
   const promised = STATUSES.filter((status) => status in answers);
   const [status, content] =
     promised.length > 1 && isWithStatus(reply)

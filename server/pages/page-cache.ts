@@ -5,6 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { createVersionedCache } from "#platform/versioned-cache.ts";
 import { brotli } from "../brotli.ts";
 
 export interface Rendered {
@@ -28,60 +29,39 @@ interface Answer {
 
 const BYTES_MAX = 64 * 1024 * 1024;
 
-interface Stored {
-  readonly page: CachedPage;
-  dropped: boolean;
-}
-
 export function createPageCache() {
-  const pages = new LRUCache<string, Stored>({ maxSize: BYTES_MAX, sizeCalculation: sizeOf });
-  const rendering = new Map<string, Promise<CachedPage>>();
+  const pages = createVersionedCache<CachedPage>({ max: BYTES_MAX, sizeOf, keeps: ({ status }) => status < 500 });
+  /** The newest page of each key, also when it was dropped since. */
+  const last = new LRUCache<string, CachedPage>({ maxSize: BYTES_MAX, sizeCalculation: sizeOf });
   const counts = { hits: 0, misses: 0, drops: 0 };
 
   /** The stored page, unless it was dropped. */
   function known(key: string): CachedPage | undefined {
-    const stored = pages.get(key);
-    if (!stored || stored.dropped) return undefined;
-    counts.hits += 1;
-    return stored.page;
+    const page = pages.peek(key);
+    if (page) counts.hits += 1;
+    return page;
   }
 
   return {
     counts,
-    size: () => [...pages.values()].filter(({ dropped }) => !dropped).length,
+    size: pages.size,
     /** The stored page, or undefined; it never renders. */
     peek: known,
     /** The last rendered page, even when dropped: better than an error while the database is unavailable. */
-    last: (key: string): CachedPage | undefined => pages.get(key)?.page,
+    last: (key: string): CachedPage | undefined => last.get(key),
     /** The page of `key`; concurrent calls share one `render`. Responses of status 500 and above are not stored. */
     async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
       const stored = known(key);
       if (stored) return stored;
-      const under = rendering.get(key);
-      if (under) return under;
-      counts.misses += 1;
-      const made = render().then(pack);
-      rendering.set(key, made);
-      try {
-        const page = await made;
-        // A page dropped during its rendering may show old data, so it is not stored.
-        if (rendering.get(key) === made && page.status < 500) pages.set(key, { page, dropped: false });
-        return page;
-      } finally {
-        if (rendering.get(key) === made) rendering.delete(key);
-      }
+      const page = await pages.get(key, () => {
+        counts.misses += 1;
+        return render().then(pack);
+      });
+      if (pages.peek(key) === page) last.set(key, page);
+      return page;
     },
     drop(touches: (key: string) => boolean): void {
-      for (const [key, stored] of pages.entries()) {
-        if (stored.dropped || !touches(key)) continue;
-        counts.drops += 1;
-        stored.dropped = true;
-      }
-      for (const key of rendering.keys()) {
-        if (!touches(key)) continue;
-        counts.drops += 1;
-        rendering.delete(key);
-      }
+      counts.drops += pages.dropWhere(touches);
     },
   };
 }
@@ -104,6 +84,6 @@ function answer(etag: string, body: Buffer<ArrayBuffer>, headers: Readonly<Recor
   };
 }
 
-function sizeOf({ page }: Stored): number {
-  return page.plain.body.byteLength + page.brotli.body.byteLength + 2_000;
+function sizeOf({ plain, brotli: small }: CachedPage): number {
+  return plain.body.byteLength + small.body.byteLength + 2_000;
 }

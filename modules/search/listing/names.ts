@@ -1,11 +1,11 @@
 /** The names of subcategories, brands and seasons for the facets. Cached until the menu changes. */
 import type { ChangeBus } from "#database/changes.ts";
+import { createVersionedCache } from "#platform/versioned-cache.ts";
 import { type Catalogue, chooseByGroup } from "#modules/catalogue/catalogue.ts";
 
 export function createNames(catalogue: Catalogue, changes: ChangeBus) {
-  let reading: ReturnType<typeof read> | undefined;
-  const invalidate = () => void (reading = undefined);
-  const stops = [changes.onChange((topic) => topic === "menu" && invalidate()), changes.onGap(invalidate)];
+  const cached = createVersionedCache<Awaited<ReturnType<typeof read>>>({ max: 1 });
+  const stops = [changes.onChange((topic) => topic === "menu" && cached.clear()), changes.onGap(cached.clear)];
 
   async function read() {
     const { storeLists } = catalogue;
@@ -43,19 +43,12 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
   }
 
   return {
-    invalidate,
-    current() {
-      if (reading) return reading;
-      const now = read();
-      reading = now;
-      // A failure must not stay cached.
-      now.catch(() => reading === now && invalidate());
-      return now;
-    },
+    invalidate: cached.clear,
+    current: () => cached.get("all", read),
     close: () => stops.forEach((stop) => stop()),
   };
 }
 
 /** A new object after every change of a name. */
-export type AllNames = Awaited<ReturnType<NamesKeeper["current"]>>;
-export type NamesKeeper = ReturnType<typeof createNames>;
+export type AllNames = Awaited<ReturnType<Names["current"]>>;
+export type Names = ReturnType<typeof createNames>;

@@ -4,7 +4,7 @@ import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { singleVariant } from "#tests/support/examples.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { createReadyAnswers } from "./ready-answers.ts";
+import { createCachedAnswers } from "./cached-answers.ts";
 
 let running: TestShop;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ function open() {
   let edition = 1;
   let now = 0;
   let made = 0;
-  const answers = createReadyAnswers<number>({ clock: { now: () => new Date(now) }, edition: () => edition });
+  const answers = createCachedAnswers<number>({ now: () => new Date(now) }, () => edition);
   const get = async (question: string, meanwhile = () => undefined) => {
     const answer = await answers.get(question, async () => {
       made += 1;
@@ -39,7 +39,7 @@ test("a question is answered once until something changes, or the minute ends", 
   expect([await get("a"), await get("a")]).toEqual(["5", "5"]);
 });
 
-test("an answer during whose making something changed is given, and not kept", async () => {
+test("an answer during whose making something changed is given, and not cached", async () => {
   const { get, change, size } = open();
   expect([await get("a", () => void change()), size(), await get("a"), await get("a")]).toEqual(["1", 0, "2", "2"]);
 });
@@ -51,7 +51,7 @@ test("many questions use bounded memory", async () => {
   expect(size()).toBe(8);
 });
 
-test("GET /api/products shows this instance's change at once, another's as soon as it is told", async () => {
+test("GET /api/products shows this instance's change at once, another's as soon as it is notified", async () => {
   const { api, shop, database } = running;
   const { product, sku, stock } = singleVariant(3);
   const listed = async () => {

@@ -11,18 +11,18 @@ import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 
 let database: Database;
-/** Keeps cards, and learns of changes from the bus only. */
-let keeping: Catalogue;
-/** Another instance: it writes, and keeps nothing. */
+/** Caches cards, and learns of changes from the bus only. */
+let caching: Catalogue;
+/** Another instance: it writes, and caches nothing. */
 let elsewhere: Catalogue;
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db, changes } = database;
-  keeping = createCatalogue({ db, clock: testClock, changes });
+  caching = createCatalogue({ db, clock: testClock, changes });
   elsewhere = createCatalogue({ db, clock: testClock });
 });
 afterAll(async () => {
-  keeping.close();
+  caching.close();
   await database.close();
 });
 
@@ -71,7 +71,7 @@ test("a card is never older than the last notice of its product, whoever writes 
       const read = async () => {
         do {
           const least = ids.map((id) => after.get(id)?.[heard.get(id) ?? 0] ?? 0);
-          const shown = await pricesOf(keeping);
+          const shown = await pricesOf(caching);
           for (const [at, id] of ids.entries()) expect(shown.get(id)).toBeGreaterThanOrEqual(least[at] ?? 0);
           // Cards from memory wait for nothing: without this no writer would get its turn.
           await setImmediate();
@@ -80,7 +80,7 @@ test("a card is never older than the last notice of its product, whoever writes 
       await Promise.all([writing, ...Array.from({ length: readers }, read)]);
       await drainNotices(database);
       stop();
-      expect(await keeping.cards(ids)).toEqual(await elsewhere.cards(ids));
+      expect(await caching.cards(ids)).toEqual(await elsewhere.cards(ids));
     }),
     { numRuns: 30 },
   );
@@ -102,14 +102,14 @@ test("an instance's own change is in its next cards, before any notice", async (
   own.close();
 });
 
-test("cards are one statement for any number of products, and none once they are kept", async () => {
+test("cards are one statement for any number of products, and none once they are cached", async () => {
   const own = createCatalogue({ db: database.db, clock: testClock, changes: createListeners() });
   expect(await statementsOf(() => own.cards(ids))).toHaveLength(1);
   expect(await statementsOf(() => own.cards(ids))).toHaveLength(0);
   own.close();
 });
 
-test("what is not heard is kept, until a gap or a notice of everything drops it", async () => {
+test("what is not heard stays cached, until a gap or a notice of everything drops it", async () => {
   const bus = createListeners();
   const own = createCatalogue({ db: database.db, clock: testClock, changes: bus });
   const [one] = some;
@@ -130,10 +130,10 @@ test("what is not heard is kept, until a gap or a notice of everything drops it"
 });
 
 test("a brand that a foreign host renames is renamed on the cards of every instance", async () => {
-  const [first] = await keeping.cards(ids);
-  const brand = (await keeping.brands()).find(({ Descripcion }) => Descripcion === first?.brandName);
+  const [first] = await caching.cards(ids);
+  const brand = (await caching.brands()).find(({ Descripcion }) => Descripcion === first?.brandName);
   const menu = { categories: [], seasons: [], brands: [{ Ide: brand?.Ide ?? 0, Descripcion: "Renombrada" }] };
   await elsewhere.mirror(menu);
   await drainNotices(database);
-  expect((await keeping.cards([first?.id ?? ""]))[0]?.brandName).toBe("Renombrada");
+  expect((await caching.cards([first?.id ?? ""]))[0]?.brandName).toBe("Renombrada");
 });
