@@ -1,3 +1,5 @@
+import { SHEET_COLUMNS, SHEET_KEYS } from "../contracts/catalogue/product-sheet.ts";
+
 const entryFields = { Descripcion: "Nombre", place: "Lugar en la lista", Ide: "Número", story: "Historia" };
 
 /** The name of each list (one |||| several) and of its fields. */
@@ -6,26 +8,8 @@ export const names = {
   products: {
     name: "Producto |||| Productos",
     fields: {
-      name: "Nombre",
-      shortName: "Nombre corto",
-      description: "Descripción",
+      ...Object.fromEntries(SHEET_KEYS.map((key) => [key, SHEET_COLUMNS[key].head])),
       price: "Precio sin descuento (Bs.)",
-      discount: "Descuento (%)",
-      offers: "En ofertas",
-      featured: "Destacado",
-      active: "A la venta",
-      brand: "Marca",
-      category: "Categoría",
-      subcategory: "Subcategoría",
-      seasons: "Temporadas",
-      material: "Material",
-      measures: "Medidas",
-      height: "Alto (cm)",
-      width: "Ancho (cm)",
-      depth: "Fondo (cm)",
-      weight: "Peso (g)",
-      capacity: "Qué cabe",
-      care: "Cuidado",
       look: "Completa el look",
     },
   },

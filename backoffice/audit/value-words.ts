@@ -1,4 +1,5 @@
 /** The values of changed fields, as people write them. */
+import { forAttributes } from "../../contracts/catalogue/attributes.ts";
 import { STOCK_REASON_NAMES } from "../../contracts/catalogue/stock-reasons.ts";
 import { HOME_SECTION_NAMES } from "../../contracts/content/home-sections.ts";
 import { MONEY_WAY_NAMES } from "../../contracts/order/money-ways.ts";
@@ -9,7 +10,6 @@ import { ROLE_NAMES } from "../../contracts/staff/staff.ts";
 import { departmentOf } from "../../contracts/account/places.ts";
 import { WEEKDAY_NAMES } from "../delivery/weekday-names.ts";
 import { KIND_NAMES } from "../delivery/kind-names.ts";
-import { CARE_NAMES } from "../products/care-names.ts";
 import { amount, moment } from "../show.ts";
 import type { Names } from "./thing.ts";
 
@@ -75,13 +75,17 @@ const pieces: Words = (value, names) => {
 };
 
 const FIELDS: Readonly<Record<string, Words>> = {
+  ...forAttributes({
+    text: (_, attribute) => (attribute.type === "choice" ? oneOf(attribute.choices) : plain),
+    centimetres: () => decimal,
+    grams: () => decimal,
+  }),
   status: oneOf(STATUS_NAMES),
   way: oneOf(MONEY_WAY_NAMES),
   paid: oneOf(MONEY_WAY_NAMES),
   source: oneOf(ORDER_SOURCE_NAMES),
   role: oneOf(ROLE_NAMES),
   reason: oneOf({ ...STOCK_REASON_NAMES, ...RECEIPT_REFUSAL_NAMES }),
-  care: oneOf(CARE_NAMES),
   price: money,
   amount: money,
   total: money,
@@ -93,9 +97,6 @@ const FIELDS: Readonly<Record<string, Words>> = {
   HastaTres: money,
   RegaloDesde: money,
   discount: percent,
-  height: decimal,
-  width: decimal,
-  depth: decimal,
   holdMinutes: minutes,
   firstHoldMinutes: minutes,
   from: day,

@@ -1,26 +1,9 @@
 import { expect, test } from "vitest";
 import { NO_KINDS } from "./kinds.ts";
+import { openForm } from "./product-form.ts";
 import { standingErrors, errorOf, wordsOf } from "./form-errors.ts";
 
-const form = {
-  id: "1",
-  name: "",
-  shortName: "",
-  price: "",
-  place: "",
-  brand: "",
-  discount: "",
-  description: "",
-  material: "",
-  measures: "",
-  height: "",
-  width: "",
-  depth: "",
-  weight: "",
-  capacity: "",
-  kinds: NO_KINDS,
-  photos: [],
-};
+const form = { ...openForm(), id: "1" };
 const photos: readonly never[] = [];
 const errors = {
   name: "Escribe el nombre",

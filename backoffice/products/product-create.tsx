@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { HttpError, Title, useNotify } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { api, codeOf } from "../api.ts";
+import { type Attribute, attributeList, labelWithUnit } from "../../contracts/catalogue/attributes.ts";
 import { PhotoTiles } from "../photos/photo-tiles.tsx";
 import { usePhotos } from "../photos/use-photos.ts";
 import { ONE_SIZE } from "../../contracts/catalogue/product.ts";
@@ -13,8 +14,15 @@ import { type SentForm, type FieldErrors, standingErrors, errorOf, wordsOf } fro
 import type { Kinds } from "./kinds.ts";
 import { KindsInput } from "./kinds-input.tsx";
 import { PlaceSelects } from "./place-selects.tsx";
-import { type ProductForm, bodyOf, clearForm, keepForm, openForm, rememberPlace } from "./product-form.ts";
-import { SIZES_BESIDE, SIZE_HELP } from "./size-help.ts";
+import {
+  type ProductForm,
+  QUANTITIES_BESIDE,
+  bodyOf,
+  clearForm,
+  keepForm,
+  openForm,
+  rememberPlace,
+} from "./product-form.ts";
 import { useChoices } from "./use-choices.ts";
 
 type Texts = Exclude<keyof ProductForm, "id" | "place" | "brand" | "kinds" | "photos">;
@@ -22,6 +30,11 @@ type Texts = Exclude<keyof ProductForm, "id" | "place" | "brand" | "kinds" | "ph
 /** Which keys a phone shows. */
 const DECIMAL: TextFieldProps = { slotProps: { htmlInput: { inputMode: "decimal" } } };
 const WHOLE: TextFieldProps = { slotProps: { htmlInput: { inputMode: "numeric" } } };
+const FIELD_PROPS: Readonly<Record<string, TextFieldProps>> = {
+  paragraphs: { multiline: true, minRows: 3 },
+  centimetres: DECIMAL,
+  grams: WHOLE,
+};
 
 export function ProductCreate() {
   const [form, setForm] = useState(openForm);
@@ -58,6 +71,7 @@ export function ProductCreate() {
   };
   const text = (name: Texts, label: string, { helperText, ...rest }: TextFieldProps = {}) => (
     <TextField
+      key={name}
       label={label}
       value={form[name]}
       onChange={({ target }) => set({ [name]: target.value })}
@@ -67,6 +81,12 @@ export function ProductCreate() {
       {...rest}
     />
   );
+  const attributes = (group: Attribute["group"]) =>
+    attributeList.map(([name, attribute]) =>
+      attribute.group === group && attribute.type !== "choice"
+        ? text(name, labelWithUnit(attribute), { helperText: attribute.help, ...FIELD_PROPS[attribute.type] })
+        : null,
+    );
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 720, p: { xs: 2, md: 3 }, pb: 12 }}>
       <Title title="Nuevo producto" />
@@ -88,17 +108,10 @@ export function ProductCreate() {
       <Trouble words={errorOf(fields, "colors")} />
       {isMore ? (
         <>
-          {text("shortName", "Nombre corto", { helperText: SIZE_HELP.shortName })}
-          {text("description", "Descripción", { multiline: true, minRows: 3 })}
-          {text("material", "Material")}
-          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: SIZES_BESIDE }}>
-            {text("height", "Alto (cm)", { helperText: SIZE_HELP.height, ...DECIMAL })}
-            {text("width", "Ancho (cm)", { helperText: SIZE_HELP.width, ...DECIMAL })}
-            {text("depth", "Fondo (cm)", { helperText: SIZE_HELP.depth, ...DECIMAL })}
-            {text("weight", "Peso (g)", { helperText: SIZE_HELP.weight, ...WHOLE })}
-          </Box>
-          {text("capacity", "Qué cabe", { helperText: SIZE_HELP.capacity })}
-          {text("measures", "Medidas", { helperText: SIZE_HELP.measures })}
+          {attributes("text")}
+          {attributes("material")}
+          <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: QUANTITIES_BESIDE }}>{attributes("size")}</Box>
+          {attributes("content")}
           {text("discount", "Descuento (%)", WHOLE)}
         </>
       ) : (

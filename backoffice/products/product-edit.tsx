@@ -15,16 +15,13 @@ import {
   useRefresh,
 } from "react-admin";
 import { Form } from "../form.tsx";
-import { CARE_KEYS } from "../../contracts/catalogue/care.ts";
+import { type Attribute, attributeList } from "../../contracts/catalogue/attributes.ts";
 import type { StaffProduct } from "../../contracts/documents/staff-product.ts";
 import { codeOf } from "../api.ts";
 import { asTyped } from "../as-typed.ts";
-import { CARE_NAMES } from "./care-names.ts";
 import { ProductsInput } from "./products-input.tsx";
 import { PlaceInputs } from "./place-inputs.tsx";
-import { SIZES_BESIDE, SIZE_HELP } from "./size-help.ts";
-
-const cares = CARE_KEYS.map((id) => ({ id, name: CARE_NAMES[id] }));
+import { QUANTITIES_BESIDE } from "./product-form.ts";
 
 export function ProductEdit() {
   const [isOld, setOld] = useState(false);
@@ -70,8 +67,7 @@ function ProductForm() {
   return (
     <Form toolbar={<OnlySave />} sx={{ maxWidth: 900 }}>
       <TextInput source="name" parse={asTyped} validate={required()} fullWidth />
-      <TextInput source="shortName" parse={asTyped} helperText={SIZE_HELP.shortName} fullWidth />
-      <TextInput source="description" parse={asTyped} multiline minRows={4} fullWidth />
+      <AttributeInputs group="text" />
       <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, width: "100%" }}>
         {/* Without limits of their own: the server says in Spanish what is wrong with a number. */}
         <NumberInput source="price" step="any" validate={required()} fullWidth />
@@ -82,16 +78,12 @@ function ProductForm() {
       </Box>
       <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, width: "100%" }}>
         <PlaceInputs />
-        <TextInput source="material" parse={asTyped} fullWidth />
-        <TextInput source="measures" parse={asTyped} helperText={SIZE_HELP.measures} fullWidth />
-        <SelectInput source="care" choices={cares} emptyText="Sin indicar" parse={asTyped} fullWidth />
+        <AttributeInputs group="material" />
       </Box>
-      <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: SIZES_BESIDE, width: "100%" }}>
-        {(["height", "width", "depth", "weight"] as const).map((source) => (
-          <NumberInput key={source} source={source} step="any" helperText={SIZE_HELP[source]} fullWidth />
-        ))}
+      <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: QUANTITIES_BESIDE, width: "100%" }}>
+        <AttributeInputs group="size" />
       </Box>
-      <TextInput source="capacity" parse={asTyped} helperText={SIZE_HELP.capacity} fullWidth />
+      <AttributeInputs group="content" />
       <Typography variant="h3" component="h2" sx={{ mt: 2 }}>
         Completa el look
       </Typography>
@@ -106,3 +98,18 @@ function ProductForm() {
     </Form>
   );
 }
+
+const AttributeInputs = ({ group }: Pick<Attribute, "group">) =>
+  attributeList
+    .filter(([, attribute]) => attribute.group === group)
+    .map(([source, attribute]) => {
+      const props = { source, helperText: attribute.help, fullWidth: true };
+      if (attribute.type === "centimetres" || attribute.type === "grams")
+        return <NumberInput key={source} {...props} step="any" />;
+      if (attribute.type === "choice") {
+        const choices = Object.entries(attribute.choices).map(([id, name]) => ({ id, name }));
+        return <SelectInput key={source} {...props} choices={choices} emptyText="Sin indicar" parse={asTyped} />;
+      }
+      const lines = attribute.type === "paragraphs" ? { multiline: true, minRows: 4 } : {};
+      return <TextInput key={source} {...props} {...lines} parse={asTyped} />;
+    });

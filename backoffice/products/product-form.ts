@@ -1,30 +1,28 @@
 /** The form of a new product. It stays in this browser until the product is saved, so that nothing typed is lost. */
+import { type AttributeName, forAttributes } from "../../contracts/catalogue/attributes.ts";
 import { newId } from "../../contracts/ids.ts";
 import type { Photo } from "../photos/use-photos.ts";
 import { type Kinds, NO_KINDS, countOf, piecesOf } from "./kinds.ts";
 
-export interface ProductForm {
+type Typed = Readonly<Record<AttributeName, string>>;
+const NOTHING_TYPED: Typed = forAttributes({ text: () => "", centimetres: () => "", grams: () => "" });
+
+export interface ProductForm extends Typed {
   /** Of the product: a repeated request makes no second one. */
   readonly id: string;
   readonly name: string;
-  readonly shortName: string;
   readonly price: string;
   /** "category subcategory" */
   readonly place: string;
   readonly brand: string;
   readonly discount: string;
-  readonly description: string;
-  readonly material: string;
-  readonly measures: string;
-  readonly height: string;
-  readonly width: string;
-  readonly depth: string;
-  readonly weight: string;
-  readonly capacity: string;
   readonly kinds: Kinds;
   /** Those that arrived. */
   readonly photos: readonly Photo[];
 }
+
+/** Quantities: two beside each other on a phone. */
+export const QUANTITIES_BESIDE = { xs: "1fr 1fr", md: "repeat(4, 1fr)" } as const;
 
 const FORM = "gestion.new-product";
 /** Where the last one was filed: the next one is often alike, and the form shows it. */
@@ -51,21 +49,13 @@ const write = (key: string, value: object) => {
 function emptyForm(): ProductForm {
   const { place = "", brand = "" } = read(LAST);
   return {
+    ...NOTHING_TYPED,
     id: newId(),
     name: "",
-    shortName: "",
     price: "",
     place,
     brand,
     discount: "",
-    description: "",
-    material: "",
-    measures: "",
-    height: "",
-    width: "",
-    depth: "",
-    weight: "",
-    capacity: "",
     kinds: NO_KINDS,
     photos: [],
   };
@@ -89,28 +79,25 @@ export const rememberPlace = ({ place, brand }: ProductForm) => write(LAST, { pl
 /** "349,50" → 349.5. What is no number is 0, of which the server says what is wrong. */
 const numberOf = (typed: string) => Number(typed.trim().replace(",", ".")) || 0;
 /** Nothing typed = not known. */
-const sizeOf = (typed: string) => (typed.trim() === "" ? null : numberOf(typed));
+const quantityOf = (typed: string) => (typed.trim() === "" ? null : numberOf(typed));
 
 export function bodyOf(form: ProductForm, photos: readonly Photo[], active: boolean) {
-  const { id, name, shortName, price, place, brand, discount, description, material, measures, kinds } = form;
+  const { id, name, price, place, brand, discount, kinds } = form;
   const [category = 0, subcategory = 0] = place.split(" ").map(Number);
   return {
     id,
     name,
-    shortName,
+    ...forAttributes({
+      // A choice is not asked here: the server takes that of the newest product of the same kind.
+      text: (attribute, { type }) => (type === "choice" ? undefined : form[attribute]),
+      centimetres: (attribute) => quantityOf(form[attribute]),
+      grams: (attribute) => quantityOf(form[attribute]),
+    }),
     price: numberOf(price),
     ...(discount.trim() !== "" && { discount: numberOf(discount) }),
     brand: Number(brand),
     category,
     subcategory,
-    description,
-    material,
-    measures,
-    height: sizeOf(form.height),
-    width: sizeOf(form.width),
-    depth: sizeOf(form.depth),
-    weight: sizeOf(form.weight),
-    capacity: form.capacity,
     active,
     photos: [...photos],
     colors: kinds.colors.map((color) => ({

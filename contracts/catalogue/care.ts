@@ -1,18 +1,19 @@
 /** Keys of the care guide. Each product has one (`care`); the guide has a section for each, in this order. */
-export const CARE_KEYS = [
-  "graso",
-  "napa",
-  "gamuza",
-  "nobuck",
-  "charol",
-  "metalizado",
-  "vegetal",
-  "sintetico",
-  "textil",
-  "alpaca",
-] as const;
+export const CARE_NAMES = {
+  graso: "Cuero graso",
+  napa: "Napa",
+  gamuza: "Gamuza",
+  nobuck: "Nobuck",
+  charol: "Charol",
+  metalizado: "Metalizado",
+  vegetal: "Curtido vegetal",
+  sintetico: "Sintético",
+  textil: "Textil",
+  alpaca: "Alpaca",
+} as const;
 
-export type CareKey = (typeof CARE_KEYS)[number];
+export type CareKey = keyof typeof CARE_NAMES;
+export const CARE_KEYS = Object.keys(CARE_NAMES).filter((key): key is CareKey => key in CARE_NAMES);
 
 const NO_LEATHER: ReadonlySet<string> = new Set(["sintetico", "textil", "alpaca"]);
 

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import {
   LINE_MAX,
-  care,
+  attributeSchemas,
+  newAttributeSchemas,
   discount,
   id,
   line,
@@ -11,8 +12,6 @@ import {
   pieces,
   price,
   seasons,
-  sizeFields,
-  textFields,
   version,
 } from "./product-fields.schema.ts";
 
@@ -60,17 +59,9 @@ export const newProductSchema = z.strictObject({
   category: chosen("Elige la categoría"),
   subcategory: chosen("Elige la categoría"),
   seasons: seasons.default([]),
-  shortName: textFields.shortName.default(""),
-  description: textFields.description.default(""),
-  material: textFields.material.default(""),
-  measures: textFields.measures.default(""),
-  height: sizeFields.height.default(null),
-  width: sizeFields.width.default(null),
-  depth: sizeFields.depth.default(null),
-  weight: sizeFields.weight.default(null),
-  capacity: textFields.capacity.default(""),
+  ...newAttributeSchemas,
   /** Without it: that of the newest product of the same kind. */
-  care: care.optional(),
+  care: attributeSchemas.care.optional(),
   photos: photos.default([]),
   colors: z
     .array(z.strictObject({ ...color, sizes }))

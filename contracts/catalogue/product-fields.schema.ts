@@ -1,13 +1,10 @@
 /** The fields of a product as the back office sends them. */
 import { z } from "zod";
 import { UNREADABLE, isUnreadable, readable } from "../readable.ts";
-import { CARE_KEYS } from "./care.ts";
+import { type AnyText, forAttributes } from "./attributes.ts";
 
 export const NAME_MAX = 200;
-const SHORT_NAME_MAX = 60;
 export const LINE_MAX = 500;
-const CAPACITY_MAX = 160;
-const DESCRIPTION_MAX = 5_000;
 const SEASONS_MAX = 50;
 export const PRICE_MAX = 100_000;
 
@@ -20,10 +17,11 @@ export const line = (max: number) =>
     .transform(readable);
 
 /** Line breaks are kept, in one form. */
-const paragraphs = z
-  .string()
-  .refine(upTo(DESCRIPTION_MAX), `Usa hasta ${DESCRIPTION_MAX} caracteres`)
-  .transform((typed) => typed.replaceAll(/\r\n?/g, "\n").trim());
+const paragraphs = (max: number) =>
+  z
+    .string()
+    .refine(upTo(max), `Usa hasta ${max} caracteres`)
+    .transform((typed) => typed.replaceAll(/\r\n?/g, "\n").trim());
 
 const isPrice = (value: number) => value >= 1 && value <= PRICE_MAX && /^\d+(\.\d{1,2})?$/.test(String(value));
 export const price = z.number().refine(isPrice, "Escribe un precio de 1 a 100.000, con hasta dos decimales");
@@ -37,32 +35,32 @@ export const name = line(NAME_MAX).refine((typed) => typed !== "", "Escribe el n
 export const id = z.uuid("El identificador no es válido");
 export const version = z.int().min(1);
 
-/** What is written about a product. */
-export const textFields = {
-  /** Empty = the name. */
-  shortName: line(SHORT_NAME_MAX),
-  description: paragraphs,
-  material: line(LINE_MAX),
-  measures: line(LINE_MAX),
-  /** What fits in. */
-  capacity: line(CAPACITY_MAX),
-};
-
 const isLength = (value: number) => value >= 0.1 && value <= 500 && /^\d+(\.\d)?$/.test(String(value));
 const centimetres = z.number().refine(isLength, "Escribe los centímetros, de 0,1 a 500, con hasta un decimal");
 
 const isWeight = (value: number) => Number.isInteger(value) && value >= 1 && value <= 50_000;
 const grams = z.number().refine(isWeight, "Escribe los gramos, de 1 a 50.000, sin decimales");
 
-/** Null = not known. */
-export const sizeFields = {
-  height: centimetres.nullable(),
-  width: centimetres.nullable(),
-  depth: centimetres.nullable(),
-  weight: grams.nullable(),
-};
-/** "" = not said. */
-export const care = z.enum(["", ...CARE_KEYS]);
+function text(_: string, attribute: AnyText): z.ZodType<string, string> {
+  if (attribute.type === "line") return line(attribute.max);
+  return attribute.type === "paragraphs"
+    ? paragraphs(attribute.max)
+    : z.enum(
+        ["", ...Object.keys(attribute.choices)],
+        `Escribe uno de estos: ${Object.keys(attribute.choices).join(", ")}`,
+      );
+}
+
+export const attributeSchemas = forAttributes({
+  text,
+  centimetres: () => centimetres.nullable(),
+  grams: () => grams.nullable(),
+});
+export const newAttributeSchemas = forAttributes({
+  text: (name, attribute) => text(name, attribute).default(""),
+  centimetres: () => centimetres.nullable().default(null),
+  grams: () => grams.nullable().default(null),
+});
 export const seasons = z
   .array(listed)
   .max(SEASONS_MAX)

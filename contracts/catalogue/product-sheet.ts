@@ -1,35 +1,44 @@
 /** The columns of a spreadsheet of products, one row for each variant. Export, template and import share them. */
+import { ATTRIBUTES, type AttributeName, type Attribute, forAttributes, labelWithUnit } from "./attributes.ts";
+import { ONE_SIZE } from "./product.ts";
+
+/** `others`: heads under which people have the same column, without accents and signs. */
+const column = (head: string, example: string | number, ...others: readonly string[]) => ({ head, example, others });
+
+function attributeColumn(name: AttributeName) {
+  const attribute: Attribute = ATTRIBUTES[name];
+  return column(labelWithUnit(attribute), attribute.example, ...(attribute.heads ?? []));
+}
+const { shortName, ...attributes } = forAttributes({
+  text: attributeColumn,
+  centimetres: attributeColumn,
+  grams: attributeColumn,
+});
+
 export const SHEET_COLUMNS = {
-  sku: "SKU",
-  key: "Clave del producto",
-  name: "Nombre",
-  shortName: "Nombre corto",
-  brand: "Marca",
-  category: "Categoría",
-  subcategory: "Subcategoría",
-  seasons: "Temporadas",
-  currency: "Moneda",
-  price: "Precio",
-  discount: "Descuento (%)",
-  offers: "En ofertas",
-  featured: "Destacado",
-  active: "A la venta",
-  color: "Color",
-  hex: "Color (#rrggbb)",
-  size: "Talla",
-  pieces: "Piezas",
-  variantActive: "Variante a la venta",
-  description: "Descripción",
-  material: "Material",
-  measures: "Medidas",
-  height: "Alto (cm)",
-  width: "Ancho (cm)",
-  depth: "Fondo (cm)",
-  weight: "Peso (g)",
-  capacity: "Qué cabe",
-  care: "Cuidado",
-  photos: "Fotos",
-} as const;
+  sku: column("SKU", "EJEMPLO-1", "codigo", "codigo sku", "referencia"),
+  key: column("Clave del producto", "bolso-de-ejemplo", "clave", "handle", "producto", "slug"),
+  name: column("Nombre", "Bolso de ejemplo", "titulo", "nombre del producto", "title"),
+  shortName,
+  // In the template these three are of the shop's own lists.
+  brand: column("Marca", ""),
+  category: column("Categoría", ""),
+  subcategory: column("Subcategoría", ""),
+  seasons: column("Temporadas", "", "temporada"),
+  currency: column("Moneda", "Bs."),
+  price: column("Precio", 350.5, "precio de venta", "precio bs"),
+  discount: column("Descuento (%)", 10, "descuento"),
+  offers: column("En ofertas", "no", "oferta", "ofertas"),
+  featured: column("Destacado", "no", "destacados"),
+  active: column("A la venta", "no", "activo", "publicado"),
+  color: column("Color", "Negro"),
+  hex: column("Color (#rrggbb)", "#1a1a1a", "color hex", "hex"),
+  size: column("Talla", ONE_SIZE, "tamano", "talle"),
+  pieces: column("Piezas", 5, "stock", "cantidad", "existencias"),
+  variantActive: column("Variante a la venta", "sí", "variante activa"),
+  ...attributes,
+  photos: column("Fotos", "frente.jpg | Negro: lado.jpg", "foto", "imagen", "imagenes"),
+};
 
 export type SheetColumn = keyof typeof SHEET_COLUMNS;
 

@@ -5,7 +5,7 @@ import { pageFields } from "../staff/page.schema.ts";
 import {
   LINE_MAX,
   NAME_MAX,
-  care,
+  attributeSchemas,
   difference,
   discount,
   id,
@@ -15,8 +15,6 @@ import {
   name,
   price,
   seasons,
-  sizeFields,
-  textFields,
   version,
 } from "./product-fields.schema.ts";
 import { STOCK_REASONS } from "./stock-reasons.ts";
@@ -45,8 +43,6 @@ export type StaffProductsQuery = z.output<typeof staffProductsQuerySchema>;
 export const staffProductPatchSchema = z.strictObject({
   version,
   name: name.optional(),
-  shortName: textFields.shortName.optional(),
-  description: textFields.description.optional(),
   /** Before the discount, a decimal. */
   price: price.optional(),
   discount: discount.optional(),
@@ -57,14 +53,7 @@ export const staffProductPatchSchema = z.strictObject({
   category: listed.optional(),
   subcategory: listed.optional(),
   seasons: seasons.optional(),
-  material: textFields.material.optional(),
-  measures: textFields.measures.optional(),
-  height: sizeFields.height.optional(),
-  width: sizeFields.width.optional(),
-  depth: sizeFields.depth.optional(),
-  weight: sizeFields.weight.optional(),
-  capacity: textFields.capacity.optional(),
-  care: care.optional(),
+  ...z.object(attributeSchemas).partial().shape,
   look: look.optional(),
 });
 export type StaffProductPatch = z.output<typeof staffProductPatchSchema>;

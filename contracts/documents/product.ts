@@ -1,5 +1,6 @@
 /** The product document (specification §3, `products`) and the card that lists show. */
 import { z } from "zod/mini";
+import { forAttributes } from "../catalogue/attributes.ts";
 import { instant, list, shape } from "./shape.ts";
 
 /**
@@ -48,20 +49,16 @@ const shownFields = {
   PrecioDesc: z.number(),
 };
 
-/** Null = not known. */
-export const sizeFields = {
-  /** In centimetres, without handles. */
-  height: z.nullable(z.number()),
-  width: z.nullable(z.number()),
-  depth: z.nullable(z.number()),
-  /** In grams. */
-  weight: z.nullable(z.number()),
-};
+export const attributeDocuments = forAttributes({
+  text: () => z.string(),
+  centimetres: () => z.nullable(z.number()),
+  grams: () => z.nullable(z.number()),
+});
 
 export const productDocument = shape({
   ...shownFields,
+  ...attributeDocuments,
   slug: z.string(),
-  description: z.string(),
   brand: z.number(),
   category: z.number(),
   subcategory: z.number(),
@@ -71,12 +68,6 @@ export const productDocument = shape({
   featured: z.boolean(),
   images: list(productImage),
   variants: list(variant),
-  material: z.string(),
-  measures: z.string(),
-  ...sizeFields,
-  /** What fits in, in one line. */
-  capacity: z.string(),
-  care: z.string(),
   createdAt: instant,
   updatedAt: instant,
   active: z.boolean(),

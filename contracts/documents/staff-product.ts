@@ -1,7 +1,7 @@
 /** Products as the back office sees them: also those that are not on sale. */
 import { z } from "zod/mini";
 import { STOCK_REASONS } from "../catalogue/stock-reasons.ts";
-import { productImage, sizeFields } from "./product.ts";
+import { attributeDocuments, productImage } from "./product.ts";
 import { instant, list, shape } from "./shape.ts";
 
 const rowFields = {
@@ -49,18 +49,9 @@ export type StaffVariant = z.infer<typeof staffVariant>;
 
 export const staffProduct = shape({
   ...rowFields,
-  /** For cards; empty = the name. */
-  shortName: z.string(),
-  description: z.string(),
+  ...attributeDocuments,
   subcategory: z.number(),
   seasons: list(z.number()),
-  material: z.string(),
-  measures: z.string(),
-  ...sizeFields,
-  /** What fits in, in one line. */
-  capacity: z.string(),
-  /** A key of the care guide. */
-  care: z.string(),
   /** Ids of products that go with it, chosen by hand. */
   look: list(z.string()),
   images: list(productImage),

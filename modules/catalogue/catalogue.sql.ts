@@ -16,6 +16,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { forAttributes } from "#contracts/catalogue/attributes.ts";
 import type { FacePhotographNamed } from "#contracts/documents/face.ts";
 import type { ChangesUndone } from "#contracts/documents/staff-product.ts";
 import type { StockReason } from "#contracts/catalogue/stock-reasons.ts";
@@ -71,7 +72,12 @@ export const seasons = pgTable("seasons", {
   ...face,
 });
 
-const centimetres = (name: string) => numeric(name, { precision: 4, scale: 1, mode: "number" });
+const columnName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const attributes = forAttributes({
+  text: (name) => text(columnName(name)).notNull().default(""),
+  centimetres: (name) => numeric(columnName(name), { precision: 4, scale: 1, mode: "number" }),
+  grams: (name) => integer(columnName(name)),
+});
 
 export const products = pgTable(
   "products",
@@ -79,9 +85,7 @@ export const products = pgTable(
     id: uuid("id").primaryKey(),
     slug: text("slug").notNull().unique(),
     name: text("name").notNull(),
-    /** For cards; empty = the name. */
-    shortName: text("short_name").notNull().default(""),
-    description: text("description").notNull(),
+    ...attributes,
     brand: integer("brand")
       .notNull()
       .references(() => brands.ide, { onDelete: "restrict" }),
@@ -99,18 +103,6 @@ export const products = pgTable(
     discount: smallint("discount").notNull().default(0),
     offers: boolean("offers").notNull().default(false),
     featured: boolean("featured").notNull().default(false),
-    material: text("material").notNull(),
-    measures: text("measures").notNull(),
-    /** In centimetres, to the millimetre; null = not known. */
-    height: centimetres("height"),
-    width: centimetres("width"),
-    depth: centimetres("depth"),
-    /** In grams; null = not known. */
-    weight: integer("weight"),
-    /** What fits in, in one line. */
-    capacity: text("capacity").notNull().default(""),
-    /** A key of the leather-care guide. */
-    care: text("care").notNull(),
     /** Products that go with it, chosen by hand. Those that are gone or not on sale are left out where it is read. */
     look: uuid("look")
       .array()

@@ -1,15 +1,14 @@
 /** Changes of the catalogue. Each raises a version and publishes topics, so that readers read again. */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { AttributeValues } from "#contracts/catalogue/attributes.ts";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import { publish } from "#database/changes.ts";
 import { products, variants } from "./catalogue.sql.ts";
 
-export interface ProductChange {
+export interface ProductChange extends Partial<AttributeValues> {
   readonly name?: string;
-  readonly shortName?: string;
-  readonly description?: string;
   /** In cents. */
   readonly price?: number;
   /** Whole percent. */
@@ -23,16 +22,6 @@ export interface ProductChange {
   /** Exists once per category. */
   readonly subcategory?: number;
   readonly seasons?: number[];
-  readonly material?: string;
-  readonly measures?: string;
-  /** In centimetres; null = not known. */
-  readonly height?: number | null;
-  readonly width?: number | null;
-  readonly depth?: number | null;
-  /** In grams. */
-  readonly weight?: number | null;
-  readonly capacity?: string;
-  readonly care?: string;
   /** Ids of products. */
   readonly look?: string[];
   /** Only to give them back. */

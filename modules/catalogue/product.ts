@@ -1,5 +1,6 @@
 import type { Product } from "#contracts/documents/product.ts";
 import { type InferSelectModel, and, asc, eq, inArray, sql } from "drizzle-orm";
+import { attributesOf } from "#contracts/catalogue/attributes.ts";
 import { priceFields } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "./catalogue.sql.ts";
@@ -89,9 +90,8 @@ function productDocument(
   return {
     id: product.id,
     name: product.name,
-    shortName: product.shortName,
+    ...attributesOf(product),
     slug: product.slug,
-    description: product.description,
     brand: product.brand,
     brandName,
     category: product.category,
@@ -104,14 +104,6 @@ function productDocument(
     featured: product.featured,
     images: images.map(imageDocument),
     variants: all.filter((variant) => variant.active).map(variantDocument),
-    material: product.material,
-    measures: product.measures,
-    height: product.height,
-    width: product.width,
-    depth: product.depth,
-    weight: product.weight,
-    capacity: product.capacity,
-    care: product.care,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
     active: product.active,

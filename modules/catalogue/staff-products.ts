@@ -1,6 +1,7 @@
 /** Products for the back office: the list, filtered and a page at a time, and one product. */
 import type { StaffProduct, StaffProductRow, StaffProductsPage } from "#contracts/documents/staff-product.ts";
 import { type SQL, and, asc, count, desc, eq, or, sql } from "drizzle-orm";
+import { attributesOf } from "#contracts/catalogue/attributes.ts";
 import { LOW_STOCK } from "#contracts/catalogue/low-stock.ts";
 import { drawnColor } from "#contracts/catalogue/product.ts";
 import type { StaffProductsQuery } from "#contracts/catalogue/staff-product.schema.ts";
@@ -62,18 +63,9 @@ export async function staffProductOf(db: Db, id: string): Promise<StaffProduct |
   const [found] = await db
     .select({
       ...columns,
-      shortName: products.shortName,
-      description: products.description,
+      ...attributesOf(products),
       subcategory: products.subcategory,
       seasons: products.seasons,
-      material: products.material,
-      measures: products.measures,
-      height: products.height,
-      width: products.width,
-      depth: products.depth,
-      weight: products.weight,
-      capacity: products.capacity,
-      care: products.care,
       look: products.look,
       createdAt: products.createdAt,
     })

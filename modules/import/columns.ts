@@ -3,31 +3,6 @@ import { SHEET_COLUMNS, SHEET_KEYS, type SheetColumn } from "#contracts/catalogu
 import { cellText } from "#contracts/spreadsheet.ts";
 import { type RawRow, RefusedFile } from "./read/refused-file.ts";
 
-/** Other heads under which people have the same column. Compared without accents, case and signs. */
-const SYNONYMS: Readonly<Partial<Record<SheetColumn, readonly string[]>>> = {
-  sku: ["codigo", "codigo sku", "referencia"],
-  key: ["clave", "handle", "producto", "slug"],
-  name: ["titulo", "nombre del producto", "title"],
-  shortName: ["nombre para tarjetas", "titulo corto"],
-  description: ["detalle"],
-  seasons: ["temporada"],
-  price: ["precio de venta", "precio bs"],
-  discount: ["descuento"],
-  offers: ["oferta", "ofertas"],
-  featured: ["destacados"],
-  active: ["activo", "publicado"],
-  variantActive: ["variante activa"],
-  hex: ["color hex", "hex"],
-  size: ["tamano", "talle"],
-  pieces: ["stock", "cantidad", "existencias"],
-  height: ["alto", "altura"],
-  width: ["ancho"],
-  depth: ["fondo", "profundidad"],
-  weight: ["peso", "gramos", "peso gramos"],
-  capacity: ["capacidad", "que cabe adentro"],
-  photos: ["foto", "imagen", "imagenes"],
-};
-
 /** Without accents, case and signs: "Categoría:" and "CATEGORIA" are one. */
 export const folded = (text: string): string =>
   text
@@ -39,7 +14,7 @@ export const folded = (text: string): string =>
 
 const BY_HEAD = new Map(
   SHEET_KEYS.flatMap((key) =>
-    [SHEET_COLUMNS[key], ...(SYNONYMS[key] ?? [])].map((head) => [folded(head), key] as const),
+    [SHEET_COLUMNS[key].head, ...SHEET_COLUMNS[key].others].map((head) => [folded(head), key] as const),
   ),
 );
 
@@ -58,7 +33,7 @@ export function readHeads({ cells }: RawRow): Columns {
   cells.forEach((head, place) => {
     const key = BY_HEAD.get(folded(head));
     if (key === undefined) return void (head.trim() !== "" && unknown.push(head.trim()));
-    if (places.has(key)) throw new RefusedFile(`La columna «${SHEET_COLUMNS[key]}» está dos veces`);
+    if (places.has(key)) throw new RefusedFile(`La columna «${SHEET_COLUMNS[key].head}» está dos veces`);
     places.set(key, place);
   });
   if (!places.has("sku"))

@@ -14,7 +14,7 @@ export interface GivenRow {
 const SLUG_MAX = 200;
 const COLUMN_OF: Readonly<Record<string, SheetColumn>> = { moneda: "currency" };
 const headOf = (field: string) =>
-  Object.entries(SHEET_COLUMNS).find(([key]) => key === (COLUMN_OF[field] ?? field))?.[1] ?? "";
+  Object.entries(SHEET_COLUMNS).find(([key]) => key === (COLUMN_OF[field] ?? field))?.[1].head ?? "";
 
 /** Each product with all its errors; only one without errors may be imported. */
 export interface GroupedItem {
@@ -33,11 +33,12 @@ export function groupRows(rows: readonly GivenRow[], slugOf: ReadonlyMap<string,
     const own = slugOf.get(sku);
     const key = colorSlug(cells.key ?? "").slice(0, SLUG_MAX);
     if (own !== undefined && key !== "" && key !== own)
-      wrong(SHEET_COLUMNS.key, `El SKU ${sku} ya es de otro producto: ${own}`);
+      wrong(SHEET_COLUMNS.key.head, `El SKU ${sku} ya es de otro producto: ${own}`);
     const slug = own ?? (key || colorSlug(read.fields.name ?? "").slice(0, SLUG_MAX));
-    if (slug === "" && cells.sku !== undefined) wrong(SHEET_COLUMNS.key, "Falta la clave del producto, o su nombre");
+    if (slug === "" && cells.sku !== undefined)
+      wrong(SHEET_COLUMNS.key.head, "Falta la clave del producto, o su nombre");
     const before = rowOfSku.get(sku);
-    if (sku !== "" && before !== undefined) wrong(SHEET_COLUMNS.sku, `El SKU ${sku} ya está en la fila ${before}`);
+    if (sku !== "" && before !== undefined) wrong(SHEET_COLUMNS.sku.head, `El SKU ${sku} ya está en la fila ${before}`);
     rowOfSku.set(sku, before ?? row);
     // Without a slug the row stands alone: it must not spoil other products.
     const group = groups.get(slug || `fila ${row}`);

@@ -1,5 +1,6 @@
 /** What a file says about one product: empty cells are absent and leave things as they are. */
 import { z } from "zod";
+import { forAttributes } from "#contracts/catalogue/attributes.ts";
 
 export const itemSchema = z.object({
   /** The first of its rows. */
@@ -7,8 +8,11 @@ export const itemSchema = z.object({
   slug: z.string(),
   fields: z.object({
     name: z.string().optional(),
-    shortName: z.string().optional(),
-    description: z.string().optional(),
+    ...forAttributes({
+      text: () => z.string().optional(),
+      centimetres: () => z.number().optional(),
+      grams: () => z.number().optional(),
+    }),
     brand: z.number().optional(),
     category: z.number().optional(),
     /** Its name: the category may be that of the product as it is. */
@@ -21,16 +25,6 @@ export const itemSchema = z.object({
     offers: z.boolean().optional(),
     featured: z.boolean().optional(),
     active: z.boolean().optional(),
-    material: z.string().optional(),
-    measures: z.string().optional(),
-    /** In centimetres. */
-    height: z.number().optional(),
-    width: z.number().optional(),
-    depth: z.number().optional(),
-    /** In grams. */
-    weight: z.number().optional(),
-    capacity: z.string().optional(),
-    care: z.string().optional(),
   }),
   /** All photographs of the product, in order; `color`: null = of all colours. */
   photos: z.array(z.object({ file: z.string(), color: z.string().nullable() })).optional(),

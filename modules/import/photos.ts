@@ -59,7 +59,11 @@ export async function photosOf(
         );
       } catch (error) {
         if (!(error instanceof ShopError) || error.code === "BUSY") throw error;
-        problems.push({ row: item.row, column: SHEET_COLUMNS.photos, message: `${file}: ${errors[error.code].title}` });
+        problems.push({
+          row: item.row,
+          column: SHEET_COLUMNS.photos.head,
+          message: `${file}: ${errors[error.code].title}`,
+        });
       }
     }
   }

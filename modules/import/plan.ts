@@ -1,4 +1,5 @@
 /** What an item would do to the product as it is now. Pure: the dry run and the import itself both use it. */
+import { NO_ATTRIBUTES } from "#contracts/catalogue/attributes.ts";
 import { hexOfName } from "#contracts/catalogue/color-names.ts";
 import { drawnColor, ONE_SIZE } from "#contracts/catalogue/product.ts";
 import { SHEET_COLUMNS, type SheetColumn } from "#contracts/catalogue/product-sheet.ts";
@@ -70,12 +71,13 @@ const REQUIRED: readonly (keyof Item["fields"] & SheetColumn)[] = [
 export function planItem(item: Item, current: WholeProduct | null, around: Around): Plan | readonly RowError[] {
   const errors: RowError[] = [];
   const wrong = (column: SheetColumn, message: string, row = item.row) =>
-    void errors.push({ row, column: SHEET_COLUMNS[column], message });
+    void errors.push({ row, column: SHEET_COLUMNS[column].head, message });
   const { subcategory: place, moneda, ...fields } = item.fields;
 
   if (!current)
     for (const column of REQUIRED)
-      if (item.fields[column] === undefined) wrong(column, `Es un producto nuevo: falta «${SHEET_COLUMNS[column]}»`);
+      if (item.fields[column] === undefined)
+        wrong(column, `Es un producto nuevo: falta «${SHEET_COLUMNS[column].head}»`);
   const category = fields.category ?? current?.product.category;
   const within = category === undefined ? undefined : around.lists.subcategories.get(category);
   const subcategory = place === undefined ? undefined : within?.get(folded(place));
@@ -119,8 +121,7 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
 /** What a new product is when the file does not say. The required fields are checked before. */
 const BLANK: Required<ProductChange> = {
   name: "",
-  shortName: "",
-  description: "",
+  ...NO_ATTRIBUTES,
   price: 0,
   discount: 0,
   offers: false,
@@ -131,14 +132,6 @@ const BLANK: Required<ProductChange> = {
   subcategory: 0,
   seasons: [],
   promoBrands: [],
-  material: "",
-  measures: "",
-  height: null,
-  width: null,
-  depth: null,
-  weight: null,
-  capacity: "",
-  care: "",
   look: [],
 };
 

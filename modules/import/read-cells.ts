@@ -1,5 +1,5 @@
 /** Turns the cells of a row into values, or says what is wrong with each. */
-import { CARE_KEYS } from "#contracts/catalogue/care.ts";
+import { type AnyText, forAttributes } from "#contracts/catalogue/attributes.ts";
 import { SHEET_COLUMNS, SHEET_LIST, type SheetColumn } from "#contracts/catalogue/product-sheet.ts";
 import { staffProductPatchSchema } from "#contracts/catalogue/staff-product.schema.ts";
 import { isoCurrency, toCents } from "#contracts/money.ts";
@@ -51,7 +51,7 @@ export interface ReadRow {
 export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
   const errors: RowError[] = [];
   const wrong = (column: SheetColumn, message: string) => {
-    errors.push({ row, column: SHEET_COLUMNS[column], message });
+    errors.push({ row, column: SHEET_COLUMNS[column].head, message });
     return undefined;
   };
 
@@ -81,11 +81,6 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
   const count = (column: SheetColumn, max: number, message: string) =>
     given(column, (text) => (/^\d+$/.test(text) && Number(text) <= max ? Number(text) : wrong(column, message)));
 
-  const text = (column: "shortName" | "description" | "material" | "measures" | "capacity") =>
-    given(column, (typed) => checked(column, FIELDS[column], typed));
-  const centimetres = (column: "height" | "width" | "depth") =>
-    given(column, (typed) => checked(column, FIELDS[column], readCentimetres(typed) || 0) ?? undefined);
-
   const price = given("price", (text) => {
     const cents = readAmount(text);
     const decimal = checked("price", FIELDS.price, Number.isNaN(cents) ? 0 : cents / 100);
@@ -93,8 +88,6 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
   });
   const fields: Item["fields"] = {
     name: given("name", (text) => checked("name", FIELDS.name, text)),
-    shortName: text("shortName"),
-    description: text("description"),
     brand: listed("brand", lists.brands, "La marca"),
     category: listed("category", lists.categories, "La categoría"),
     subcategory: word("subcategory", WORD_MAX * 4),
@@ -113,18 +106,15 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     offers: flag("offers"),
     featured: flag("featured"),
     active: flag("active"),
-    material: text("material"),
-    measures: text("measures"),
-    height: centimetres("height"),
-    width: centimetres("width"),
-    depth: centimetres("depth"),
-    weight: given("weight", (typed) => checked("weight", FIELDS.weight, readGrams(typed) || 0) ?? undefined),
-    capacity: text("capacity"),
-    care: given(
-      "care",
-      (text) =>
-        CARE_KEYS.find((key) => key === folded(text)) ?? wrong("care", `Escribe uno de estos: ${CARE_KEYS.join(", ")}`),
-    ),
+    ...forAttributes({
+      text: (name, attribute) =>
+        given(name, (typed) =>
+          checked(name, FIELDS[name], attribute.type === "choice" ? choiceOf(attribute, typed) : typed),
+        ),
+      centimetres: (name) =>
+        given(name, (typed) => checked(name, FIELDS[name], readCentimetres(typed) || 0) ?? undefined),
+      grams: (name) => given(name, (typed) => checked(name, FIELDS[name], readGrams(typed) || 0) ?? undefined),
+    }),
   };
   const sku = word("sku", SKU_MAX);
   if (cells.sku === undefined) wrong("sku", "Falta el SKU");
@@ -145,6 +135,10 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     errors,
   };
 }
+
+/** Its key, also when the file has the name that people read. */
+const choiceOf = ({ choices }: Extract<AnyText, { type: "choice" }>, typed: string) =>
+  Object.entries(choices).find((words) => words.some((word) => folded(word) === folded(typed)))?.[0] ?? typed;
 
 type Parsed<Value> =
   | { readonly success: true; readonly data: Value }

@@ -1,4 +1,5 @@
 /** What both feeds say of a variant on sale. The limits are those of Google, which are the narrower ones. */
+import { type AttributeName, forAttributes } from "#contracts/catalogue/attributes.ts";
 import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 import { discounted, isoCurrency, plainAmount } from "#contracts/money.ts";
@@ -23,15 +24,8 @@ export interface FeedItem {
   readonly color: string;
   /** Empty = it comes in one size only. */
   readonly size: string;
-  readonly material: string;
-  /** Empty = the title is short enough. */
-  readonly shortTitle: string;
-  /** "29 cm"; empty = not known. */
-  readonly height: string;
-  readonly width: string;
-  readonly length: string;
-  /** "850 g" or "2.4 kg" */
-  readonly weight: string;
+  /** Empty = not said. */
+  readonly attributes: Readonly<Record<AttributeName, string>>;
   /** The shop's own category: "Carteras > Bandoleras". */
   readonly type: string;
 }
@@ -43,7 +37,7 @@ const LIMITS = {
   brand: 70,
   color: 100,
   size: 100,
-  material: 200,
+  attribute: 200,
   type: 750,
   otherImages: 10,
 } as const;
@@ -80,22 +74,21 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
         brand: shortened(cleaned(whole.brand), LIMITS.brand),
         color: shortened(color, LIMITS.color),
         size: shortened(size, LIMITS.size),
-        material: shortened(cleaned(product.material), LIMITS.material),
-        shortTitle: cleaned(product.shortName),
-        height: centimetres(product.height),
-        width: centimetres(product.width),
-        length: centimetres(product.depth),
-        weight: weightWords(product.weight),
+        attributes: forAttributes({
+          text: (attribute) => shortened(cleaned(product[attribute]), LIMITS.attribute),
+          centimetres: (attribute) => centimetres(product[attribute]),
+          grams: (attribute) => weightWords(product[attribute]),
+        }),
         type: shortened([whole.category, whole.subcategory].map(cleaned).join(" > "), LIMITS.type),
       },
     ];
   });
 }
 
-/** Google takes 1 to 3,000 cm. */
+/** "29 cm". Google takes 1 to 3,000. */
 const centimetres = (value: number | null) => (value === null || value < 1 ? "" : `${value} cm`);
 
-/** Google takes 0 to 2,000 of a unit. */
+/** "850 g" or "2.4 kg": Google takes 0 to 2,000 of a unit. */
 function weightWords(grams: number | null): string {
   if (grams === null) return "";
   return grams > 2_000 ? `${grams / 1_000} kg` : `${grams} g`;

@@ -1,4 +1,5 @@
 /** The product data file of Google Merchant Center: RSS 2.0 with Google's namespace, one item per variant. */
+import { attributeList } from "#contracts/catalogue/attributes.ts";
 import { escapeXml } from "../xml.ts";
 import type { FeedItem } from "./feed-item.ts";
 
@@ -31,12 +32,7 @@ export function googleItem(item: FeedItem): string {
     ["item_group_id", item.group],
     ["color", item.color],
     ["size", item.size],
-    ["material", item.material],
-    ["short_title", item.shortTitle],
-    ["product_height", item.height],
-    ["product_width", item.width],
-    ["product_length", item.length],
-    ["product_weight", item.weight],
+    ...attributeList.flatMap(([name, { google }]) => (google ? [[google, item.attributes[name]] as const] : [])),
     ["product_type", item.type],
   ];
   const lines = elements

@@ -1,4 +1,5 @@
 /** The data file of a Meta catalogue (WhatsApp, Facebook, Instagram), one line per variant. */
+import { attributeList } from "#contracts/catalogue/attributes.ts";
 import type { FeedItem } from "./feed-item.ts";
 
 /** Meta's names of the columns, in the order of the cells. */
@@ -17,7 +18,9 @@ const COLUMNS: readonly (readonly [string, (item: FeedItem) => string])[] = [
   ["additional_image_link", ({ otherImages }) => otherImages.join(",")],
   ["color", ({ color }) => color],
   ["size", ({ size }) => size],
-  ["material", ({ material }) => material],
+  ...attributeList.flatMap(([name, { meta }]) =>
+    meta ? [[meta, ({ attributes }: FeedItem) => attributes[name]] as const] : [],
+  ),
   ["product_type", ({ type }) => type],
 ];
 

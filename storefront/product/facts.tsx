@@ -1,4 +1,5 @@
 import type { Product } from "#contracts/documents/product.ts";
+import { type Attribute, attributeList } from "#contracts/catalogue/attributes.ts";
 import { Fragment, type ReactNode } from "react";
 import {
   type DeliveryTerms,
@@ -12,16 +13,14 @@ import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { UnfoldIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { careText, careTitle } from "./care-text.ts";
-import { weightWords } from "./drawing/measured.ts";
+import { centimetres, weightWords } from "./drawing/measured.ts";
 
 /** For who wants to know more, folded. `isFree`: its price alone earns free delivery. */
 export function Facts({ product, terms, isFree }: { product: Product; terms: DeliveryTerms; isFree: boolean }) {
-  const { material, measures, weight } = product;
-  const facts = [
-    ["Material", material],
-    ["Medidas", measures],
-    ["Peso", weight && weightWords(weight)],
-  ].filter((fact) => fact[1]);
+  const facts = attributeList
+    .filter(([, { isFact }]) => isFact)
+    .map(([name, attribute]) => [attribute.label, attributeText(attribute, product[name])] as const)
+    .filter(([, text]) => text !== "");
   return (
     <div className="row-span-3 mt-4 divide-y divide-line border-b border-line">
       {facts.length > 0 && (
@@ -55,6 +54,11 @@ export function Facts({ product, terms, isFree }: { product: Product; terms: Del
       </Fact>
     </div>
   );
+}
+
+function attributeText(attribute: Attribute, value: string | number | null): string {
+  if (typeof value === "number") return attribute.type === "grams" ? weightWords(value) : centimetres(value);
+  return (attribute.type === "choice" ? attribute.choices[value ?? ""] : value) ?? "";
 }
 
 /** One line for each paid delivery method, one for the others, and from when on it is free. */

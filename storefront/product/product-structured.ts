@@ -1,5 +1,6 @@
 /** A product as schema.org data for search engines. Runs on the server only. */
 import type { Product } from "#contracts/documents/product.ts";
+import { attributeList } from "#contracts/catalogue/attributes.ts";
 import { isoCurrency, plainAmount, unitPrice } from "#contracts/money.ts";
 import { photoUrl } from "#contracts/catalogue/photo.ts";
 import { isSoldOut } from "#contracts/catalogue/product.ts";
@@ -15,8 +16,7 @@ export function productStructured(product: Product, url: string, publicUrl: stri
     ...(first ? { sku: first.id } : {}),
     productID: product.id,
     brand: { "@type": "Brand", name: product.brandName },
-    ...(product.material ? { material: product.material } : {}),
-    ...quantities(product),
+    ...attributesIn(product),
     image: product.images.map(({ id }) => publicUrl + photoUrl(id, 1000)),
     url,
     // Search engines cannot use a price without a currency code.
@@ -24,18 +24,18 @@ export function productStructured(product: Product, url: string, publicUrl: stri
   };
 }
 
-/** UN/CEFACT codes: CMT = centimetre, GRM = gram. What is not known is left out. */
-function quantities({ height, width, depth, weight }: Product): object {
-  const values = [
-    ["height", height, "CMT"],
-    ["width", width, "CMT"],
-    ["depth", depth, "CMT"],
-    ["weight", weight, "GRM"],
-  ] as const;
+/** UN/CEFACT codes: CMT = centimetre, GRM = gram. */
+const UNIT_CODES: Readonly<Record<string, string>> = { centimetres: "CMT", grams: "GRM" };
+
+/** What is not known is left out. */
+function attributesIn(product: Product): object {
   return Object.fromEntries(
-    values.flatMap(([name, value, unitCode]) =>
-      value === null ? [] : [[name, { "@type": "QuantitativeValue", value, unitCode }]],
-    ),
+    attributeList.flatMap(([name, { schemaOrg, type }]) => {
+      const value = product[name];
+      if (!schemaOrg || value === null || value === "") return [];
+      const unitCode = UNIT_CODES[type];
+      return [[schemaOrg, unitCode ? { "@type": "QuantitativeValue", value, unitCode } : value]];
+    }),
   );
 }
 

@@ -174,7 +174,7 @@ describe("products", () => {
     });
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="productos-2026-11-21.${kind}"`);
     const [heads, ...rows] = await readRows(Buffer.from(await answer.bytes()));
-    expect(heads?.[1]).toEqual(Object.values(SHEET_COLUMNS));
+    expect(heads?.[1]).toEqual(Object.values(SHEET_COLUMNS).map(({ head }) => head));
     expect(rows.map(([, cells]) => cells[0]).toSorted()).toEqual(seeded.variants.map(({ id }) => id).toSorted());
     const row = rows.find(([, cells]) => cells[0] === sku)?.[1];
     const variant = seeded.variants.find(({ id }) => id === sku);

@@ -33,7 +33,7 @@ const ORDER_HEADS = [
 ];
 
 const ALERT_HEADS = ["Correo", "Producto", "Variante", "Código", "Desde", "Avisado"];
-const PRODUCT_HEADS = SHEET_KEYS.map((key) => SHEET_COLUMNS[key]);
+const PRODUCT_HEADS = SHEET_KEYS.map((key) => SHEET_COLUMNS[key].head);
 /** Products read at once. */
 const SLICE = 100;
 

@@ -1,6 +1,6 @@
 /** A product as rows of a spreadsheet, one for each variant: what the import reads. */
-import { ONE_SIZE } from "#contracts/catalogue/product.ts";
-import { SHEET_KEYS, SHEET_LIST, type SheetColumn } from "#contracts/catalogue/product-sheet.ts";
+import { attributesOf } from "#contracts/catalogue/attributes.ts";
+import { SHEET_COLUMNS, SHEET_KEYS, SHEET_LIST, type SheetColumn } from "#contracts/catalogue/product-sheet.ts";
 import { toDecimal } from "#contracts/money.ts";
 import type { ProductChoices } from "#contracts/documents/staff-product.ts";
 import type { WholeProduct } from "#modules/catalogue/catalogue.ts";
@@ -12,10 +12,10 @@ const BETWEEN = ` ${SHEET_LIST} `;
 /** `seasons`: their names by Ide. */
 export function productRows(whole: WholeProduct, seasons: ReadonlyMap<number, string>): Cell[][] {
   const { product, images } = whole;
-  const shared: Partial<Record<SheetColumn, Cell>> = {
+  const shared: Partial<Record<SheetColumn, Cell | null>> = {
     key: product.slug,
     name: product.name,
-    shortName: product.shortName,
+    ...attributesOf(product),
     brand: whole.brand,
     category: whole.category,
     subcategory: whole.subcategory,
@@ -26,19 +26,10 @@ export function productRows(whole: WholeProduct, seasons: ReadonlyMap<number, st
     offers: yesOrNo(product.offers),
     featured: yesOrNo(product.featured),
     active: yesOrNo(product.active),
-    description: product.description,
-    material: product.material,
-    measures: product.measures,
-    height: product.height ?? "",
-    width: product.width ?? "",
-    depth: product.depth ?? "",
-    weight: product.weight ?? "",
-    capacity: product.capacity,
-    care: product.care,
     photos: images.map(({ photo, color }) => (color === null ? photo : `${color}: ${photo}`)).join(BETWEEN),
   };
   return whole.variants.map((variant) => {
-    const cells: Partial<Record<SheetColumn, Cell>> = {
+    const cells: Partial<Record<SheetColumn, Cell | null>> = {
       ...shared,
       sku: variant.id,
       color: variant.colorName,
@@ -54,35 +45,10 @@ export function productRows(whole: WholeProduct, seasons: ReadonlyMap<number, st
 /** For the template: of the shop's own lists, and not for sale when somebody imports it as it is. */
 export function exampleRow({ brands, categories }: ProductChoices): Cell[] {
   const [category] = categories;
-  const cells: Partial<Record<SheetColumn, Cell>> = {
-    sku: "EJEMPLO-1",
-    key: "bolso-de-ejemplo",
-    name: "Bolso de ejemplo",
-    shortName: "Bolso corto",
-    brand: brands[0]?.name ?? "",
-    category: category?.name ?? "",
-    subcategory: category?.subcategories[0]?.name ?? "",
-    currency: "Bs.",
-    price: 350.5,
-    discount: 10,
-    offers: "no",
-    featured: "no",
-    active: "no",
-    color: "Negro",
-    hex: "#1a1a1a",
-    size: ONE_SIZE,
-    pieces: 5,
-    variantActive: "sí",
-    description: "Borra esta fila antes de importar.",
-    material: "Cuero plena flor",
-    measures: "30 × 20 × 10 cm",
-    height: 30,
-    width: 20,
-    depth: 10,
-    weight: 650,
-    capacity: "Celular, billetera y agenda",
-    care: "napa",
-    photos: "frente.jpg | Negro: lado.jpg",
+  const own: Partial<Record<SheetColumn, Cell | undefined>> = {
+    brand: brands[0]?.name,
+    category: category?.name,
+    subcategory: category?.subcategories[0]?.name,
   };
-  return SHEET_KEYS.map((key) => cells[key] ?? "");
+  return SHEET_KEYS.map((key) => own[key] ?? SHEET_COLUMNS[key].example);
 }

@@ -1,12 +1,6 @@
-/** A product's size, in centimetres and grams; null = not known. */
-export interface Measured {
-  readonly height: number | null;
-  readonly width: number | null;
-  readonly depth: number | null;
-  readonly weight: number | null;
-  /** What fits in, in one line; may be empty. */
-  readonly capacity: string;
-}
+import type { AttributeValues } from "#contracts/catalogue/attributes.ts";
+
+export type Measured = Pick<AttributeValues, "height" | "width" | "depth" | "weight" | "capacity">;
 
 /** Enough to draw it. */
 export interface Drawn {
