@@ -155,7 +155,7 @@ const UNITS: Readonly<Record<string, string>> = { centimetres: " (cm)", grams: "
 export const labelWithUnit = ({ label, type }: Attribute): string => label + (UNITS[type] ?? "");
 
 const isName = (name: string): name is AttributeName => name in ATTRIBUTES;
-export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTES).filter(isName);
+const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTES).filter(isName);
 
 /** In their order, each with its name. */
 export const attributeList: readonly (readonly [AttributeName, Attribute])[] = ATTRIBUTE_NAMES.map((name) => [
