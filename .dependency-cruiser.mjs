@@ -129,6 +129,13 @@ export default {
       from: { path: "^(modules|server|database|contracts|storefront|demo)/", pathNot: TESTS },
       to: { path: "^tests/" },
     },
+    {
+      name: "a-test-with-a-database-is-named-so",
+      comment: "x.db.test.ts, so that `npm run test:quick` needs no database",
+      severity: "error",
+      from: { path: "\\.test\\.ts$", pathNot: "\\.(db|alone)\\.test\\.ts$" },
+      to: { path: "^tests/support/open-test-database\\.ts$", reachable: true },
+    },
     ...storefront,
   ],
   options: {

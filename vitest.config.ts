@@ -1,59 +1,25 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defaultExclude, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Tests that need a database run twice, once on each engine. */
-const withDatabase = [
-  "modules/**/*.test.ts",
-  "server/**/*.test.ts",
-  "database/**/*.test.ts",
-  "demo/**/*.test.ts",
-  "tests/*.test.ts",
-];
+/** The name of a test file says what it needs: nothing, a database, or a machine to itself. */
+const WITH_DATABASE = "**/*.db.test.ts";
+const ALONE = "**/*.alone.test.ts";
 
-/** Tests without a database run once. */
-const withoutDatabase = [
-  "contracts/**/*.test.ts",
-  "storefront/**/*.test.ts",
-  "backoffice/**/*.test.ts",
-  "scripts/**/*.test.ts",
-  "platform/**/*.test.ts",
-  "database/{cached-read,lock,embedded/engine}.test.ts",
-  "modules/account/{common-passwords,password-work,request-source,signed-cookie}.test.ts",
-  "modules/catalogue/swatch-crops.test.ts",
-  "modules/content/text/*.test.ts",
-  "modules/jobs/{back-off,failure}.test.ts",
-  "modules/mail/{back-in-stock,layout,mail-logo,mailbox}.test.ts",
-  "modules/media/decode-queue.test.ts",
-  "modules/order/{invoice-text,payment/poll-schedule}.test.ts",
-  "modules/payment/**/*.test.ts",
-  "modules/outbound/**/*.test.ts",
-  "modules/push/{public-post,quiet}.test.ts",
-  "modules/shipping/defaults.test.ts",
-  "modules/settings/{cached-menu,read-amount,read-settings}.test.ts",
-  "modules/search/listing/narrow.test.ts",
-  "modules/search/look/goes-with.test.ts",
-  "modules/search/text/{edit-distance,intents,spelling}.test.ts",
-  "demo/{bank-simulator,provider-simulator,seed}/**/*.test.ts",
-  "server/*.test.ts",
-  "server/middleware/*.test.ts",
-  "server/api/problem.test.ts",
-  "server/api/orders/uploads.test.ts",
-  "server/live/{hub,outbox}.test.ts",
-  "server/pages/{back-office,csp,manifests,page-cache}.test.ts",
-  "server/control/control-socket.test.ts",
-  "server/store-api/{call,foreign-host,slow-host}.test.ts",
+/** They speak of connections, locks and a server that goes away, which the other engine has not. */
+const POSTGRES_ONLY = [
+  "database/{migrate,pool}.db.test.ts",
+  "modules/cart/open-cart.db.test.ts",
+  "server/api/server-away.db.test.ts",
+  "server/live/reconnect.db.test.ts",
 ];
-
-/** It compares milliseconds, so nothing else may run beside it: `npm run test:long` runs it alone. */
-const alone = process.env.TESTS_ALONE === "on" ? [] : ["server/api/account/account-no-enumeration.test.ts"];
 
 /**
  * The model takes minutes. In the usual order by size it would start last, and one core would wait for it in the end.
  */
 class ModelFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isModel = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith("tests/order-model.test.ts"));
+    const isModel = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith("tests/order-model.db.test.ts"));
     // oxlint-disable-next-line unicorn/no-array-sort -- a method of the sequencer, not of an array
     const bySize = await super.sort(files);
     return bySize.toSorted((a, b) => isModel(b) - isModel(a));
@@ -75,14 +41,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "rules", include: withoutDatabase },
+        test: { name: "units", include: ["**/*.test.ts"], exclude: [...defaultExclude, WITH_DATABASE, ALONE] },
       },
       {
         extends: true,
         test: {
           name: "pglite",
-          include: withDatabase,
-          exclude: [...withoutDatabase, ...alone, "**/*.postgres.test.ts"],
+          include: [WITH_DATABASE],
+          exclude: [...defaultExclude, ...POSTGRES_ONLY],
           env: { TEST_ENGINE: "pglite" },
           globalSetup: "tests/support/pglite.ts",
         },
@@ -91,10 +57,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: "postgres",
-          include: withDatabase,
-          exclude: [...withoutDatabase, ...alone],
+          include: [WITH_DATABASE],
           env: { TEST_ENGINE: "postgres" },
           globalSetup: "tests/support/postgres.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          include: [ALONE],
+          env: { TEST_ENGINE: "postgres" },
+          globalSetup: "tests/support/postgres.ts",
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

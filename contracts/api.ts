@@ -1,5 +1,5 @@
 /**
- * The JSON API: every call by its verb and path. The browser imports only types; `server/api/contract.test.ts` checks
+ * The JSON API: every call by its verb and path. The browser imports only types; `server/api/contract.db.test.ts` checks
  * real answers against them.
  */
 import type { z } from "zod";

@@ -13,9 +13,7 @@ run.units(["--project", "pglite", "--project", "postgres", "tests/order-model", 
   MODEL_RUNS: "100",
   CONTRACT_RUNS: "25",
 });
-run.units(["--project", "pglite", "--project", "postgres", "--no-file-parallelism", "account-no-enumeration"], {
-  TESTS_ALONE: "on",
-});
+run.units(["--project", "alone"]);
 await run.journeys("long");
 // Last and alone: it measures times.
 await run.checks("benchmarks/first-sight-gate.ts");

@@ -1,5 +1,5 @@
 /**
- * `npm run test:model [lives]`: the model of carts, stock, orders and payments (tests/order-model.test.ts), 1,000
+ * `npm run test:model [lives]`: the model of carts, stock, orders and payments (tests/order-model.db.test.ts), 1,000
  * sequences of 50 commands on each engine with a new seed. Writes the results to docs/reliability.md.
  */
 import { spawn } from "node:child_process";

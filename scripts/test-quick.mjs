@@ -7,7 +7,7 @@ import { requireNode24 } from "./node24.mjs";
 
 requireNode24();
 
-const { status } = spawnSync("vitest", ["run", "--project", "rules", ...process.argv.slice(2)], {
+const { status } = spawnSync("vitest", ["run", "--project", "units", ...process.argv.slice(2)], {
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "test" },
 });

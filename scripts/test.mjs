@@ -8,6 +8,6 @@ import { createRun } from "./run-tests.mjs";
 requireNode24();
 
 const run = createRun();
-run.units([]);
+run.units(["--project", "!alone"]);
 await run.journeys("short");
 run.end();

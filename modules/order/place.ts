@@ -39,7 +39,7 @@ interface Placed {
 /**
  * Idempotent: an order already placed stays as it is. Throws what the buyer must know; then nothing has changed. What
  * can be read before others have to wait is read first; each statement more is paid by all who wait
- * (`tests/statements.test.ts`).
+ * (`tests/statements.db.test.ts`).
  */
 export async function placeOrder(
   tx: Db,

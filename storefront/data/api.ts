@@ -32,7 +32,7 @@ interface Loose {
 
 const NO_CONNECTION: ApiProblem = { status: 0, title: "Sin conexión. Lo intentaremos de nuevo" };
 
-/** The response is not validated here: `server/api/contract.test.ts` checks the server's routes against these types. */
+/** The response is not validated here: `server/api/contract.db.test.ts` checks the server's routes against these types. */
 export function api<Call extends ApiCall>(call: Call, request: ApiRequest<Call>): Promise<ApiAnswer<Answer<Call>>>;
 export async function api(call: ApiCall, request: Loose): Promise<ApiAnswer<unknown>> {
   if (!call.startsWith("GET ")) await ensureToken();

@@ -178,7 +178,7 @@ async function killAgainAndAgain(own: Record<string, string>): Promise<void> {
       expect(await brokenInvariants(db, { pieces: { [sku]: stock }, placed })).toEqual([]);
       killedInside.push(...(await kindsUnderWay(db)));
       // Lets time pass: leases expire, and jobs that stalled, failed or poll later become due. A job killed six times in
-      // a row would wait for minutes after the next start (stalled.test.ts), so its count stays below that.
+      // a row would wait for minutes after the next start (stalled.db.test.ts), so its count stays below that.
       await db.execute(sql`update jobs set locked_until = now(), stalls = least(stalls, 3) where locked_until > now()`);
       await db.execute(sql`update jobs set run_at = now()
         where run_at > now() and (stalls > 0 or attempts > 0 or kind = 'payment-poll')`);
