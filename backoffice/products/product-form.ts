@@ -88,7 +88,7 @@ export function bodyOf(form: ProductForm, photos: readonly Photo[], active: bool
     id,
     name,
     ...forAttributes({
-      // A choice is not asked here: the server takes that of the newest product of the same kind.
+      // Not asked here: the server takes that of the newest product of the same kind.
       text: (attribute, { type }) => (type === "choice" ? undefined : form[attribute]),
       centimetres: (attribute) => quantityOf(form[attribute]),
       grams: (attribute) => quantityOf(form[attribute]),

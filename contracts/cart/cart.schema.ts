@@ -3,6 +3,7 @@
  * refused.
  */
 import { z } from "zod";
+import { skuSchema } from "../catalogue/product-fields.schema.ts";
 import { isDocumentId } from "../ids.ts";
 import { LINES_MAX, QUANTITY_MAX, readQuantity } from "./quantity.ts";
 
@@ -23,9 +24,6 @@ const quantitySchema = z
     context.addIssue({ code: "custom", message: `La cantidad es un número entero de 1 a ${QUANTITY_MAX}` });
     return z.NEVER;
   });
-
-/** A SKU: upper-case letters, digits, dots and hyphens. */
-export const skuSchema = z.string().regex(/^[A-Z0-9][A-Z0-9.-]{0,39}$/, "El código de la variante no es válido");
 
 const documentIdSchema = z.string().refine(isDocumentId, "El identificador no es un UUID");
 

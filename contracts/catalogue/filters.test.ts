@@ -30,7 +30,7 @@ test.each<[string, Partial<Filters>]>([
   ["desde=12,50", {}],
   ["marca=4&marca=x&marca=4&marca=0&marca=2", { brands: [2, 4] }],
   ["color=negro&color=%27+OR+1%3D1&color=NEGRO", { colors: ["negro"] }],
-  ["talla=38&talla=9&talla=M&talla=%00&talla=%3Cb%3E", { sizes: ["M", "9", "38"] }],
+  ["talla=38&talla=9&talla=M&talla=%00&talla=%20S&talla=40%20(EU)", { sizes: ["M", "9", "38", "40 (EU)"] }],
   ["ofertas=si&disponibles=true", {}],
   ["ofertas=1&disponibles=1", { offers: true, available: true }],
 ])("?%s", (query, expected) => {

@@ -1,5 +1,6 @@
 /** The filters of a listing, and how they are written in its address. */
 import { compareSizes } from "./product.ts";
+import { isColorSlug, isSize } from "./variant.ts";
 
 export interface Filters {
   /** Ides of the store-management API. */
@@ -39,7 +40,7 @@ export function readFilters(params: URLSearchParams): Filters {
     subcategories: readIdes(params.getAll("subcategoria")),
     brands: readIdes(params.getAll("marca")),
     seasons: readIdes(params.getAll("temporada")),
-    colors: distinct(params.getAll("color").filter((value) => /^[a-z0-9-]{1,40}$/.test(value))).toSorted(byLetters),
+    colors: distinct(params.getAll("color").filter(isColorSlug)).toSorted(byLetters),
     sizes: distinct(params.getAll("talla").filter(isSize)).toSorted(compareSizes),
     ...(priceMin === undefined ? {} : { priceMin }),
     ...(priceMax === undefined ? {} : { priceMax }),
@@ -96,10 +97,6 @@ function readIdes(values: readonly string[]): number[] {
 /** Whole units of the currency. */
 function readAmount(value: string | null): number | undefined {
   return value !== null && /^[0-9]{1,7}$/.test(value) ? Number(value) : undefined;
-}
-
-function isSize(value: string): boolean {
-  return /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,19}$/u.test(value);
 }
 
 function distinct<T>(values: readonly T[]): T[] {

@@ -2,28 +2,22 @@
 import { z } from "zod";
 import {
   LINE_MAX,
-  attributeSchemas,
   newAttributeSchemas,
   discount,
   id,
   line,
   listed,
   name,
-  pieces,
   price,
   seasons,
+  skuSchema,
+  variantSchemas,
   version,
 } from "./product-fields.schema.ts";
+import { PHOTOS_MAX, PHOTO_NAME_MAX, VARIANTS_MAX, WORD_MAX } from "./variant.ts";
 
-const PHOTOS_MAX = 20;
-const COLORS_MAX = 20;
-const VARIANTS_MAX = 100;
-const WORD_MAX = 40;
-
-const word = (missing: string) => line(WORD_MAX).refine((typed) => typed !== "", missing);
-const color = { name: word("Escribe el nombre del color"), hex: z.string().regex(/^#[0-9a-f]{6}$/i, "Elige el color") };
-const size = word("Escribe la talla");
-
+const color = { name: variantSchemas.color, hex: variantSchemas.hex };
+const { size, pieces } = variantSchemas;
 const sizes = z
   .array(z.strictObject({ size, stock: pieces }))
   .refine((all) => all.length > 0, "Elige una talla para cada color");
@@ -35,7 +29,7 @@ const photos = z
   .array(
     z.strictObject({
       /** As `POST /api/gestion/photos` named it. */
-      photo: z.string().max(200),
+      photo: z.string().max(PHOTO_NAME_MAX),
       /** Empty = the product's name and colour. */
       alt: line(LINE_MAX).default(""),
       /** The colour that it shows; null = all. */
@@ -60,15 +54,13 @@ export const newProductSchema = z.strictObject({
   subcategory: chosen("Elige la categoría"),
   seasons: seasons.default([]),
   ...newAttributeSchemas,
-  /** Without it: that of the newest product of the same kind. */
-  care: attributeSchemas.care.optional(),
   photos: photos.default([]),
   colors: z
     .array(z.strictObject({ ...color, sizes }))
     .refine((all) => all.length > 0, "Agrega un color con sus tallas")
     .refine(
-      (all) => all.length <= COLORS_MAX && all.reduce((sum, { sizes }) => sum + sizes.length, 0) <= VARIANTS_MAX,
-      `Usa hasta ${COLORS_MAX} colores y ${VARIANTS_MAX} combinaciones de color y talla`,
+      (all) => all.reduce((sum, { sizes }) => sum + sizes.length, 0) <= VARIANTS_MAX,
+      `Un producto tiene hasta ${VARIANTS_MAX} variantes`,
     ),
 });
 export type NewProduct = z.output<typeof newProductSchema>;
@@ -87,11 +79,11 @@ export const variantsPatchSchema = z
       .max(VARIANTS_MAX)
       .default([]),
     switch: z
-      .array(z.strictObject({ sku: z.string().max(100), active: z.boolean() }))
-      .max(300)
+      .array(z.strictObject({ sku: skuSchema, active: z.boolean() }))
+      .max(VARIANTS_MAX)
       .default([]),
     /** SKUs. Those that are gone already do not count. */
-    remove: z.array(z.string().max(100)).max(300).default([]),
+    remove: z.array(skuSchema).max(VARIANTS_MAX).default([]),
   })
   .refine(({ add, switch: switched, remove }) => add.length + switched.length + remove.length > 0, "Elige qué cambiar");
 export type VariantsPatch = z.output<typeof variantsPatchSchema>;

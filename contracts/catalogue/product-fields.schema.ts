@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { UNREADABLE, isUnreadable, readable } from "../readable.ts";
 import { type AnyText, forAttributes } from "./attributes.ts";
+import { colorSlug } from "./filters.ts";
+import { PIECES_MAX, SKU_MAX, WORD_MAX, isSku } from "./variant.ts";
 
 export const NAME_MAX = 200;
 export const LINE_MAX = 500;
@@ -57,7 +59,9 @@ export const attributeSchemas = forAttributes({
   grams: () => grams.nullable(),
 });
 export const newAttributeSchemas = forAttributes({
-  text: (name, attribute) => text(name, attribute).default(""),
+  // Without a choice: that of the newest product of the same kind.
+  text: (name, attribute) =>
+    attribute.type === "choice" ? text(name, attribute).optional() : text(name, attribute).default(""),
   centimetres: () => centimetres.nullable().default(null),
   grams: () => grams.nullable().default(null),
 });
@@ -78,6 +82,26 @@ const isDifference = (value: number) => Number.isInteger(value) && value !== 0 &
 /** More or fewer pieces. */
 export const difference = z.number().refine(isDifference, "Escribe cuántas piezas más o menos, sin decimales");
 
-const isCount = (value: number) => Number.isInteger(value) && value >= 0 && value <= BY_MAX;
-/** The pieces with which a variant begins. */
-export const pieces = z.number().refine(isCount, "Escribe cuántas piezas hay, de 0 a 10.000");
+export const skuSchema = z
+  .string()
+  .refine(isSku, `El código de la variante no es válido: usa hasta ${SKU_MAX} letras, números y signos`)
+  .meta({ minLength: 1, maxLength: SKU_MAX });
+
+const word = (missing: string) => line(WORD_MAX).refine((typed) => typed !== "", missing);
+export const variantSchemas = {
+  sku: skuSchema,
+  /** Its page and its filter have the slug in their address. */
+  color: word("Escribe el nombre del color").refine(
+    (typed) => typed === "" || colorSlug(typed) !== "",
+    "Escribe el nombre del color con letras",
+  ),
+  hex: z.string().regex(/^#[0-9a-f]{6}$/i, "Elige un color, así: #1A1A1A"),
+  size: word("Escribe la talla"),
+  /** That it has, or begins with. */
+  pieces: z
+    .number()
+    .refine(
+      (value) => Number.isInteger(value) && value >= 0 && value <= PIECES_MAX,
+      "Escribe cuántas piezas hay, de 0 a 1.000.000",
+    ),
+};

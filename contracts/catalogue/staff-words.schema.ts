@@ -1,11 +1,9 @@
 /** What the back office asks and sends about colours and synonyms. */
 import { z } from "zod";
 import { readable } from "../readable.ts";
-import { filledLine } from "../staff/line.schema.ts";
 import { pageFields } from "../staff/page.schema.ts";
-import { colorSlug } from "./filters.ts";
+import { variantSchemas } from "./product-fields.schema.ts";
 
-const NAME_MAX = 40;
 const WORDS_MAX = 12;
 
 /** Part of a name or of a word. */
@@ -18,13 +16,11 @@ export type WordsQuery = z.output<typeof wordsQuerySchema>;
 /** `PATCH /api/gestion/colors/{color}` */
 export const colorPatchSchema = z.strictObject({
   version: z.string().max(64),
-  name: filledLine(NAME_MAX, "Escribe el nombre")
-    .refine((name) => name === "" || colorSlug(name) !== "", "Escribe el nombre con letras")
-    .optional(),
+  name: variantSchemas.color.optional(),
   hex: z
     .string()
     .trim()
-    .regex(/^#[0-9a-f]{6}$/i, "Elige un color, así: #1A1A1A")
+    .pipe(variantSchemas.hex)
     .transform((typed) => typed.toUpperCase())
     .optional(),
   /** Where another colour has this name, both become one. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { skuSchema } from "../cart/cart.schema.ts";
+import { skuSchema } from "./product-fields.schema.ts";
 import { emailSchema } from "../account/email.schema.ts";
 
 /** `POST /api/alerts` ("Avísame"): asks for a mail when this variant is back in stock. */

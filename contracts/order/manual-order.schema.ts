@@ -1,7 +1,7 @@
 /** An order that the people of the shop write for a customer. */
 import { z } from "zod";
 import { cleaned } from "../readable.ts";
-import { skuSchema } from "../cart/cart.schema.ts";
+import { skuSchema } from "../catalogue/product-fields.schema.ts";
 import { line } from "../staff/line.schema.ts";
 import { MONEY_WAYS } from "./money-ways.ts";
 import { orderShippingSchema } from "./order.schema.ts";

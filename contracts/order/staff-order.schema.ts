@@ -1,6 +1,6 @@
 /** What the back office may ask and send about orders. */
 import { z } from "zod";
-import { skuSchema } from "../cart/cart.schema.ts";
+import { skuSchema } from "../catalogue/product-fields.schema.ts";
 import { cleaned } from "../readable.ts";
 import { filledText, line } from "../staff/line.schema.ts";
 import { pageFields } from "../staff/page.schema.ts";

@@ -57,6 +57,7 @@ export { changedFields } from "./editing/changed-fields.ts";
 export { NameConflict, insertImages, insertProducts, insertVariants } from "./editing/insert-products.ts";
 export { photoAlt } from "./editing/photos.ts";
 export { NOTHING_SOLD, NO_PHOTO } from "./editing/sale.ts";
+export { offerTrouble } from "./product-refusals.ts";
 export { chooseByGroup } from "./lists.ts";
 export type { Pieces } from "./stock.ts";
 export type { WholeProduct } from "./whole-products.ts";

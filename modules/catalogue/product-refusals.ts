@@ -38,7 +38,7 @@ export async function refuseProduct(tx: Db, wanted: Wanted, change: Changed): Pr
 export function offerTrouble(
   { offers, discount }: Pick<Wanted, "offers" | "discount">,
   change: Pick<ProductChange, "offers">,
-): readonly [string, string] | null {
+): readonly ["offers" | "discount", string] | null {
   if (!offers || discount > 0) return null;
   return change.offers
     ? ["offers", "Para estar en ofertas necesita un descuento"]

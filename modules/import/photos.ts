@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { errors, ShopError } from "#contracts/api/errors.ts";
+import { PHOTO_BYTES_MAX } from "#contracts/catalogue/variant.ts";
 import { SHEET_COLUMNS } from "#contracts/catalogue/product-sheet.ts";
 import type { Db } from "#database/db.ts";
 import type { WholeProduct } from "#modules/catalogue/catalogue.ts";
@@ -11,8 +12,6 @@ import type { Media } from "#modules/media/media.ts";
 import type { Item, RowError } from "./item.ts";
 import type { KnownPhoto } from "./plan.ts";
 import type { Source } from "./read/open-source.ts";
-
-const BYTES_MAX = 15 * 1024 * 1024;
 
 interface Wanting {
   readonly item: Item;
@@ -49,7 +48,7 @@ export async function photosOf(
     const name = file.toLowerCase().split("/").at(-1) ?? "";
     if (known) found.set(file, known);
     else if (source.pictures.has(name)) {
-      const bytes = (await source.picture(name, BYTES_MAX)) ?? Buffer.alloc(0);
+      const bytes = (await source.picture(name, PHOTO_BYTES_MAX)) ?? Buffer.alloc(0);
       const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
       const same = current?.images.find(({ photo }) => photo.endsWith(`-${hash}`));
       try {

@@ -3,6 +3,7 @@ import { NO_ATTRIBUTES } from "#contracts/catalogue/attributes.ts";
 import { hexOfName } from "#contracts/catalogue/color-names.ts";
 import { drawnColor, ONE_SIZE } from "#contracts/catalogue/product.ts";
 import { SHEET_COLUMNS, type SheetColumn } from "#contracts/catalogue/product-sheet.ts";
+import { VARIANTS_MAX } from "#contracts/catalogue/variant.ts";
 import { DEFAULT_CURRENCY, isoCurrency } from "#contracts/money.ts";
 import {
   NOTHING_SOLD,
@@ -10,6 +11,7 @@ import {
   type ProductChange,
   type WholeProduct,
   changedFields,
+  offerTrouble,
 } from "#modules/catalogue/catalogue.ts";
 import { folded } from "./columns.ts";
 import type { Item, RowError, VariantRow } from "./item.ts";
@@ -88,8 +90,8 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
   if (current && moneda !== undefined && isoCurrency(moneda) !== isoCurrency(current.product.moneda))
     wrong("currency", "La moneda de un producto no se cambia al importar");
   const discount = fields.discount ?? current?.product.discount ?? 0;
-  if ((fields.offers ?? current?.product.offers ?? false) && discount === 0)
-    wrong("offers", "Para estar en ofertas necesita un descuento");
+  const offer = offerTrouble({ offers: fields.offers ?? current?.product.offers ?? false, discount }, fields);
+  if (offer) wrong(...offer);
 
   const wanted: ProductChange = { ...fields, ...(subcategory === undefined ? {} : { subcategory }) };
   const variants = planVariants(item, current, around, wrong);
@@ -171,6 +173,8 @@ function planVariants(item: Item, current: WholeProduct | null, { hexes, counted
     plan.added.push(added);
     all.set(row.sku, added);
   }
+  if (plan.added.length > 0 && all.size > VARIANTS_MAX)
+    wrong("sku", `Un producto tiene hasta ${VARIANTS_MAX} variantes`);
   const skuOf = new Map<string, string>();
   for (const [sku, { colorName, size }] of all) {
     const name = `${colorName}, ${size}`;

@@ -1,6 +1,8 @@
 /** Turns the cells of a row into values, or says what is wrong with each. */
 import { type AnyText, forAttributes } from "#contracts/catalogue/attributes.ts";
 import { SHEET_COLUMNS, SHEET_LIST, type SheetColumn } from "#contracts/catalogue/product-sheet.ts";
+import { line, variantSchemas as VARIANT } from "#contracts/catalogue/product-fields.schema.ts";
+import { PHOTOS_MAX, PHOTO_NAME_MAX } from "#contracts/catalogue/variant.ts";
 import { staffProductPatchSchema } from "#contracts/catalogue/staff-product.schema.ts";
 import { isoCurrency, toCents } from "#contracts/money.ts";
 import { UNREADABLE, isUnreadable, readable } from "#contracts/readable.ts";
@@ -8,11 +10,7 @@ import { type Cells, folded } from "./columns.ts";
 import type { Item, RowError } from "./item.ts";
 import type { Lists } from "./lists.ts";
 
-const SKU_MAX = 50;
-const WORD_MAX = 60;
-const PIECES_MAX = 1_000_000;
-const FILE_NAME_MAX = 200;
-const PHOTOS_MAX = 40;
+const PLACE = line(240);
 const YES = new Set(["si", "s", "yes", "x", "1", "verdadero", "true"]);
 const NO = new Set(["no", "n", "0", "falso", "false"]);
 const FIELDS = staffProductPatchSchema.shape;
@@ -68,19 +66,11 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
       if (YES.has(folded(text))) return true;
       return NO.has(folded(text)) ? false : wrong(column, "Escribe sí o no");
     });
-  const word = (column: SheetColumn, max: number) =>
-    given(column, (text) => {
-      if (isUnreadable(text)) return wrong(column, UNREADABLE);
-      return text.length > max ? wrong(column, `Usa hasta ${max} caracteres`) : readable(text) || undefined;
-    });
   const listed = (column: SheetColumn, list: ReadonlyMap<string, number>, what: string) =>
     given(
       column,
       (text) => list.get(folded(text)) ?? wrong(column, `${what} «${text.slice(0, 60)}» no existe. Créala primero`),
     );
-  const count = (column: SheetColumn, max: number, message: string) =>
-    given(column, (text) => (/^\d+$/.test(text) && Number(text) <= max ? Number(text) : wrong(column, message)));
-
   const price = given("price", (text) => {
     const cents = readAmount(text);
     const decimal = checked("price", FIELDS.price, Number.isNaN(cents) ? 0 : cents / 100);
@@ -90,13 +80,13 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     name: given("name", (text) => checked("name", FIELDS.name, text)),
     brand: listed("brand", lists.brands, "La marca"),
     category: listed("category", lists.categories, "La categoría"),
-    subcategory: word("subcategory", WORD_MAX * 4),
+    subcategory: given("subcategory", (text) => checked("subcategory", PLACE, text)),
     seasons: given("seasons", (text) => {
       const names = text.split(SHEET_LIST).filter((name) => name.trim() !== "");
       const ides = names.map((name) => lists.seasons.get(folded(name)));
       const missing = names[ides.indexOf(undefined)];
       if (missing !== undefined) return wrong("seasons", `La temporada «${missing.trim()}» no existe. Créala primero`);
-      return [...new Set(ides.filter((ide) => ide !== undefined))];
+      return checked("seasons", FIELDS.seasons, ides);
     }),
     moneda: given("currency", (text) => (isoCurrency(text) ? text : wrong("currency", "Escribe Bs. o $us"))),
     price,
@@ -116,7 +106,7 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
       grams: (name) => given(name, (typed) => checked(name, FIELDS[name], readGrams(typed) || 0) ?? undefined),
     }),
   };
-  const sku = word("sku", SKU_MAX);
+  const sku = given("sku", (text) => checked("sku", VARIANT.sku, readable(text)));
   if (cells.sku === undefined) wrong("sku", "Falta el SKU");
   return {
     fields: withoutAbsent(fields),
@@ -124,12 +114,10 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     variant: withoutAbsent({
       row,
       sku: sku ?? "",
-      color: word("color", WORD_MAX),
-      hex: given("hex", (text) =>
-        /^#[0-9a-f]{6}$/i.test(text) ? text : wrong("hex", "Escribe el color como #a1b2c3"),
-      ),
-      size: word("size", WORD_MAX),
-      pieces: count("pieces", PIECES_MAX, "Escribe las piezas como número, sin decimales"),
+      color: given("color", (text) => checked("color", VARIANT.color, text)),
+      hex: given("hex", (text) => checked("hex", VARIANT.hex, text)),
+      size: given("size", (text) => checked("size", VARIANT.size, text)),
+      pieces: given("pieces", (text) => checked("pieces", VARIANT.pieces, /^\d+$/.test(text) ? Number(text) : -1)),
       active: flag("variantActive"),
     }),
     errors,
@@ -166,9 +154,9 @@ function readPhotos(text: string, wrong: (message: string) => undefined): Item["
       return { file: file.normalize("NFC"), color: readable(part.slice(0, Math.max(colon, 0))) || null };
     });
   if (photos.some(({ file }) => isUnreadable(file))) return wrong(UNREADABLE);
-  if (photos.some(({ file }) => file.length > FILE_NAME_MAX))
-    return wrong(`Usa nombres de hasta ${FILE_NAME_MAX} letras`);
-  if (photos.length > PHOTOS_MAX) return wrong(`Un producto puede tener hasta ${PHOTOS_MAX} fotos`);
+  if (photos.some(({ file }) => file.length > PHOTO_NAME_MAX))
+    return wrong(`Usa nombres de hasta ${PHOTO_NAME_MAX} letras`);
+  if (photos.length > PHOTOS_MAX) return wrong(`Usa hasta ${PHOTOS_MAX} fotos`);
   const twice = photos.find(({ file }, index) => photos.findIndex((one) => one.file === file) < index);
   return twice ? wrong(`${twice.file} está dos veces`) : photos;
 }

@@ -10,7 +10,7 @@ import type { MailShape } from "#contracts/catalogue/photo.ts";
 import { HEIC_HINT, isHeic } from "#contracts/catalogue/heic.ts";
 import { PermanentFailure } from "#modules/jobs/jobs.ts";
 import { type NamedFile, unbundle } from "./bundle.ts";
-import { BYTES_MAX } from "./picture-limits.ts";
+import { PHOTO_BYTES_MAX } from "#contracts/catalogue/variant.ts";
 import { DEVELOPING, EXIT, limitOf } from "./process-limits.ts";
 import type { Use } from "./widths.ts";
 import { TooManyWait, createDecodeQueue } from "./decode-queue.ts";
@@ -57,7 +57,7 @@ export function createDecoder() {
 
   /** A person waits for the answer: refused with BUSY when too many wait. */
   async function forUpload(bytes: Buffer, task: readonly string[]): Promise<Buffer> {
-    if (bytes.byteLength > BYTES_MAX) throw new ShopError("PHOTO_TOO_LARGE");
+    if (bytes.byteLength > PHOTO_BYTES_MAX) throw new ShopError("PHOTO_TOO_LARGE");
     if (bytes.byteLength === 0) throw new ShopError("PHOTO_BROKEN");
     // Anything else is refused without starting a process.
     if (!beginsAsPicture(bytes)) throw new ShopError("PHOTO_TYPE");
@@ -116,7 +116,7 @@ function decode(bytes: Buffer, task: readonly string[]): Promise<Buffer> {
   const options = {
     encoding: "buffer",
     env: ENVIRONMENT,
-    maxBuffer: BYTES_MAX,
+    maxBuffer: PHOTO_BYTES_MAX,
     timeout,
     killSignal: "SIGKILL",
   } as const;

@@ -1,5 +1,4 @@
 /** Limits of a picture. Small files can be huge when decoded: half a megabyte of PNG can hold gigabytes of pixels. */
-export const BYTES_MAX = 15 * 1024 * 1024;
 export const PIXELS_MAX = 50_000_000;
 /** For each side, in pixels. */
 export const SIDE_MAX = 12_000;

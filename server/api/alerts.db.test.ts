@@ -61,9 +61,15 @@ test("an invalid request is refused in Spanish, and nothing is stored", () =>
       ...invalid,
       errors: [{ path: "email", code: "INVALID", message: "Ingresa un correo válido" }],
     });
-    expect(await post({ variant: "no sku", email })).toMatchObject({
+    expect(await post({ variant: " A-1", email })).toMatchObject({
       ...invalid,
-      errors: [{ path: "variant", code: "INVALID", message: "El código de la variante no es válido" }],
+      errors: [
+        {
+          path: "variant",
+          code: "INVALID",
+          message: "El código de la variante no es válido: usa hasta 50 letras, números y signos",
+        },
+      ],
     });
     expect(await post({ variant: sku, email, name: "Ana" })).toMatchObject({
       ...invalid,

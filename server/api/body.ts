@@ -1,13 +1,13 @@
 /** Reads a JSON body once, with a size limit, and checks it against its schema. */
 import type { Context } from "hono";
 import type { z } from "zod";
+import { PHOTO_BYTES_MAX } from "#contracts/catalogue/variant.ts";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../hono-env.ts";
 import type { Uploads } from "./orders/uploads.ts";
 
 const JSON_TYPES = /^application\/(merge-patch\+)?json\s*(;|$)/i;
 const BODY_MAX = 16_384;
-const FILE_MAX = 15 * 1024 * 1024;
 
 export async function readBody<T extends z.ZodType>(
   c: Context<ShopEnv>,
@@ -37,8 +37,8 @@ export async function readFile<T>(
   use: (picture: Buffer) => Promise<T>,
 ): Promise<T> {
   if (!/^image\//i.test(c.req.header("content-type") ?? "")) throw new ShopError("PHOTO_TYPE");
-  const length = Number(c.req.header("content-length") ?? FILE_MAX);
-  if (length > FILE_MAX) throw new ShopError("TOO_LARGE");
+  const length = Number(c.req.header("content-length") ?? PHOTO_BYTES_MAX);
+  if (length > PHOTO_BYTES_MAX) throw new ShopError("TOO_LARGE");
   return uploads.hold(person, length, async () => use(await readBytes(c, length)));
 }
 

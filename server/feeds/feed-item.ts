@@ -31,21 +31,15 @@ export interface FeedItem {
 }
 
 const LIMITS = {
-  id: 50,
   title: 150,
   description: 5_000,
   brand: 70,
-  color: 100,
-  size: 100,
   attribute: 200,
   type: 750,
   otherImages: 10,
 } as const;
 
-/**
- * None for what the catalogues would refuse: a product without a photograph, with a currency that has no code, or a
- * SKU that is too long. A shortened SKU could be another variant's.
- */
+/** None for what the catalogues would refuse: a product without a photograph, or with a currency that has no code. */
 export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
   const { product, variants } = whole;
   const currency = isoCurrency(product.moneda);
@@ -55,7 +49,7 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
     const [image, ...otherImages] = picturesOf(whole, variant.colorName).map(
       (photo) => publicUrl + sharePhotoUrl(photo),
     );
-    if (!variant.active || image === undefined || variant.id.length > LIMITS.id) return [];
+    if (!variant.active || image === undefined) return [];
     const color = cleaned(variant.colorName);
     const size = variant.size === ONE_SIZE ? "" : cleaned(variant.size);
     const name = cleaned(product.name);
@@ -72,8 +66,8 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
         image,
         otherImages: otherImages.slice(0, LIMITS.otherImages),
         brand: shortened(cleaned(whole.brand), LIMITS.brand),
-        color: shortened(color, LIMITS.color),
-        size: shortened(size, LIMITS.size),
+        color,
+        size,
         attributes: forAttributes({
           text: (attribute) => shortened(cleaned(product[attribute]), LIMITS.attribute),
           centimetres: (attribute) => centimetres(product[attribute]),

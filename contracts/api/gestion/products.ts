@@ -26,6 +26,9 @@ import {
 } from "../../documents/staff-product.ts";
 import type { Endpoints } from "../endpoint.ts";
 
+/** The longest that the schemas take. */
+const PRODUCT_BYTES = 524_288;
+
 export const staffProducts = {
   "GET /api/gestion/products": {
     summary: "A page of all products, with the number of all that match",
@@ -43,6 +46,7 @@ export const staffProducts = {
     summary: "Edits a product. An edit of an older version is refused, unless it changes nothing",
     caller: "staff",
     body: staffProductPatchSchema,
+    bodyMax: PRODUCT_BYTES,
     answers: { 200: staffProduct },
     refusals: ["NOT_FOUND", "EDITED_MEANWHILE"],
   },
@@ -77,6 +81,7 @@ export const staffProducts = {
     summary: "Makes a product, on sale or as a draft. The same id is the same product",
     caller: "staff",
     body: newProductSchema,
+    bodyMax: PRODUCT_BYTES,
     answers: { 201: staffProduct },
     refusals: ["ID_TAKEN"],
   },
@@ -91,6 +96,7 @@ export const staffProducts = {
     summary: "All photographs of a product in their order, with their words and colours",
     caller: "staff",
     body: productPhotosSchema,
+    bodyMax: PRODUCT_BYTES,
     answers: { 200: staffProduct },
     refusals: ["NOT_FOUND", "EDITED_MEANWHILE"],
   },
@@ -98,6 +104,7 @@ export const staffProducts = {
     summary: "New colours and sizes, which are sold, and which go. Answered alike when it is so already",
     caller: "staff",
     body: variantsPatchSchema,
+    bodyMax: PRODUCT_BYTES,
     answers: { 200: staffProduct },
     refusals: ["NOT_FOUND", "EDITED_MEANWHILE", "STOCK", "ID_TAKEN", "IN_USE"],
   },

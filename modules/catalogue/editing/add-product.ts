@@ -2,6 +2,8 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { NewProduct } from "#contracts/catalogue/new-product.schema.ts";
+import { type AttributeValues, attributeList, attributesOf } from "#contracts/catalogue/attributes.ts";
+import { NAME_MAX } from "#contracts/catalogue/product-fields.schema.ts";
 import { newId } from "#contracts/ids.ts";
 import { DEFAULT_CURRENCY, toCents } from "#contracts/money.ts";
 import { publish } from "#database/changes.ts";
@@ -21,11 +23,9 @@ export interface Adding extends Moving {
   readonly onProducts: (tx: Db, ids: readonly string[]) => Promise<void>;
 }
 
-const NAME_MAX = 200;
-
 /** False = an earlier try of the same request has made it. */
 export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Adding): Promise<boolean> {
-  const { id, name, price, category, brand, photos, colors, care, ...rest } = form;
+  const { id, name, price, category, brand, photos, colors, ...rest } = form;
   await lockNames(tx);
   const request = digestOf({ create: form });
   if (await isMade(tx, id, request)) return false;
@@ -40,6 +40,7 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
   if (form.active && images.length === 0) throw needsPhoto();
 
   const product = {
+    ...(await usualChoices(tx, { category, subcategory })),
     ...rest,
     id,
     name,
@@ -49,7 +50,6 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
     promoBrands: [],
     moneda: DEFAULT_CURRENCY,
     price: toCents(price),
-    care: care ?? (await usualCare(tx, { category, subcategory })),
     request,
   };
   await insertProducts(tx, [product], adding.clock);
@@ -119,15 +119,19 @@ function refuseRepeated(kinds: readonly { readonly color: string; readonly size:
   if (index >= 0) throw new ShopError("INVALID", { errors: [{ path: "colors", code: "INVALID", message }] });
 }
 
-/** That of the newest product of the same subcategory; not said when it is the first. */
-async function usualCare(tx: Db, place: { readonly category: number; readonly subcategory: number }): Promise<string> {
-  const rows = await tx
-    .select({ care: products.care })
+/** Those of the newest product of the same subcategory; not said when it is the first. */
+async function usualChoices(
+  tx: Db,
+  place: { readonly category: number; readonly subcategory: number },
+): Promise<Partial<AttributeValues>> {
+  const [newest] = await tx
+    .select(attributesOf(products))
     .from(products)
     .where(and(eq(products.category, place.category), eq(products.subcategory, place.subcategory)))
     .orderBy(desc(products.createdAt))
     .limit(1);
-  return rows[0]?.care ?? "";
+  const choices = attributeList.filter(([, { type }]) => type === "choice");
+  return newest ? Object.fromEntries(choices.map(([name]) => [name, newest[name]])) : {};
 }
 
 async function announce(tx: Db, id: string, { onProducts }: Adding): Promise<void> {

@@ -1,6 +1,7 @@
 /** The grid of colours and sizes: new variants, those that are sold or not, and those that were a mistake. */
 import { asc, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
+import { VARIANTS_MAX } from "#contracts/catalogue/variant.ts";
 import type { VariantsPatch } from "#contracts/catalogue/new-product.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
@@ -14,8 +15,6 @@ import { freeSkus, lockNames, stemOf } from "./naming.ts";
 
 type VariantRow = typeof variants.$inferSelect;
 type Added = VariantsPatch["add"][number];
-
-const VARIANTS_MAX = 300;
 
 const refusal = (path: string, message: string) =>
   new ShopError("INVALID", { errors: [{ path, code: "INVALID", message }] });

@@ -40,6 +40,10 @@ export async function freeStem(tx: Db, of: { readonly category: number; readonly
   }
 }
 
+/** Stem, colour, size and a number are together no longer than a SKU may be. */
+const STEM_MAX = 20;
+const SIZE_CODE_MAX = 20;
+
 /** The stem of a product's SKUs; a new one when they do not look like ours. */
 export async function stemOf(
   tx: Db,
@@ -47,7 +51,7 @@ export async function stemOf(
   skus: readonly string[],
 ): Promise<string> {
   const [, own] = /^(.+-\d{4,})-[A-Z0-9]+-[A-Z0-9]+$/.exec(skus[0] ?? "") ?? [];
-  return own ?? freeStem(tx, product);
+  return own !== undefined && own.length <= STEM_MAX ? own : freeStem(tx, product);
 }
 
 interface Kind {
@@ -59,7 +63,11 @@ interface Kind {
 export async function freeSkus(tx: Db, stem: string, kinds: readonly Kind[]): Promise<string[]> {
   const taken = await skusFrom(tx, stem);
   return kinds.map(({ color, size }) => {
-    const sku = free(taken, `${stem}-${colorCode(color)}-${size === ONE_SIZE ? "U" : code(size) || "X"}`, "");
+    const sku = free(
+      taken,
+      `${stem}-${colorCode(color)}-${size === ONE_SIZE ? "U" : code(size).slice(0, SIZE_CODE_MAX) || "X"}`,
+      "",
+    );
     taken.add(sku);
     return sku;
   });

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { productImages, products } from "#modules/catalogue/catalogue.sql.ts";
+import { productImages, products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
 import { type ImportClient, importClient } from "#tests/support/import-client.ts";
@@ -112,3 +112,19 @@ test.each(["../../x.csv", "/etc/passwd", "C:\\x.csv", "a".repeat(200), "<img src
     expect([done.name, done.state]).toEqual([name, "checked"]);
   },
 );
+
+test("an SKU of another system can be bought, and its pieces changed", async () => {
+  const sku = "ab 12/Ñandú#3";
+  expect(
+    await client.done(await zipOf({ "lista.csv": sheet(sku, "frente.jpg"), "frente.jpg": picture })),
+  ).toMatchObject({ state: "done", created: 1, errors: 0 });
+  const movement = { id: newId(), by: 3, reason: "received" };
+  const path = `/api/gestion/variants/${encodeURIComponent(sku)}/stock`;
+  expect((await owner.call("POST", path, { body: movement })).status).toBe(200);
+  const [row] = await tested.database.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, sku));
+  expect(row?.stock).toBe(5);
+  const cart = newId();
+  await owner.call("PUT", `/api/carts/${cart}`, { body: {} });
+  const products = { [sku]: { quantity: 1 } };
+  expect((await owner.call("PATCH", `/api/carts/${cart}`, { body: { products } })).status).toBe(200);
+});

@@ -300,7 +300,7 @@ test("the dry run names every error with its row and column, and writes nothing"
     "2 En ofertas: Escribe sí o no",
     "2 Cuidado: Escribe uno de estos: graso, napa, gamuza, nobuck, charol, metalizado, vegetal, sintetico, textil, alpaca",
     "2 Fotos: Las direcciones de internet no se importan: pon la foto en un ZIP, con el archivo, y escribe su nombre",
-    "2 Piezas: Escribe las piezas como número, sin decimales",
+    "2 Piezas: Escribe cuántas piezas hay, de 0 a 1.000.000",
     "2 Subcategoría: La subcategoría «Nada» no existe en esa categoría",
     "3 SKU: Falta el SKU",
     "3 Marca: Es un producto nuevo: falta «Marca»",

@@ -226,7 +226,12 @@ test.each<[string, object, string, string]>([
   ["an offer without discount", { offers: true }, "offers", "Para estar en ofertas necesita un descuento"],
   ["no colour", { colors: [] }, "colors", "Agrega un color con sus tallas"],
   ["a colour without name", { colors: colors(many(1), "") }, "colors.0.name", "Escribe el nombre del color"],
-  ["a colour that is a style", { colors: colors(many(1), "Rojo", "red;x") }, "colors.0.hex", "Elige el color"],
+  [
+    "a colour that is a style",
+    { colors: colors(many(1), "Rojo", "red;x") },
+    "colors.0.hex",
+    "Elige un color, así: #1A1A1A",
+  ],
   ["no size", { colors: colors([]) }, "colors.0.sizes", "Elige una talla para cada color"],
   ["no choice of brand", { brand: 0 }, "brand", "Elige la marca"],
   ["no choice of subcategory", { subcategory: 0 }, "subcategory", "Elige la categoría"],
@@ -234,13 +239,13 @@ test.each<[string, object, string, string]>([
     "half a piece",
     { colors: colors([{ size: "M", stock: 0.5 }]) },
     "colors.0.sizes.0.stock",
-    "Escribe cuántas piezas hay, de 0 a 10.000",
+    "Escribe cuántas piezas hay, de 0 a 1.000.000",
   ],
   [
     "fewer than none",
     { colors: colors([{ size: "M", stock: -1 }]) },
     "colors.0.sizes.0.stock",
-    "Escribe cuántas piezas hay, de 0 a 10.000",
+    "Escribe cuántas piezas hay, de 0 a 1.000.000",
   ],
   [
     "a size twice",
@@ -253,7 +258,7 @@ test.each<[string, object, string, string]>([
     "colors",
     "Negro · m está dos veces",
   ],
-  ["too many", { colors: colors(many(101)) }, "colors", "Usa hasta 20 colores y 100 combinaciones de color y talla"],
+  ["too many", { colors: colors(many(301)) }, "colors", "Un producto tiene hasta 300 variantes"],
   [
     "a photograph that never came",
     { photos: [{ photo: "nada-000000000000" }] },
@@ -331,4 +336,9 @@ test("colours and sizes that are used already are offered", async () => {
   expect(body.colors[0]).toEqual({ name: "Negro", hex: "#1A1A1A" });
   expect(new Set(body.colors.map(({ name }) => name.toLowerCase())).size).toBe(body.colors.length);
   expect(body.colors.length).toBeLessThanOrEqual(30);
+});
+
+test("a SKU is short enough for carts and catalogues, however long the size", async () => {
+  const { body } = await add({ colors: colors([{ size: "x".repeat(60), stock: 1 }]) });
+  expect(body.variants?.map(({ id }) => id.length <= 50)).toEqual([true]);
 });

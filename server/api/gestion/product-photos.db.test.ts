@@ -105,7 +105,7 @@ test.each<[string, (names: string[]) => object[], string, string]>([
     "photos.0.color",
     "Este producto no tiene el color «Lila»",
   ],
-  ["too many", ([a]) => Array.from({ length: 21 }, () => ({ photo: a })), "photos", "Usa hasta 20 fotos"],
+  ["too many", ([a]) => Array.from({ length: 41 }, () => ({ photo: a })), "photos", "Usa hasta 40 fotos"],
   ["words of two lines", ([a]) => [{ photo: a, alt: "a\nb" }], "photos.0.alt", "Tiene caracteres que no podemos leer"],
 ])("refuses %s, and changes nothing", async (_what, photos, path, message) => {
   const before = await shown();

@@ -140,9 +140,9 @@ describe("colours", () => {
   test.each<[string, object, string, string]>([
     ["no hex", { hex: "red" }, "hex", "Elige un color"],
     ["a hex with more", { hex: "#111111;position:fixed" }, "hex", "Elige un color"],
-    ["no name", { name: " " }, "name", "Escribe el nombre"],
-    ["a name without letters", { name: "—" }, "name", "Escribe el nombre con letras"],
-    ["a long name", { name: "x".repeat(41) }, "name", "Escribe hasta 40 letras"],
+    ["no name", { name: " " }, "name", "Escribe el nombre del color"],
+    ["a name without letters", { name: "—" }, "name", "Escribe el nombre del color con letras"],
+    ["a long name", { name: "x".repeat(61) }, "name", "Usa hasta 60 caracteres"],
     ["an unknown field", { slug: "x" }, "slug", "Este campo no se acepta aquí"],
   ])("%s is refused", async (_what, change, path, message) => {
     const { version } = await find("negro");
