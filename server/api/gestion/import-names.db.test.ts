@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { productImages, products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
+import { createBuyers } from "#tests/support/buyers.ts";
 import { type ImportClient, importClient } from "#tests/support/import-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { signedInOwner } from "#tests/support/staff.ts";
@@ -123,8 +124,5 @@ test("an SKU of another system can be bought, and its pieces changed", async () 
   expect((await owner.call("POST", path, { body: movement })).status).toBe(200);
   const [row] = await tested.database.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, sku));
   expect(row?.stock).toBe(5);
-  const cart = newId();
-  await owner.call("PUT", `/api/carts/${cart}`, { body: {} });
-  const products = { [sku]: { quantity: 1 } };
-  expect((await owner.call("PATCH", `/api/carts/${cart}`, { body: { products } })).status).toBe(200);
+  await createBuyers(tested).buyer({ [sku]: 1 });
 });

@@ -161,7 +161,7 @@ test.each<[string, () => object, string, string]>([
     "a colour that is a style",
     () => ({ add: [added({ color: { name: "x", hex: "url(x)" } })] }),
     "add.0.color.hex",
-    "Elige el color",
+    "Elige un color, así: #1A1A1A",
   ],
   [
     "pieces of one that exists",
