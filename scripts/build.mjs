@@ -2,6 +2,7 @@
  * Builds the shop: pages and client (React Router), server and service worker (rolldown), and a brotli copy of each
  * client file.
  */
+import { spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -25,37 +26,45 @@ const SOURCES = [
   "storefront",
   "public",
   "scripts/build.mjs",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
 ];
-const FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tsconfig.json"];
+/** A build itself writes into `backoffice/node_modules`; photographs are read at run time. */
+const NO_SOURCES = new Set(["node_modules", "photographs"]);
 
 /** Hash of the name, size and time of every source file: an equal stamp means the build is of these sources. */
-export function sourceStamp() {
+function sourceStamp() {
   const hash = createHash("sha256");
-  for (const name of [...SOURCES, ...FILES]) {
-    const full = path.join(root, name);
-    if (!existsSync(full)) continue;
-    const entries = statSync(full).isDirectory()
-      ? readdirSync(full, { recursive: true }).map((entry) => path.join(full, entry))
-      : [full];
-    for (const entry of entries.toSorted()) {
-      // Photographs are read at run time; tests are not built.
-      if (/photographs\/|\.test\.tsx?$|\/testing\//.test(entry)) continue;
-      const { size, mtimeMs } = statSync(entry);
-      hash.update(`${path.relative(root, entry)} ${size} ${mtimeMs}\n`);
-    }
-  }
+  const add = (name) => {
+    const stats = statSync(path.join(root, name));
+    if (stats.isDirectory()) {
+      const inside = readdirSync(path.join(root, name)).toSorted();
+      for (const entry of inside) if (!NO_SOURCES.has(entry)) add(path.join(name, entry));
+    } else if (!/\.test\.tsx?$/.test(name)) hash.update(`${name} ${stats.size} ${stats.mtimeMs}\n`);
+  };
+  SOURCES.forEach(add);
   return hash.digest("hex");
 }
 
-export function isBuilt() {
+function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === sourceStamp();
+}
+
+/** Builds in a process of its own, because a shop would keep the gigabyte that a build takes as long as it runs. */
+export function ensureBuilt() {
+  if (isBuilt()) return;
+  console.log("Preparando la tienda (solo la primera vez y tras cada cambio)…");
+  const { status } = spawnSync(process.execPath, [import.meta.filename], { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 /**
  * Builds beside `build/` and moves the complete result there. A killed build leaves the old one intact, and two builds
  * at once do not write into each other.
  */
-export async function build() {
+async function build() {
   process.env.NODE_ENV = "production";
   process.chdir(root);
   removeLeftovers();

@@ -1,6 +1,7 @@
 /** Runs a command of `build/shop`, such as `owner.js`, with the variables of `.env`. Builds first if needed. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { ensureBuilt } from "./build.mjs";
 import { loadDotEnv } from "./environment.mjs";
 import { requireNode24 } from "./node24.mjs";
 
@@ -8,7 +9,6 @@ export async function runShopCommand(name) {
   requireNode24();
   const root = path.resolve(import.meta.dirname, "..");
   loadDotEnv(root);
-  const { build, isBuilt } = await import("./build.mjs");
-  if (!isBuilt()) await build();
+  ensureBuilt();
   await import(pathToFileURL(path.join(root, `build/shop/${name}.js`)).href);
 }

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { build, isBuilt } from "./build.mjs";
+import { ensureBuilt } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { journeyTests, printFailures, printTimes, unitTests } from "./test-report.mjs";
 
@@ -47,7 +47,7 @@ export function createRun() {
   /** False if `what` cannot run, which counts as a failed test. */
   async function prepareBrowser(what) {
     const began = performance.now();
-    if (!isBuilt()) await build();
+    ensureBuilt();
     steps.push({ name: "build", ms: performance.now() - began });
     if (ensureChromium()) return true;
     console.log(`SALTADO: ${what}. No hay Chromium y no se pudo conseguir (ver arriba).`);

@@ -17,9 +17,10 @@ const readBanks = async () => (await import("../modules/payment/banks.ts")).bank
 
 /** Whether the shop of this environment would use the simulated bank. */
 export async function wantsSimulator(env) {
+  // A real shop shall not even load the TypeScript of the banks.
+  if (!isDemo(env) || env.PAYMENT_PROVIDER === "manual" || env.BANK_SIMULATOR_URL) return false;
   const provider = env.PAYMENT_PROVIDER || Object.keys(await readBanks())[0];
-  const hasBank = Object.entries(env).some(([name, value]) => value && name.startsWith(`${provider.toUpperCase()}_`));
-  return isDemo(env) && provider !== "manual" && !hasBank && !env.BANK_SIMULATOR_URL;
+  return !Object.entries(env).some(([name, value]) => value && name.startsWith(`${provider.toUpperCase()}_`));
 }
 
 export async function openBankSimulator(env) {

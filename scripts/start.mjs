@@ -1,6 +1,7 @@
 /** `npm start` opens the demo shop, `npm run serve` a shop that takes money (DEMO off). Builds first if needed. */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { ensureBuilt } from "./build.mjs";
 import { loadDotEnv, requireRealShop } from "./environment.mjs";
 import { requireNode24 } from "./node24.mjs";
 import { openBankSimulator, openProviderSimulator } from "./simulator.mjs";
@@ -17,12 +18,8 @@ if (problem) {
 process.env.NODE_ENV = "production";
 if (!process.argv.includes("--serve")) process.env.DEMO_SALES ||= "on";
 
-const { build, isBuilt } = await import("./build.mjs");
-if (!isBuilt()) {
-  console.log("Preparando la tienda (solo la primera vez y tras cada cambio)…");
-  await build();
-}
-// In this process, so that the simulators always end together with the shop.
+ensureBuilt();
+// In this process: they end together with the shop, and take 15 MB instead of 100 for a process of their own.
 await openBankSimulator(process.env);
 await openProviderSimulator(process.env);
 await import(pathToFileURL(path.join(root, "build/shop/main.js")).href);
