@@ -139,8 +139,8 @@ export default {
     ...storefront,
   ],
   options: {
+    // It sees imports of types without `tsPreCompilationDeps`, which asks for a TypeScript before 7.
     parser: "swc",
-    tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(build|\\.react-router)/" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
