@@ -1,15 +1,14 @@
 /** The first start builds the shop; the ones after it do not, and no shop keeps in its memory what a build needs. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { openFolder } from "../support/main-process.ts";
 
-const SOURCES = [
-  ...["backoffice", "bank-simulator", "contracts", "database", "modules", "provider-simulator", "public", "scripts"],
-  ...["server", "storefront", "package.json", "package-lock.json", "tsconfig.json"],
-  ...["react-router.config.ts", "vite.config.ts"],
-];
+/** What neither a build nor a start reads. */
+const NOT_COPIED = /^(\..*|node_modules|build|data|docs|benchmarks|tests|test-results)$/;
+/** 60 MB of photographs; packages are linked. */
+const NOT_WITHIN = /\/(node_modules|photographs)$/;
 /** Of each process a line when it ends: its script, and what it had loaded of a build. */
 const RECORDER = `
 import { appendFileSync } from "node:fs";
@@ -34,8 +33,8 @@ const folder = openFolder();
 let project: string;
 test.beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), "vitrina-first-start-"));
-  const copied = (file: string) => !/\/(node_modules|photographs)$/.test(file);
-  for (const name of SOURCES) cpSync(name, path.join(project, name), { recursive: true, filter: copied });
+  for (const name of readdirSync(".").filter((entry) => !NOT_COPIED.test(entry)))
+    cpSync(name, path.join(project, name), { recursive: true, filter: (file) => !NOT_WITHIN.test(file) });
   for (const name of ["node_modules", "backoffice/node_modules"]) {
     symlinkSync(path.resolve(name), path.join(project, name));
   }
