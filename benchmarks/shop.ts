@@ -70,7 +70,6 @@ export async function startShop(dataDir: string, env: Readonly<Record<string, st
 
 /** Builds unless the build is of the current sources. */
 export async function ensureBuilt(): Promise<void> {
-  const file = pathToFileURL(path.join(root, "scripts/build.mjs")).href;
-  const { build, isBuilt }: { build(): Promise<void>; isBuilt(): boolean } = await import(file);
-  if (!isBuilt()) await build();
+  const built: { ensureBuilt(): void } = await import(pathToFileURL(path.join(root, "scripts/build.mjs")).href);
+  built.ensureBuilt();
 }

@@ -48,7 +48,7 @@ function sourceStamp() {
   return hash.digest("hex");
 }
 
-function isBuilt() {
+export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === sourceStamp();
 }
 
@@ -64,7 +64,7 @@ export function ensureBuilt() {
  * Builds beside `build/` and moves the complete result there. A killed build leaves the old one intact, and two builds
  * at once do not write into each other.
  */
-async function build() {
+export async function build() {
   process.env.NODE_ENV = "production";
   process.chdir(root);
   removeLeftovers();
