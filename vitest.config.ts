@@ -6,14 +6,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const WITH_DATABASE = "**/*.db.test.ts";
 const ALONE = "**/*.alone.test.ts";
 
-/** They speak of connections, locks and a server that goes away, which the other engine has not. */
-const POSTGRES_ONLY = [
-  "database/{migrate,pool}.db.test.ts",
-  "modules/cart/open-cart.db.test.ts",
-  "server/api/server-away.db.test.ts",
-  "server/live/reconnect.db.test.ts",
-];
-
 /**
  * The model takes minutes. In the usual order by size it would start last, and one core would wait for it in the end.
  */
@@ -36,7 +28,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // One more than cores: tests spend a fifth of their time waiting for a clock, a lock or a socket.
     maxWorkers: availableParallelism() + 1,
-    // Files share a process: PGlite's WebAssembly is compiled once, not once for each. Each has its own database.
+    // Files share a process, because starting one takes as long as most files. Each has its own database.
     isolate: false,
     projects: [
       {
@@ -46,19 +38,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "pglite",
-          include: [WITH_DATABASE],
-          exclude: [...defaultExclude, ...POSTGRES_ONLY],
-          env: { TEST_ENGINE: "pglite" },
-          globalSetup: "tests/support/pglite.ts",
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: "postgres",
           include: [WITH_DATABASE],
-          env: { TEST_ENGINE: "postgres" },
           globalSetup: "tests/support/postgres.ts",
         },
       },
@@ -67,7 +48,6 @@ export default defineConfig({
         test: {
           name: "alone",
           include: [ALONE],
-          env: { TEST_ENGINE: "postgres" },
           globalSetup: "tests/support/postgres.ts",
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

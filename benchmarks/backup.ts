@@ -1,13 +1,13 @@
-/** How long the rows of a backup take on the embedded database, while which nothing else is answered. */
+/** How long the rows of a backup take. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { dumpTables } from "#database/backup/dump-tables.ts";
-import { openEmbedded } from "#database/embedded/open.ts";
 import type { Db } from "#database/db.ts";
 import { seedDemoShop } from "#demo/seed/seed.ts";
 import { FILE_TABLES } from "#modules/import/import.ts";
 import { type Measure, spread } from "./measure.ts";
+import { openOwnDatabase } from "./own-database.ts";
 import { removeFolder, temporaryFolder } from "./processes.ts";
 import { fillCatalogue } from "./search/catalogue.ts";
 
@@ -27,14 +27,14 @@ export async function backupBenchmark(): Promise<readonly Measure[]> {
     await fillSales(db);
   });
   return [
-    { name: "Rows of a backup, PGlite, demo shop", unit: "ms", ours: spread(small) },
+    { name: "Rows of a backup, demo shop", unit: "ms", ours: spread(small) },
     { name: "20,000 orders, 2,000 products", unit: "ms", ours: spread(large) },
   ];
 }
 
 async function timesOf(name: string, fill: (db: Db) => Promise<unknown>): Promise<number[]> {
   const folder = temporaryFolder();
-  const database = await openEmbedded({ dataDir: path.join(folder, "database") }, (message) => console.error(message));
+  const database = await openOwnDatabase(folder);
   await fill(database.background);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,13 +1,13 @@
-/** 10,000 rows imported on the embedded database, and pages asked for meanwhile. */
+/** 10,000 rows imported, and pages asked for meanwhile. */
 import path from "node:path";
 import type { ImportDocument } from "#contracts/documents/import.ts";
 import { newId } from "#contracts/ids.ts";
-import { openEmbedded } from "#database/embedded/open.ts";
 import { DEMO_OWNER } from "#demo/accounts.ts";
 import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 import { newProductsCsv, sendImport } from "#tests/support/import-file.ts";
 import { bareImport } from "./ceilings/bare-import.ts";
 import { type Measure, exactly, percentile, ratios, runAlone, spread } from "./measure.ts";
+import { openOwnDatabase } from "./own-database.ts";
 import { removeFolder, temporaryFolder } from "./processes.ts";
 import { type RunningShop, startShop } from "./shop.ts";
 
@@ -31,7 +31,7 @@ export async function importBenchmark(): Promise<readonly Measure[]> {
   const rounds: Round[] = [];
   const quiet: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const database = await openEmbedded({ dataDir: path.join(folder, "bare") }, (message) => console.error(message));
+    const database = await openOwnDatabase(path.join(folder, "bare"));
     ceiling.push(await bareImport(database.db, PRODUCTS, SIZES.length, BATCH));
     await database.close();
     const shop = await startShop(folder);
@@ -45,7 +45,7 @@ export async function importBenchmark(): Promise<readonly Measure[]> {
   const p95 = percentile(pages, 0.95);
   return [
     {
-      name: "Import of 10,000 rows, PGlite",
+      name: "Import of 10,000 rows",
       unit: "rows/s",
       ours: spread(speeds),
       ceiling: spread(ceiling),

@@ -1,8 +1,6 @@
 /**
- * How long after an HTTP write to a cart the guest's second tab has the change, with 1,000 sockets, on both databases.
+ * How long after an HTTP write to a cart the guest's second tab has the change, with 1,000 sockets.
  */
-import { startPostgres } from "#tests/support/start-postgres.ts";
-import { makeDurable } from "./durable.ts";
 import type { RoundRequest, RoundResult } from "./live/pace.ts";
 import { type Measure, exactly, median, percentile, ratios, runAlone, spread } from "./measure.ts";
 import { Helper, removeFolder, temporaryFolder } from "./processes.ts";
@@ -14,26 +12,8 @@ const ROUND: RoundRequest = { rate: 50, seconds: 10 };
 const WARM_UP: RoundRequest = { rate: 50, seconds: 3 };
 
 export async function live(): Promise<readonly Measure[]> {
-  return [...(await measure("PGlite", {})), ...(await onPostgres())];
-}
-
-async function onPostgres(): Promise<readonly Measure[]> {
-  const server = await startPostgres().catch((error: unknown) => {
-    console.error("PostgreSQL is skipped:", error);
-    return undefined;
-  });
-  if (!server) return [];
-  try {
-    await makeDurable(server.url);
-    return await measure("PostgreSQL", { DATABASE_URL: server.url });
-  } finally {
-    await server.stop();
-  }
-}
-
-async function measure(engine: string, env: Readonly<Record<string, string>>): Promise<readonly Measure[]> {
   const folder = temporaryFolder();
-  const shop = await startShop(folder, { TRUSTED_PROXIES: "127.0.0.1", ...env });
+  const shop = await startShop(folder, { TRUSTED_PROXIES: "127.0.0.1" });
   const guests = Helper.start("live/guests.ts", [shop.url, `${SOCKETS}`]);
   const { frameBytes } = await guests.nextMessage<{ frameBytes: number }>();
   const relay = Helper.start("ceilings/relay.ts");
@@ -58,10 +38,8 @@ async function measure(engine: string, env: Readonly<Record<string, string>>): P
   const stale = ours.at(-1)?.stale ?? Number.NaN;
   const sent = ROUNDS * ROUND.rate * ROUND.seconds;
   const note = `${heard} changes heard of ${sent} sent, ${failed} refused, frames of ${frameBytes} bytes`;
-  const p50 = compare(`live on ${engine}, change → second tab, p50`, ours, ceiling, median);
-  const p99 = compare(`live on ${engine}, change → second tab, p99`, ours, ceiling, (values) =>
-    percentile(values, 0.99),
-  );
+  const p50 = compare(`live, change → second tab, p50`, ours, ceiling, median);
+  const p99 = compare(`live, change → second tab, p99`, ours, ceiling, (values) => percentile(values, 0.99));
   return [
     {
       ...p50,
@@ -69,12 +47,12 @@ async function measure(engine: string, env: Readonly<Record<string, string>>): P
     },
     p99,
     {
-      name: `live on ${engine}, write answered, p50`,
+      name: `live, write answered, p50`,
       unit: "ms",
       ours: spread(ours.map(({ answers }) => median(answers))),
     },
     {
-      name: `live on ${engine}, stale sockets of ${SOCKETS}`,
+      name: `live, stale sockets of ${SOCKETS}`,
       unit: "",
       ours: exactly(stale),
       goal: { text: "0, none refused", met: stale === 0 && failed === 0 },

@@ -69,7 +69,7 @@ async function embedded(generator: Helper): Promise<Measure> {
   const shop = await startShop(folder, { TRUSTED_PROXIES: "127.0.0.1" });
   const held = await heldUnderLoad(shop, generator);
   await shop.stop();
-  const bare = Helper.start("ceilings/bare-start.mjs", ["bundle,database", path.join(folder, "database")], {
+  const bare = Helper.start("ceilings/bare-start.mjs", ["bundle,database", path.join(folder, "postgres")], {
     env: { ...process.env, NODE_ENV: "production" },
   });
   await bare.nextMessage<{ url: string }>();

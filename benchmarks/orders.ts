@@ -1,19 +1,16 @@
 /** Orders placed per second, 1,000 buyers for 50 pieces, and how soon the shopper sees that the bank was paid. */
 import type { Order } from "#contracts/documents/order.ts";
-import path from "node:path";
 import { count, ne } from "drizzle-orm";
 import { openSimulator } from "#demo/bank-simulator/open.ts";
-import { type Database, openPostgres } from "#database/connect.ts";
-import { openEmbedded } from "#database/embedded/open.ts";
-import { startPostgres } from "#tests/support/start-postgres.ts";
+import type { Database } from "#database/connect.ts";
 import { orders } from "#modules/order/order.sql.ts";
 import { NEAR } from "#tests/support/checkout-answers.ts";
 import { LiveClient } from "#tests/support/live-client.ts";
 import { brokenInvariants } from "#tests/support/invariants.ts";
 import { bareOrders } from "./ceilings/bare-orders.ts";
-import { makeDurable } from "./durable.ts";
 import { type Measure, exactly, median, percentile, ratios, runAlone, spread } from "./measure.ts";
 import { type Ready, SECRET, somePieces, writeBuyers } from "./orders/buyers.ts";
+import { openOwnDatabase } from "./own-database.ts";
 import { removeFolder, temporaryFolder } from "./processes.ts";
 import { type RunningShop, startShop } from "./shop.ts";
 
@@ -41,26 +38,11 @@ interface Engine {
   open(): Promise<Database>;
 }
 
-const warn = (message: string, error: unknown) => console.error(message, error);
-
 export async function ordersBenchmark(): Promise<readonly Measure[]> {
   const folder = temporaryFolder();
-  const dataDir = path.join(folder, "database");
-  const embedded: Engine = { name: "PGlite", env: {}, folder, open: () => openEmbedded({ dataDir }, warn) };
-  const measures = [...(await places(embedded)), ...(await payments(embedded))];
+  const own: Engine = { name: "own", env: {}, folder, open: () => openOwnDatabase(folder) };
+  const measures = [...(await places(own)), ...(await payments(own))];
   removeFolder(folder);
-  const server = await startPostgres();
-  try {
-    await makeDurable(server.url);
-    const other = temporaryFolder();
-    const env = { DATABASE_URL: server.url };
-    measures.push(
-      ...(await places({ name: "PostgreSQL", env, folder: other, open: () => openPostgres(server.url, warn) })),
-    );
-    removeFolder(other);
-  } finally {
-    await server.stop();
-  }
   return measures;
 }
 

@@ -1,12 +1,11 @@
 /**
- * Listings with facets, searches and suggestions on both databases, with catalogues of growing size and no cached
+ * Listings with facets, searches and suggestions, with catalogues of growing size and no cached
  * results.
  */
 import { systemClock } from "#contracts/clock.ts";
 import { type Filters, NO_FILTERS, colorSlug } from "#contracts/catalogue/filters.ts";
 import type { Collection } from "#contracts/catalogue/listing.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
-import { openEmbedded } from "#database/embedded/open.ts";
 import { startPostgres } from "#tests/support/start-postgres.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
@@ -15,7 +14,7 @@ import { fillCatalogue, words } from "./search/catalogue.ts";
 import { freshDatabase } from "./search/fresh-database.ts";
 import { type Measure, median, percentile, runAlone, spread } from "./measure.ts";
 
-const SIZES = { postgres: [1_000, 10_000, 100_000], pglite: [1_000, 10_000] } as const;
+const SIZES = [1_000, 10_000, 100_000] as const;
 /** Queries of each kind; each runs once, right after the catalogue has changed. */
 const QUESTIONS = 60;
 const GOAL = 50;
@@ -24,11 +23,9 @@ const warn = (message: string, error: unknown) => console.error(message, error);
 
 export async function searchBenchmark(): Promise<readonly Measure[]> {
   const measures: Measure[] = [];
-  for (const count of SIZES.pglite) measures.push(...(await measure(await openEmbedded({}, warn), count)));
-  const server = await startPostgres().catch((error: unknown) => warn("PostgreSQL is skipped:", error));
-  if (!server) return measures;
+  const server = await startPostgres();
   try {
-    for (const count of SIZES.postgres) {
+    for (const count of SIZES) {
       const database = await openPostgres(await freshDatabase(server.url, count), warn);
       measures.push(...(await measure(database, count)));
     }
@@ -39,7 +36,7 @@ export async function searchBenchmark(): Promise<readonly Measure[]> {
 }
 
 async function measure(database: Database, count: number): Promise<readonly Measure[]> {
-  const { db, background, changes, engine } = database;
+  const { db, background, changes } = database;
   await fillCatalogue(background, count, systemClock.now());
   const catalogue = createCatalogue({ db, clock: systemClock });
   const jobs = createJobs({ db, changes, clock: systemClock, log: warn });
@@ -69,11 +66,11 @@ async function measure(database: Database, count: number): Promise<readonly Meas
   const all = Object.values(listings).flat();
   search.close();
   await database.close();
-  const where = `${engine === "postgres" ? "PostgreSQL" : "PGlite"}, ${count.toLocaleString("en")} products`;
+  const where = `${count.toLocaleString("en")} products`;
   const line = (name: string, times: readonly number[]) =>
     `${name} ${ms(median(times))}/${ms(percentile(times, 0.95))}`;
   const p95 = percentile(all, 0.95);
-  const isJudged = engine === "postgres" && count === GOAL_AT;
+  const isJudged = count === GOAL_AT;
   return [
     {
       name: `listings and searches, p95: ${where}`,

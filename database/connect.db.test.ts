@@ -12,13 +12,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([seeded.close(), empty.close()]));
 
 test("a database reports whether it is alive, and which kind of shop it holds", async () => {
-  expect(seeded.engine).toBe(process.env.TEST_ENGINE);
   expect(await seeded.isAlive()).toBe(true);
   expect(await shopKind(seeded.db)).toBe("demo");
   expect(await shopKind(empty.db)).toBeNull();
 });
 
-test("text is stored as Unicode and sorted by code point, the same on both engines", async () => {
+test("text is stored as Unicode and sorted by code point", async () => {
   const rows = await seeded.db
     .select({ word: sql<string>`word` })
     .from(sql`(values ('ñandú'), ('Zapato'), ('ala'), ('Ñ')) as words (word)`)

@@ -1,18 +1,17 @@
-/**
- * The database as the rest of the shop sees it, and how PostgreSQL is opened. PGlite in a folder: `embedded/open.ts`.
- */
+/** The database as the rest of the shop sees it, and how it is opened. */
 import { drizzle } from "drizzle-orm/node-postgres";
 import { watchAvailability } from "./availability.ts";
 import { type ChangeBus, listenPostgres } from "./changes.ts";
 import type { Warn } from "./warn.ts";
 import type { Db } from "./db.ts";
 import { type DatabaseHealth, createDatabaseHealth } from "./health.ts";
-import { MIGRATIONS, START_LOCK, migratePostgres, withAdvisoryLock } from "./migrate.ts";
+import { MIGRATIONS, START_LOCK, migrateDatabase, withAdvisoryLock } from "./migrate.ts";
 import { GuardedPool } from "./pool.ts";
 import { poolDb } from "./pool-db.ts";
 
 export interface Database {
-  readonly engine: "pglite" | "postgres";
+  /** No other process uses it, so what a dead process has left behind can be taken up at once. */
+  readonly isExclusive: boolean;
   readonly db: Db;
   /** For background work of minutes: its statements have no time limit. */
   readonly background: Db;
@@ -29,8 +28,17 @@ export interface Database {
 const CONNECTIONS = 20;
 const BACKGROUND_CONNECTIONS = 3;
 
-/** `migrations` is their folder: a restored backup may be of before the newest. */
-export async function openPostgres(url: string, warn: Warn, migrations = MIGRATIONS): Promise<Database> {
+export interface OpenOptions {
+  /** Their folder: a restored backup may be of before the newest. */
+  readonly migrations?: string | undefined;
+  readonly isExclusive?: boolean;
+}
+
+export async function openPostgres(
+  url: string,
+  warn: Warn,
+  { migrations = MIGRATIONS, isExclusive = false }: OpenOptions = {},
+): Promise<Database> {
   let isOpen = false;
   // Failures before that are thrown: logging them too would report a failed start twice.
   const warnOnceOpen: Warn = (message, error) => {
@@ -46,13 +54,13 @@ export async function openPostgres(url: string, warn: Warn, migrations = MIGRATI
     await Promise.all([pool.end(), background.end()]);
   };
   try {
-    await migratePostgres(background, migrations);
+    await migrateDatabase(background, migrations);
     const changes = await listenPostgres(url, warn);
     // Must be the first listener: those that read again after the gap would still be refused otherwise.
     changes.onGap(availability.markBack);
     isOpen = true;
     return {
-      engine: "postgres",
+      isExclusive,
       db: poolDb(pool),
       background: poolDb(background),
       health,

@@ -32,7 +32,7 @@ test.each([
   ["40001", "locked"],
   ["25006", "read-only"],
   ["58030", "full"],
-] as const)("SQLSTATE %s of either engine: %s", async (state, failure) => {
+] as const)("SQLSTATE %s: %s", async (state, failure) => {
   expect(databaseFailure(await failing(state))).toBe(failure);
 });
 

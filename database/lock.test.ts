@@ -10,7 +10,7 @@ let parent: string;
 let folder: string;
 beforeEach(() => {
   parent = mkdtempSync(path.join(tmpdir(), "vitrina-lock-"));
-  folder = path.join(parent, "data", "database");
+  folder = path.join(parent, "data", "postgres");
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 

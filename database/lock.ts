@@ -1,7 +1,6 @@
 /**
- * One process per database folder. PGlite takes no lock: when two processes open one folder, both report successful
- * writes and rows silently vanish. The kernel holds SQLite's file lock and frees it with the process, so a killed shop
- * leaves nothing to clean up.
+ * One shop per database folder: a second one would end the first one's server. The kernel holds SQLite's file lock and
+ * frees it with the process, so a killed shop leaves nothing to clean up.
  */
 import { mkdirSync } from "node:fs";
 import path from "node:path";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { MIGRATIONS, MIGRATION_LOCK, migratePostgres } from "./migrate.ts";
+import { MIGRATIONS, MIGRATION_LOCK, migrateDatabase } from "./migrate.ts";
 
 const name = `t_${randomBytes(8).toString("hex")}`;
 const TIMEOUT_MS = 100;
@@ -37,7 +37,7 @@ async function waitedMs(): Promise<number> {
 
 test("a process that starts during another one's migration waits, however long its statements take", async () => {
   await holder.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-  const migration = migratePostgres(pool, MIGRATIONS);
+  const migration = migrateDatabase(pool, MIGRATIONS);
   const outcome = migration.then(
     () => "migrated",
     (error: unknown) => String(error),

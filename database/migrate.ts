@@ -1,18 +1,13 @@
 /** Migrates a database to the newest schema. `npm run db:generate` writes the SQL files. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type NodePgDatabase, drizzle } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { projectFolder } from "./project-folder.ts";
 
 export const MIGRATIONS = path.join(projectFolder(), "database/migrations");
 if (!existsSync(MIGRATIONS)) throw new Error(`No migrations in ${MIGRATIONS}`);
-
-/** The folder's lock makes sure that only one process runs this. */
-export async function migrateEmbedded(db: NodePgDatabase, migrationsFolder: string): Promise<void> {
-  await migrate(db, { migrationsFolder });
-}
 
 /**
  * Arbitrary keys of advisory locks, the same in every instance: two that start together must not do this work twice.
@@ -21,7 +16,7 @@ export const MIGRATION_LOCK = 7_311_204;
 export const START_LOCK = 7_311_205;
 
 /** Several instances may start on one empty database: without the lock 24 of 30 such starts failed. */
-export async function migratePostgres(pool: pg.Pool, migrationsFolder: string): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   await withAdvisoryLock(pool, MIGRATION_LOCK, (client) => migrate(drizzle({ client }), { migrationsFolder }));
 }
 

@@ -138,7 +138,7 @@ test("a database restarted under load is reconnected within ten seconds, and cha
     outcome(database.db.transaction(async (tx) => tx.execute(sql`select pg_sleep(5)`))),
   );
   await expect.poll(async () => (await sleeping(server.url)) > 10).toBe(true);
-  server.restart();
+  await server.crash();
   const back = performance.now();
   for (const { failure, ms } of await Promise.all(working)) {
     expect(["unreachable", "busy", "done"]).toContain(failure);

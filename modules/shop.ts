@@ -67,7 +67,7 @@ export function createShop(options: ShopOptions) {
   const { database, clock, storeApi, log, publicUrl, photographs, secret, providers } = options;
   const { db, changes } = database;
   const shopName = () => content.shown().identity.name;
-  const jobs = createJobs({ db, clock, changes, log, alone: database.engine === "pglite" });
+  const jobs = createJobs({ db, clock, changes, log, alone: database.isExclusive });
   const mail = createMail(options.mail, {
     db,
     clock,

@@ -154,14 +154,10 @@ async function buildServer(folder) {
       owner: path.join(root, "server/owner.ts"),
       backup: path.join(root, "server/backup.ts"),
       restore: path.join(root, "server/restore.ts"),
-      // A worker thread: `database/embedded/engine.ts` looks for it by this name, beside its own chunk.
-      "pglite-worker": path.join(root, "database/embedded/pglite-worker.ts"),
     },
     cwd: root,
     platform: "node",
     external: [
-      // It reads files beside its own.
-      /^@electric-sql\/pglite/,
       // Native modules cannot be bundled.
       "sharp",
       "pg-native",

@@ -9,7 +9,7 @@ import { createRun } from "./run-tests.mjs";
 requireNode24();
 
 const run = createRun();
-run.units(["--project", "pglite", "--project", "postgres", "tests/order-model", "server/api/contract"], {
+run.units(["--project", "postgres", "tests/order-model", "server/api/contract"], {
   MODEL_RUNS: "100",
   CONTRACT_RUNS: "25",
 });

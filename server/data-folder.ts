@@ -2,16 +2,16 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Warn } from "#database/warn.ts";
-import { DatabaseFolderError } from "#database/embedded/folder.ts";
+import { noSpace } from "#database/embedded/folder.ts";
 import { ConfigError } from "./read-env.ts";
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const STICKY = 0o1000;
 
-/** The files the shop creates; others in the folder are left alone. */
+/** The files the shop creates; others in the folder are left alone. PostgreSQL looks after its own. */
 const OURS =
-  /^(database(\..*|-journal)?|photographs|outbox|dumps|backups|session-secret(\.new)?|bank-simulator\.json|control\.sock)$/;
+  /^(postgres\.lock(-journal)?|photographs|outbox|dumps|backups|session-secret(\.new)?|bank-simulator\.json|control\.sock)$/;
 
 const NOT_WRITABLE = new Set(["EROFS", "EACCES", "EPERM", "ENOTDIR", "EEXIST"]);
 
@@ -33,12 +33,7 @@ export function prepareDataFolder(dataDir: string): void {
 /** The message for an error of the file system; undefined = another kind of error. */
 function folderError(folder: string, error: unknown): Error | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOSPC" || code === "EDQUOT") {
-    return new DatabaseFolderError(
-      `DATA_DIR: no queda espacio en el disco de ${folder}. Libera espacio y abre la tienda otra vez; no se ha perdido nada`,
-      error,
-    );
-  }
+  if (code === "ENOSPC" || code === "EDQUOT") return noSpace(folder, error);
   if (!NOT_WRITABLE.has(String(code))) return undefined;
   return new ConfigError([
     `DATA_DIR: no se puede escribir en ${folder} (${String(code)}); da permiso de escritura a quien abre la tienda, o elige otra carpeta`,
@@ -47,7 +42,7 @@ function folderError(folder: string, error: unknown): Error | undefined {
 
 /** Writes a test file: permissions alone do not show a full disk or one mounted read-only. */
 function assertWritable(folder: string): void {
-  const file = path.join(folder, `database.probe-${process.pid}`);
+  const file = path.join(folder, `postgres.probe-${process.pid}`);
   try {
     writeFileSync(file, PROBE, { flush: true });
   } finally {

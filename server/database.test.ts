@@ -23,7 +23,7 @@ import { openDatabase } from "./database.ts";
 let whole: string;
 let parent: string;
 let dataDir: string;
-let database: string;
+let folder: string;
 const warnings: string[] = [];
 const warn = (message: string) => void warnings.push(message);
 
@@ -34,29 +34,29 @@ beforeAll(async () => {
 beforeEach(() => {
   parent = mkdtempSync(path.join(tmpdir(), "vitrina-folder-"));
   dataDir = path.join(parent, "data");
-  database = path.join(dataDir, "database");
+  folder = path.join(dataDir, "postgres");
   warnings.length = 0;
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 afterAll(() => rmSync(whole, { recursive: true, force: true }));
 
 /** Opens the folder as the database of a real shop, and closes it. */
-async function openAndClose(folder: string): Promise<void> {
-  const opened = await openDatabase({ dataDir: folder, databaseUrl: undefined, demo: false }, warn);
+async function openAndClose(where: string): Promise<void> {
+  const opened = await openDatabase({ dataDir: where, databaseUrl: undefined, demo: false }, warn);
   await opened.database.close();
-  opened.release();
+  await opened.release();
 }
 
 const copyWhole = () => cpSync(whole, dataDir, { recursive: true });
-const files = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+const files = (where: string) =>
+  readdirSync(where, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted();
 /** The names and contents of the database's files. */
-const contents = () => Object.fromEntries(files(database).map((file) => [file, readFileSync(file).toString("base64")]));
-const fails = (folder: string) =>
-  openAndClose(folder).then(
+const contents = () => Object.fromEntries(files(folder).map((file) => [file, readFileSync(file).toString("base64")]));
+const fails = (where: string) =>
+  openAndClose(where).then(
     () => expect.unreachable(),
     (error: Error) => error,
   );
@@ -66,60 +66,64 @@ const NOTHING_TOUCHED =
 
 test("a database without PG_VERSION is not changed, and the error says what to do (F05)", async () => {
   copyWhole();
-  rmSync(path.join(database, "PG_VERSION"));
+  rmSync(path.join(folder, "data/PG_VERSION"));
   const before = contents();
   expect(await fails(dataDir)).toMatchObject({
     name: "DatabaseFolderError",
-    message: `DATA_DIR: en ${database} hay archivos, pero no una base de datos entera (falta PG_VERSION). ${NOTHING_TOUCHED}`,
+    message: `DATA_DIR: en ${folder} hay archivos, pero no una base de datos entera (falta data/PG_VERSION). ${NOTHING_TOUCHED}`,
   });
   expect(contents()).toEqual(before);
 });
 
 test("a folder with other files in it is never made a database (F05)", async () => {
-  mkdirSync(database, { recursive: true });
-  writeFileSync(path.join(database, "fotos.zip"), "fotos");
-  expect((await fails(dataDir)).message).toContain(
-    `(falta PG_VERSION, global/pg_control, base, pg_wal, pg_xact). ${NOTHING_TOUCHED}`,
-  );
-  expect(files(database)).toEqual([path.join(database, "fotos.zip")]);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "fotos.zip"), "fotos");
+  expect((await fails(dataDir)).message).toContain("(falta password, data/PG_VERSION, data/global/pg_control, ");
+  expect(files(folder)).toEqual([path.join(folder, "fotos.zip")]);
 });
 
-test("a database of another version is not changed (F05)", async () => {
+test("a database of another major version, and one of the engine of before, say how they are taken over (F05)", async () => {
   copyWhole();
-  writeFileSync(path.join(database, "PG_VERSION"), "17\n");
+  writeFileSync(path.join(folder, "data/PG_VERSION"), "17\n");
   expect((await fails(dataDir)).message).toBe(
-    `DATA_DIR: la base de datos de ${database} es de otra versión de PostgreSQL («17», no 18). ${NOTHING_TOUCHED}`,
+    `DATA_DIR: la base de datos de ${folder} es de otra versión de PostgreSQL («17», no 18). No se ha tocado nada. ` +
+      "Con la versión de la tienda que la abría haz una copia (`npm run backup`); " +
+      "con esta, recupérala en otra DATA_DIR (`npm run restore -- copia.tar`)",
   );
+  rmSync(dataDir, { recursive: true });
+  mkdirSync(path.join(dataDir, "database"), { recursive: true });
+  writeFileSync(path.join(dataDir, "database/PG_VERSION"), "18\n");
+  expect((await fails(dataDir)).message).toContain("es de una versión anterior de la tienda, que usaba PGlite.");
+  expect(readdirSync(dataDir).toSorted()).toEqual(["database", "postgres.lock"]);
 });
 
 test("a damaged control file or a lost log gives one sentence with PostgreSQL's own reason (F05)", async () => {
   copyWhole();
-  const control = readFileSync(path.join(database, "global/pg_control"));
+  const control = readFileSync(path.join(folder, "data/global/pg_control"));
   control.write("otra cosa", 40);
-  writeFileSync(path.join(database, "global/pg_control"), control);
+  writeFileSync(path.join(folder, "data/global/pg_control"), control);
   expect(await fails(dataDir)).toMatchObject({
     name: "DatabaseFolderError",
     message:
-      `DATA_DIR: la base de datos de ${database} está dañada y no se puede abrir ` +
+      `DATA_DIR: la base de datos de ${folder} está dañada y no se puede abrir ` +
       `(PostgreSQL dice: «incorrect checksum in control file»). ${NOTHING_TOUCHED}`,
   });
   rmSync(dataDir, { recursive: true });
 
   copyWhole();
-  for (const file of files(path.join(database, "pg_wal"))) truncateSync(file, 0);
+  for (const file of files(path.join(folder, "data/pg_wal"))) truncateSync(file, 0);
   expect((await fails(dataDir)).message).toContain("(PostgreSQL dice: «could not locate a valid checkpoint record at ");
 });
 
-test("an interrupted first start begins anew; its files are moved aside", async () => {
-  mkdirSync(database, { recursive: true });
-  writeFileSync(path.join(database, "PG_VERSION"), "18\n");
-  writeFileSync(`${database}.unfinished`, "");
+test("a first start that was cut short begins anew", async () => {
+  mkdirSync(`${folder}.new/data`, { recursive: true });
+  writeFileSync(`${folder}.new/data/PG_VERSION`, "18\n");
   await openAndClose(dataDir);
-  const [aside = "", ...others] = readdirSync(dataDir).filter((name) => name.startsWith("database.unfinished"));
-  expect(others).toEqual([]);
-  expect(readFileSync(path.join(dataDir, aside, "PG_VERSION"), "utf8")).toBe("18\n");
-  expect(warnings).toEqual([expect.stringContaining("the first start was cut short")]);
-  warnings.length = 0;
+  expect(
+    readdirSync(dataDir)
+      .filter((name) => name.startsWith("postgres"))
+      .toSorted(),
+  ).toEqual(["postgres", "postgres.lock"]);
   await openAndClose(dataDir);
   expect(warnings).toEqual([]);
 }, 120_000);
@@ -130,7 +134,9 @@ test("only the owner can read and write the shop's files, also those made before
   mkdirSync(path.join(dataDir, "outbox"));
   for (const name of ["photographs/bolso.jpg", "outbox/1.eml", "session-secret", "ajeno.txt"])
     writeFileSync(path.join(dataDir, name), name);
-  for (const entry of [dataDir, ...files(dataDir)]) chmodSync(entry, statSync(entry).isDirectory() ? 0o777 : 0o666);
+  const inside = path.join(folder, "data/");
+  for (const entry of [dataDir, path.join(folder, "data"), ...files(dataDir)])
+    chmodSync(entry, statSync(entry).isDirectory() ? 0o777 : 0o666);
   // The link's target is outside the folder, so its permissions must stay.
   const outside = path.join(parent, "outside");
   writeFileSync(outside, "");
@@ -144,6 +150,8 @@ test("only the owner can read and write the shop's files, also those made before
   const open = entries
     .filter((entry) => !entry.isSymbolicLink() && entry.name !== "ajeno.txt")
     .map((entry) => path.join(entry.parentPath, entry.name))
+    // Others cannot enter the folder around these.
+    .filter((entry) => !entry.startsWith(inside))
     .filter((entry) => (statSync(entry).mode & 0o077) !== 0);
   expect(open).toEqual([]);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -160,9 +168,11 @@ async function openOnDisk(mount: string, copied: boolean): Promise<string> {
     const where = { dataDir: ${JSON.stringify(path.join(dataDir, "shop"))}, databaseUrl: undefined, demo: false };
     await openDatabase(where, () => undefined).then(() => console.log("open"), (error) => console.log(error.message));
     process.exit();`;
-  const shell = `${mount} && exec "$0" --input-type=module -e "$1"`;
+  // Others than root must play it to mount; PostgreSQL, which refuses root, is then run by a player of somebody else.
+  const [namespace, play] = process.getuid?.() === 0 ? ["-m", ""] : ["-rm", "unshare --user --map-user=1000"];
+  const shell = `${mount} && exec ${play} "$0" --input-type=module -e "$1"`;
   const prepared = copied ? shell.replace("COPY", `cp -r ${whole} ${dataDir}/shop`) : shell;
-  const child = spawn("unshare", ["-rm", "sh", "-c", prepared, process.execPath, script], {
+  const child = spawn("unshare", [namespace, "sh", "-c", prepared, process.execPath, script], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");

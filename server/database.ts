@@ -5,9 +5,7 @@ import { systemClock } from "#contracts/clock.ts";
 import { seedDemoShop } from "#demo/seed/seed.ts";
 import type { Warn } from "#database/warn.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
-import { EmbeddedStartError } from "#database/embedded/engine.ts";
-import { damaged, finishNew, prepareFolder } from "#database/embedded/folder.ts";
-import { openEmbedded } from "#database/embedded/open.ts";
+import { startEmbedded } from "#database/embedded/server.ts";
 import { DatabaseConnectionError } from "#database/failures.ts";
 import { lockFolder } from "#database/lock.ts";
 import { settleShopKind } from "#modules/settings/settings.ts";
@@ -23,50 +21,69 @@ const OTHER_KIND = {
     "o elige otra para la demostración con DATA_DIR o DATABASE_URL",
 };
 
-export async function openDatabase(config: Where, warn: Warn): Promise<{ database: Database; release: () => void }> {
-  const { databaseUrl } = config;
-  const folder = path.resolve(config.dataDir, "database");
-  if (!databaseUrl) prepareDataFolder(config.dataDir);
-  else if (existsSync(config.dataDir)) restrictPermissions(config.dataDir, warn);
-  const unlock = databaseUrl ? () => undefined : lockFolder(folder);
-  const release = () => {
-    // The engine creates files with open permissions while it runs.
-    if (!databaseUrl) restrictPermissions(config.dataDir, warn);
-    unlock();
-  };
-  const database = databaseUrl ? await connect(databaseUrl, warn) : await openFolder(folder, warn);
+/** `release` ends what is behind it: call it once the database is closed. */
+export interface OpenedDatabase {
+  readonly database: Database;
+  release(): Promise<void>;
+}
+
+export async function openDatabase(config: Where, warn: Warn): Promise<OpenedDatabase> {
+  const place = await openPlace(config, warn);
+  let database: Database | undefined;
   try {
+    database = await place.open();
     const wanted = config.demo ? "demo" : "real";
     const kind = await database.alone((db) => settleShopKind(db, wanted, () => seedDemoShop(db, systemClock.now())));
     if (kind !== wanted) throw new ConfigError([OTHER_KIND[kind]]);
+    return { database, release: place.release };
   } catch (error) {
-    await database.close();
-    release();
-    if (!databaseUrl) prepareDataFolder(config.dataDir);
+    await database?.close();
+    await place.release();
+    // The reason of the failure may be a full or a read-only disk: then this check says so.
+    if (!config.databaseUrl) prepareDataFolder(config.dataDir);
     throw error;
   }
-  return { database, release };
 }
 
-async function openFolder(folder: string, warn: Warn): Promise<Database> {
-  const isNew = prepareFolder(folder, warn);
+/** Where a database is or will be. No other shop on this machine opens it until it is released. */
+export interface DatabasePlace {
+  /** `migrations` is their folder; undefined = all. */
+  open(migrations?: string): Promise<Database>;
+  release(): Promise<void>;
+}
+
+export async function openPlace(
+  { dataDir, databaseUrl }: Pick<Where, "dataDir" | "databaseUrl">,
+  warn: Warn,
+): Promise<DatabasePlace> {
+  if (databaseUrl) {
+    if (existsSync(dataDir)) restrictPermissions(dataDir, warn);
+    return { open: (migrations) => connect(databaseUrl, warn, migrations), release: async () => undefined };
+  }
+  prepareDataFolder(dataDir);
+  const folder = path.resolve(dataDir, "postgres");
+  const unlock = lockFolder(folder);
   try {
-    const database = await openEmbedded({ dataDir: folder }, warn);
-    if (isNew) finishNew(folder);
-    restrictPermissions(path.dirname(folder), warn);
-    return database;
+    const server = await startEmbedded(folder, warn);
+    restrictPermissions(dataDir, warn);
+    return {
+      open: (migrations) => openPostgres(server.url, warn, { migrations, isExclusive: true }),
+      release: async () => {
+        await server.close();
+        unlock();
+      },
+    };
   } catch (error) {
-    // The engine hides the system's error; a full or read-only disk shows again in this check.
-    prepareDataFolder(path.dirname(folder));
-    if (error instanceof EmbeddedStartError && !isNew) throw damaged(folder, error.output, error);
+    unlock();
+    prepareDataFolder(dataDir);
     throw error;
   }
 }
 
 /** The address holds a password: the error names only host and database. */
-async function connect(databaseUrl: string, warn: Warn): Promise<Database> {
+async function connect(databaseUrl: string, warn: Warn, migrations: string | undefined): Promise<Database> {
   try {
-    return await openPostgres(databaseUrl, warn);
+    return await openPostgres(databaseUrl, warn, { migrations });
   } catch (error) {
     if (!(error instanceof DatabaseConnectionError)) throw error;
     const { host, pathname } = new URL(databaseUrl);

@@ -144,7 +144,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     },
     listener: development ? development.before(listener) : listener,
     announce: () => {
-      log.info({ publicUrl, engine: database.engine, demo: config.demo }, "shop open");
+      log.info({ publicUrl, demo: config.demo }, "shop open");
       if (config.demo) process.stdout.write(welcome(publicUrl, config));
     },
     leave: () => void leave(),
@@ -153,7 +153,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       await leave();
       await development?.close();
       await database.close();
-      release();
+      await release();
       endSimulation?.();
     },
   };

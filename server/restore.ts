@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { openPhotoStore } from "#modules/media/media.ts";
 import { secretMark } from "./backup/description.ts";
-import { lockPlace } from "./backup/restore-place.ts";
-import { restoreBackup } from "./backup/restore-backup.ts";
+import { refuseUsed, restoreBackup } from "./backup/restore-backup.ts";
 import { readConfig } from "./config.ts";
 import { printFailure } from "./control/run-command.ts";
+import { openPlace } from "./database.ts";
 import { photoStoreOptions } from "./photo-store-options.ts";
 import { secretFileIn, sessionSecret } from "./session-secret.ts";
 
@@ -15,7 +15,8 @@ await printFailure(async () => {
   if (file === undefined) throw new Error("Uso: npm run restore -- <archivo.tar>");
   if (!existsSync(file)) throw new Error(`No existe ${path.resolve(file)}.`);
   const config = readConfig(process.env);
-  const place = await lockPlace(config);
+  if (config.databaseUrl) await refuseUsed(config.databaseUrl);
+  const place = await openPlace(config, () => undefined);
   try {
     const {
       madeAt,
@@ -26,7 +27,6 @@ await printFailure(async () => {
       photographs: openPhotoStore(photoStoreOptions(config)),
       secretFile: config.sessionSecret ? undefined : secretFileIn(config.dataDir),
     });
-    place.finish();
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(`Restaurada la copia del ${madeAt} (${rows} filas). Ya puedes abrir la tienda.\n`);
     if (secretMark(sessionSecret(config)) !== mark)
@@ -35,6 +35,6 @@ await printFailure(async () => {
           "Pon la de antes si la tienes.\n",
       );
   } finally {
-    place.release();
+    await place.release();
   }
 });

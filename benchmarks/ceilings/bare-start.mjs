@@ -1,6 +1,6 @@
 /**
  * The ceiling for a start. `bundle` loads what the built shop loads and listens on a port; `database <folder>` opens
- * that folder with PGlite; both together are the least a shop needs. Plain JavaScript, because stripping types would
+ * that folder's database; both together are the least a shop needs. Plain JavaScript, because stripping types would
  * count as start time.
  */
 import { readdirSync } from "node:fs";
@@ -16,9 +16,7 @@ const server = createServer((_request, response) => response.end("ok"));
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 
 /** Programs and threads of their own: loading one would run it. */
-const ENTRIES = new Set(
-  ["main", "owner", "backup", "restore", "pglite-worker", "picture-process"].map((name) => `${name}.js`),
-);
+const ENTRIES = new Set(["main", "owner", "backup", "restore", "picture-process"].map((name) => `${name}.js`));
 
 async function loadBundle() {
   const chunks = readdirSync(path.join(root, "build/shop")).filter(
@@ -28,17 +26,8 @@ async function loadBundle() {
 }
 
 async function openDatabase() {
-  const { PGlite } = await import("@electric-sql/pglite");
-  const client = await PGlite.create({ dataDir: folder, extensions: await extensions() });
-  await client.query("select 1");
-  return client;
-}
-
-/** The folder has indexes that need these extensions. */
-async function extensions() {
-  const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
-  const { unaccent } = await import("@electric-sql/pglite/contrib/unaccent");
-  return { pg_trgm, unaccent };
+  const { startEmbedded } = await import("../../database/embedded/server.ts");
+  return startEmbedded(folder, console.error);
 }
 
 const [client] = await Promise.all([

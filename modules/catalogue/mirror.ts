@@ -9,7 +9,7 @@ import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
 
-/** Rows per statement: the embedded database can do nothing else while one runs. */
+/** Rows per statement: a statement has 65,535 parameters at most. */
 const SLICE = 1_000;
 
 const descripcion = sql`excluded.descripcion`;

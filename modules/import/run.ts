@@ -17,7 +17,7 @@ import { type Around, planItem } from "./plan.ts";
 import { type Source, openSource } from "./read/open-source.ts";
 import { type Planned, writePlans } from "./write.ts";
 
-/** Products of one transaction: short enough for pages to be answered in between on the embedded database. */
+/** Products of one transaction: it holds their locks, and shoppers may be waiting for one of them. */
 const BATCH = 12;
 /** After this long a run ends and another is enqueued, so that its lease never expires while it works. */
 const RUN_FOR = 15_000;

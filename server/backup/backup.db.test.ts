@@ -13,9 +13,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { dumpTables, tableFile } from "#database/backup/dump-tables.ts";
 import { copyMigrationsUntil, newestMigration } from "#database/backup/migrations.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Database } from "#database/connect.ts";
+import { type Database, openPostgres } from "#database/connect.ts";
 import type { Db } from "#database/db.ts";
-import { openEmbedded } from "#database/embedded/open.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { importItems, importParts, imports } from "#modules/import/import.sql.ts";
 import { type PhotoStore, openPhotoStore } from "#modules/media/media.ts";
@@ -25,11 +24,11 @@ import { testClock } from "#tests/support/clock.ts";
 import { singleVariant } from "#tests/support/examples.ts";
 import { brokenInvariants } from "#tests/support/invariants.ts";
 import { TEST_SECRET, type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { openPlace } from "../database.ts";
 import { END, END_SIZE, endSchema } from "./description.ts";
 import { type BackupSource, type MadeBackup, makeBackup } from "./make-backup.ts";
 import { verifyBackup } from "./read-archive.ts";
-import { restoreBackup } from "./restore-backup.ts";
-import { lockPlace } from "./restore-place.ts";
+import { refuseUsed, restoreBackup } from "./restore-backup.ts";
 import { sealArchive } from "./seal-archive.ts";
 
 /** Line ends of every kind, quotes, and more than one script. */
@@ -97,58 +96,43 @@ async function contentOf(db: Db): Promise<object> {
 }
 
 interface Place {
-  readonly databaseUrl: string | undefined;
+  readonly databaseUrl: string;
   readonly dataDir: string;
   /** Opens what was restored, as a start of the shop does. */
   open(): Promise<Database>;
   readonly store: PhotoStore;
 }
 
-let admin: pg.Client | undefined;
+let admin: pg.Client;
 const created: string[] = [];
 beforeEach(async () => {
-  if (process.env.TEST_ENGINE !== "postgres") return;
   admin = new pg.Client({ connectionString: inject("postgresUrl") });
   await admin.connect();
 });
 afterEach(async () => {
-  for (const name of created.splice(0)) await admin?.query(`drop database ${name} with (force)`);
-  await admin?.end();
+  for (const name of created.splice(0)) await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
 });
 
-async function emptyPlace(engine: string): Promise<Place> {
+async function emptyPlace(): Promise<Place> {
   const dataDir = await mkdtemp(path.join(parent, "place-"));
-  let databaseUrl: string | undefined;
-  if (engine === "postgres") {
-    const name = `t_${randomBytes(8).toString("hex")}`;
-    await admin?.query(`create database ${name} template template0`);
-    created.push(name);
-    databaseUrl = new URL(name, inject("postgresUrl")).href;
-  }
+  const name = `t_${randomBytes(8).toString("hex")}`;
+  await admin.query(`create database ${name} template template0`);
+  created.push(name);
+  const databaseUrl = new URL(name, inject("postgresUrl")).href;
   const store = openPhotoStore({ folder: path.join(dataDir, "photographs") });
   const open = async () => {
-    const place = await lockPlace({ dataDir, databaseUrl });
-    const database = await place.open();
-    return {
-      ...database,
-      close: async () => {
-        await database.close();
-        place.release();
-      },
-    };
+    const place = await openPlace({ dataDir, databaseUrl }, () => undefined);
+    return place.open();
   };
   return { dataDir, databaseUrl, open, store };
 }
 
 async function restore(place: Place, from = file): Promise<void> {
-  const locked = await lockPlace(place);
+  await refuseUsed(place.databaseUrl);
+  const { open } = await openPlace(place, () => undefined);
   const secretFile = path.join(place.dataDir, "session-secret");
-  try {
-    await restoreBackup(from, { open: locked.open, photographs: place.store, secretFile });
-    locked.finish();
-  } finally {
-    locked.release();
-  }
+  await restoreBackup(from, { open, photographs: place.store, secretFile });
 }
 
 const said = (restoring: Promise<void>) =>
@@ -186,31 +170,26 @@ const endOf = (bytes: Buffer) => {
   return endSchema.parse(JSON.parse(text.slice(0, text.indexOf("}") + 1)));
 };
 
-const engine = process.env.TEST_ENGINE ?? "";
-
-test.each(engine === "postgres" ? ["postgres", "pglite"] : ["pglite"])(
-  "into %s: everything is there again, to the last sign",
-  async (target) => {
-    const place = await emptyPlace(target);
-    await restore(place);
-    const restored = await place.open();
-    expect(await contentOf(restored.background)).toEqual(await contentOf(tested.database.background));
-    const [difficult] = await restored.db.select().from(products).where(eq(products.description, DIFFICULT));
-    expect(difficult?.id).toBe(singleVariant(9).product);
-    const images = await restored.db.select({ image: receipts.image }).from(receipts);
-    expect(images.map((row) => Buffer.from(row.image).toString("hex")).toSorted()).toEqual(
-      [picture, another].map((one) => one.toString("hex")).toSorted(),
-    );
-    expect(await brokenInvariants(restored.db, { now: testClock.now() })).toEqual([]);
-    for (const [name, photo] of photographs) expect(await place.store.read(name)).toEqual(photo);
-    expect(await readFile(path.join(place.dataDir, "session-secret"), "utf8")).toBe(SECRET_KEPT);
-    await restored.close();
-  },
-);
+test("everything is there again, to the last sign", async () => {
+  const place = await emptyPlace();
+  await restore(place);
+  const restored = await place.open();
+  expect(await contentOf(restored.background)).toEqual(await contentOf(tested.database.background));
+  const [difficult] = await restored.db.select().from(products).where(eq(products.description, DIFFICULT));
+  expect(difficult?.id).toBe(singleVariant(9).product);
+  const images = await restored.db.select({ image: receipts.image }).from(receipts);
+  expect(images.map((row) => Buffer.from(row.image).toString("hex")).toSorted()).toEqual(
+    [picture, another].map((one) => one.toString("hex")).toSorted(),
+  );
+  expect(await brokenInvariants(restored.db, { now: testClock.now() })).toEqual([]);
+  for (const [name, photo] of photographs) expect(await place.store.read(name)).toEqual(photo);
+  expect(await readFile(path.join(place.dataDir, "session-secret"), "utf8")).toBe(SECRET_KEPT);
+  await restored.close();
+});
 
 describe("into a place that is not as it should be", () => {
   test("a place that has a shop is refused and stays as it is", async () => {
-    const place = await emptyPlace(engine);
+    const place = await emptyPlace();
     await restore(place);
     const before = await place.open();
     await before.db.delete(receipts);
@@ -223,14 +202,14 @@ describe("into a place that is not as it should be", () => {
   });
 
   test("a place that is in use is refused", async () => {
-    const place = await emptyPlace(engine);
+    const place = await emptyPlace();
     const running = await place.open();
-    expect(await said(restore(place))).toMatch(/Otra tienda ya está usando|Alguien usa esa base de datos/);
+    expect(await said(restore(place))).toContain("Alguien usa esa base de datos");
     await running.close();
   });
 
   test("a restore that failed half-way can be begun again", async () => {
-    const place = await emptyPlace(engine);
+    const place = await emptyPlace();
     const write = async () => {
       throw new Error("no space");
     };
@@ -247,7 +226,7 @@ describe("a file that is not whole is refused before anything is touched", () =>
     const copy = path.join(parent, `damaged-${randomBytes(4).toString("hex")}.tar`);
     await writeFile(copy, await readFile(file));
     await change(copy);
-    const place = await emptyPlace("pglite");
+    const place = await emptyPlace();
     const words = await said(restore(place, copy));
     expect(await readdir(path.join(place.dataDir, "photographs")).catch(() => [])).toEqual([]);
     return words;
@@ -290,12 +269,13 @@ describe("a file that is not whole is refused before anything is touched", () =>
 test("of an older release: its tables are brought up to date", async () => {
   const migrations = await mkdtemp(path.join(parent, "migrations-"));
   copyMigrationsUntil("0013_stock_movements", migrations);
-  const old = await openEmbedded({ migrations }, () => undefined);
+  const { databaseUrl } = await emptyPlace();
+  const old = await openPostgres(databaseUrl, () => undefined, { migrations });
   const copy = path.join(parent, "older.tar");
   await makeBackup(withoutPhotographs(old), copy);
   await old.close();
   expect(await verifyBackup(copy)).toMatchObject({ migration: "0013_stock_movements" });
-  const place = await emptyPlace(engine);
+  const place = await emptyPlace();
   await restore(place, copy);
   const restored = await place.open();
   expect(await newestMigration(restored.db)).toBe(await newestMigration(tested.database.db));
@@ -343,7 +323,7 @@ test("the files of imports are left out; an import that needs one ends where the
   const copy = path.join(parent, "imports.tar");
   await makeBackup(withoutPhotographs(tested.database), copy);
   await db.delete(imports);
-  const place = await emptyPlace(engine);
+  const place = await emptyPlace();
   await restore(place, copy);
   const restored = await place.open();
   expect([await restored.db.$count(importParts), await restored.db.$count(importItems)]).toEqual([0, 0]);
@@ -368,7 +348,7 @@ test("of a newer release: refused with words", async () => {
   const copy = path.join(parent, "newer.tar");
   await writeFile(copy, Buffer.concat([bytes.subarray(0, -END_SIZE), Buffer.alloc(1_024)]));
   await sealArchive(copy, endOf(bytes));
-  const place = await emptyPlace("pglite");
+  const place = await emptyPlace();
   expect(await said(restore(place, copy))).toBe(
     "La copia es de una versión más nueva de la tienda: instala esa versión y vuelve a probar.",
   );

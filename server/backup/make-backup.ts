@@ -30,7 +30,7 @@ export interface MadeBackup {
   readonly photographs: number;
   /** Named by the database, but not in their store. */
   readonly missing: number;
-  /** How long the rows took: on the embedded database everybody else waits meanwhile. */
+  /** How long reading the rows took. */
   readonly databaseMs: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Restores a backup into an empty place: the other engine too. Photographs come first and the rows last, in one
+ * Restores a backup into an empty place. Photographs come first and the rows last, in one
  * transaction: a restore that is cut short leaves a place that is still empty.
  */
 import { createWriteStream, existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { loadTables } from "#database/backup/load-tables.ts";
 import {
   copyMigrationsUntil,
@@ -29,6 +30,22 @@ export interface RestorePlace {
   readonly photographs: Pick<PhotoStore, "write">;
   /** Where the secret goes, if none is configured. */
   readonly secretFile: string | undefined;
+}
+
+/** Every shop has a connection open all the time. One that starts now waits: loading holds the lock of starts. */
+export async function refuseUsed(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  await client.end();
+  const others = rows[0]?.others ?? 0;
+  if (others > 0)
+    throw new BackupError(
+      `Alguien usa esa base de datos (conexiones: ${others}). Cierra la tienda, y lo demás que la use, y prueba otra vez.`,
+    );
 }
 
 export async function restoreBackup(file: string, place: RestorePlace): Promise<Description> {

@@ -1,6 +1,6 @@
 /**
- * Commands of the command line to the running shop, through a socket file that only this user can open. The embedded
- * database can be opened by one process only, so these commands cannot open it themselves while the shop runs.
+ * Commands of the command line to the running shop, through a socket file that only this user can open. The shop's
+ * own database server ends with it, so these commands cannot use it by themselves while the shop runs.
  */
 import { once } from "node:events";
 import { rmSync } from "node:fs";

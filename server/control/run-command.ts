@@ -22,7 +22,7 @@ async function withDatabase(config: Config, here: (database: Database) => Promis
     return await here(database);
   } finally {
     await database.close();
-    release();
+    await release();
   }
 }
 

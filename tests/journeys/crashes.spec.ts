@@ -10,16 +10,13 @@ import { type Socket, createServer } from "node:net";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { gt, isNotNull, sql } from "drizzle-orm";
-import pg from "pg";
 import { type Simulator, openSimulator } from "#demo/bank-simulator/open.ts";
 import { newId } from "#contracts/ids.ts";
-import { openPostgres } from "#database/connect.ts";
 import type { Db } from "#database/db.ts";
-import { openEmbedded } from "#database/embedded/open.ts";
 import { examples } from "../support/examples.ts";
-import { startPostgres } from "../support/start-postgres.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
+import { openPlace } from "#server/database.ts";
 import { header, readMail } from "../support/read-mail.ts";
 import { type Browser, openBrowser } from "../support/browser-client.ts";
 import { AT_HOME, BILLING } from "../support/checkout-answers.ts";
@@ -40,7 +37,7 @@ test.beforeEach(async () => {
   bank = await openSimulator();
 });
 test.afterEach(async () => {
-  folder.remove();
+  await folder.remove();
   await bank.close();
 });
 
@@ -65,13 +62,13 @@ async function openSilentSmtp() {
   };
 }
 
-function createOpener(own: Record<string, string>) {
+function createOpener() {
   let port = 0;
   let running: MainProcess | undefined;
   return {
     async open(env: Record<string, string>): Promise<string> {
       const given = { DEMO: "on", UNPAID_ORDERS_MAX: "100", BANK_SIMULATOR_URL: bank.url };
-      running = folder.start({ ...given, PORT: String(port), ...own, ...env });
+      running = folder.start({ ...given, PORT: String(port), ...env });
       port = await running.opened;
       return `http://127.0.0.1:${port}`;
     },
@@ -82,13 +79,13 @@ function createOpener(own: Record<string, string>) {
     /** Reads or changes the database while no shop runs. */
     async look<T>(what: (db: Db) => Promise<T>): Promise<T> {
       const warn = (message: string, error: unknown) => console.warn(message, error);
-      const database = await (own.DATABASE_URL
-        ? openPostgres(own.DATABASE_URL, warn)
-        : openEmbedded({ dataDir: path.join(dataDir, "database") }, warn));
+      const place = await openPlace({ dataDir, databaseUrl: undefined }, warn);
+      const database = await place.open();
       try {
         return await what(database.db);
       } finally {
         await database.close();
+        await place.release();
       }
     },
   };
@@ -129,8 +126,9 @@ function outboxSubjects(): string[] {
   return names.map((name) => header(readMail(readFileSync(path.join(outbox, name))), "subject") ?? "");
 }
 
-async function killAgainAndAgain(own: Record<string, string>): Promise<void> {
-  const shop = createOpener(own);
+test("killed twelve times during bank calls and mails (F01, F20)", async () => {
+  cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
+  const shop = createOpener();
   const smtp = await openSilentSmtp();
   const browser = openBrowser(await shop.open(smtp.env));
   const person = { name: "Persona", email: "persona@correo.com", password: "tres llamas azules" };
@@ -231,18 +229,4 @@ async function killAgainAndAgain(own: Record<string, string>): Promise<void> {
     expect(await brokenInvariants(db, { pieces: { [sku]: stock }, placed })).toEqual([]);
     expect(await db.$count(sql`orders`, sql`holds`)).toBe(2);
   });
-}
-
-test("killed twelve times during bank calls and mails, on the embedded database (F01, F20)", async () => {
-  cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
-  await killAgainAndAgain({});
-});
-
-test("killed twelve times during bank calls and mails, on PostgreSQL (F01, F20)", async () => {
-  const server = await startPostgres();
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  await client.query("create database killed_again");
-  await client.end();
-  await killAgainAndAgain({ DATABASE_URL: new URL("killed_again", server.url).href }).finally(() => server.stop());
 });

@@ -23,7 +23,7 @@ test.beforeEach(async () => {
   await query("select pg_reload_conf()");
 });
 test.afterEach(async () => {
-  folder.remove();
+  await folder.remove();
   await server.stop();
 });
 
@@ -87,7 +87,7 @@ test("a database that crashes again and again under load never ends the shop, an
   expect((await fetch(`${url}/inicio`)).status).toBe(200);
   const shoppers = createShoppers(url);
   const ways = [
-    () => server.restart(),
+    () => server.crash(),
     () =>
       query(
         "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",

@@ -50,7 +50,7 @@ test.beforeAll(async () => {
   await shop.opened;
 });
 test.afterAll(async () => {
-  folder.remove();
+  await folder.remove();
   await stopDatabase();
 });
 

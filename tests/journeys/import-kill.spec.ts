@@ -1,16 +1,14 @@
 /** A shop killed again and again while it imports 3,000 products (F01): each is there once, and the import ends. */
 import { expect, test } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
-import path from "node:path";
 import type { ImportDocument } from "#contracts/documents/import.ts";
-import { type Database, openPostgres } from "#database/connect.ts";
-import { openEmbedded } from "#database/embedded/open.ts";
+import type { Database } from "#database/connect.ts";
 import { imports } from "#modules/import/import.sql.ts";
+import { openPlace } from "#server/database.ts";
 import { DEMO_OWNER } from "#demo/accounts.ts";
 import { openBrowser } from "../support/browser-client.ts";
 import { newProductsCsv, sendImport } from "../support/import-file.ts";
 import { openFolder } from "../support/main-process.ts";
-import { startPostgres } from "../support/start-postgres.ts";
 
 const PRODUCTS = 3_000;
 const KILLS = 4;
@@ -22,11 +20,12 @@ test.beforeEach(() => {
 });
 test.afterEach(() => folder.remove());
 
-async function survives(env: Record<string, string>): Promise<void> {
+test("killed four times: what is written down as done is there, and nothing else", async () => {
+  test.setTimeout(300_000);
   let port = 0;
   let shop: ReturnType<typeof folder.start> | undefined;
   const open = async () => {
-    shop = folder.start({ DEMO: "on", PORT: String(port), ...env });
+    shop = folder.start({ DEMO: "on", PORT: String(port) });
     port = await shop.opened;
   };
   const kill = async () => {
@@ -35,15 +34,13 @@ async function survives(env: Record<string, string>): Promise<void> {
   };
   const warn = (message: string, error: unknown) => console.warn(message, error);
   async function within<T>(look: (database: Database) => Promise<T>): Promise<T> {
-    const { DATABASE_URL: url } = env;
-    const embedded = { dataDir: path.join(dataDir, "database") };
-    const database = url ? await openPostgres(url, warn) : await openEmbedded(embedded, warn);
-    // On a server a killed worker's job waits for its lease.
-    await database.db.execute(sql`update jobs set locked_until = now() where locked_until > now()`);
+    const place = await openPlace({ dataDir, databaseUrl: undefined }, warn);
+    const database = await place.open();
     try {
       return await look(database);
     } finally {
       await database.close();
+      await place.release();
     }
   }
 
@@ -79,19 +76,4 @@ async function survives(env: Record<string, string>): Promise<void> {
   await expect.poll(async () => (await find()).state, { timeout: 120_000 }).toBe("done");
   expect(await find()).toMatchObject({ total: PRODUCTS, done: PRODUCTS, created: PRODUCTS, same: 0, failed: 0 });
   await kill();
-}
-
-test("on PGlite", async () => {
-  test.setTimeout(300_000);
-  await survives({});
-});
-
-test("on PostgreSQL", async () => {
-  test.setTimeout(300_000);
-  const server = await startPostgres();
-  try {
-    await survives({ DATABASE_URL: server.url });
-  } finally {
-    await server.stop();
-  }
 });

@@ -12,9 +12,9 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { type Simulator, openSimulator } from "#demo/bank-simulator/open.ts";
 import { newId } from "#contracts/ids.ts";
-import { type Database, openPostgres } from "#database/connect.ts";
-import { openEmbedded } from "#database/embedded/open.ts";
+import type { Db } from "#database/db.ts";
 import { users } from "#modules/account/account.sql.ts";
+import { openPlace } from "#server/database.ts";
 import { examples } from "../support/examples.ts";
 import { startPostgres } from "../support/start-postgres.ts";
 import { type Browser, openBrowser } from "../support/browser-client.ts";
@@ -36,7 +36,7 @@ test.beforeEach(async () => {
   bank = await openSimulator();
 });
 test.afterEach(async () => {
-  folder.remove();
+  await folder.remove();
   await bank.close();
 });
 
@@ -53,10 +53,13 @@ function createOpener(env: Record<string, string>) {
   let port = 0;
   let running: MainProcess | undefined;
   const warn = (message: string, error: unknown) => console.warn(message, error);
-  const openDatabase = (): Promise<Database> =>
-    env.DATABASE_URL
-      ? openPostgres(env.DATABASE_URL, warn)
-      : openEmbedded({ dataDir: path.join(dataDir, "database") }, warn);
+  async function within(look: (db: Db) => Promise<void>): Promise<void> {
+    const place = await openPlace({ dataDir, databaseUrl: env.DATABASE_URL }, warn);
+    const database = await place.open();
+    await look(database.db);
+    await database.close();
+    await place.release();
+  }
   return {
     async open(): Promise<string> {
       const given = {
@@ -80,18 +83,15 @@ function createOpener(env: Record<string, string>) {
      * lease.
      */
     async look(placed: readonly string[] = []): Promise<void> {
-      const database = await openDatabase();
-      expect(await brokenInvariants(database.db, { pieces: PIECES, placed })).toEqual([]);
-      if (env.DATABASE_URL)
-        await database.db.execute(sql`update jobs set locked_until = now() where locked_until > now()`);
-      await database.close();
+      await within(async (db) => {
+        expect(await brokenInvariants(db, { pieces: PIECES, placed })).toEqual([]);
+        if (env.DATABASE_URL) await db.execute(sql`update jobs set locked_until = now() where locked_until > now()`);
+      });
     },
     /** Marks every address as confirmed: unconfirmed ones get no mails about orders. */
     async confirmPeople(): Promise<void> {
       await this.kill();
-      const database = await openDatabase();
-      await database.db.update(users).set({ emailVerified: true });
-      await database.close();
+      await within(async (db) => void (await db.update(users).set({ emailVerified: true })));
       await this.open();
     },
   };
@@ -162,8 +162,8 @@ async function anywhereIn(span: number): Promise<void> {
 }
 
 /** Kills while several people place and pay: acknowledged orders exist, the others are complete or absent. */
-async function killAtRandom(env: Record<string, string>): Promise<void> {
-  const shop = createOpener(env);
+async function killAtRandom(): Promise<void> {
+  const shop = createOpener({});
   await shop.open().then(async (url) => {
     const people: Omit<Shopper, "draft">[] = [];
     for (let index = 0; index < PEOPLE; index += 1) people.push(await signUp(url, `persona${index}`));
@@ -206,13 +206,13 @@ async function killAtRandom(env: Record<string, string>): Promise<void> {
   });
 }
 
-test("killed at random moments of buying, on the embedded database (F01)", async () => {
+test("killed at random moments of buying (F01)", async () => {
   test.setTimeout(600_000);
   cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
-  await killAtRandom({});
+  await killAtRandom();
 });
 
-/** What the bank call was doing at the kill. It is the same on both engines, so only the embedded one is tested. */
+/** What the bank call was doing at the kill. */
 const AT_THE_BANK = [
   ["before the bank is called", "token"],
   ["after the bank created the QR, before its response was stored", "create"],
@@ -250,7 +250,7 @@ for (const [when, call] of AT_THE_BANK) {
   });
 }
 
-test.describe("on PostgreSQL", () => {
+test.describe("at one statement", () => {
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let client: pg.Client;
   test.beforeAll(async () => {
@@ -277,10 +277,6 @@ test.describe("on PostgreSQL", () => {
         return (await holder.query(waiting, [table])).rowCount;
       })
       .toBeGreaterThan(0);
-
-  test("killed at random moments of buying (F01)", async () => {
-    await killAtRandom({ DATABASE_URL: await createDatabase("random_orders") });
-  });
 
   // In the order of placing: lines come after the stock was taken, payment and jobs after the number.
   for (const table of ["order_lines", "payments", "jobs"]) {

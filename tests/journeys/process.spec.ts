@@ -98,7 +98,7 @@ function ask(port: number, agent: Agent, address: string): Promise<IncomingMessa
 
 test("a stop while the shop opens waits until it is open, and exits with 0", async () => {
   const shop = start(DEMO);
-  await expect.poll(() => existsSync(path.join(dataDir, "database.lock")), { intervals: [10] }).toBe(true);
+  await expect.poll(() => existsSync(path.join(dataDir, "postgres.lock")), { intervals: [10] }).toBe(true);
   shop.child.kill("SIGTERM");
   expect(await shop.ended).toEqual({ code: 0, output: "" });
   expect((await openOnce(DEMO)).code).toBe(0);

