@@ -48,14 +48,16 @@ export class GuardedPool extends pg.Pool {
     });
     this.#availability = availability;
     this.#health = health;
-    const lost = (error: Error) => void health.note(new DatabaseConnectionError(error));
+    // A server that ends right after the pool may cut connections that are still saying goodbye.
+    const note = (error: Error) => void (this.ending || health.note(error));
+    const lost = (error: Error) => note(new DatabaseConnectionError(error));
     // The pool replaces a connection that fails while idle.
     this.on("error", lost);
     this.on("connect", (client) => {
       // The pool listens only to idle connections: an error on one in use would end the process. Its user gets the
       // error from the statement.
       client.on("error", lost);
-      client.connection.on("errorMessage", (error) => health.note(error));
+      client.connection.on("errorMessage", note);
       hangUpWhenSilent(client, () => {
         const error = new DatabaseConnectionError(new Error("timeout expired"));
         availability.markAway(error);
