@@ -17,10 +17,8 @@ const folder = openFolder();
 let server: RunningPostgres;
 test.beforeEach(async () => {
   folder.make();
-  server = await startPostgres();
-  // The test server starts with it off: then a crash loses carts that were just acknowledged.
-  await query("alter system set synchronous_commit = on");
-  await query("select pg_reload_conf()");
+  // Otherwise a crash would lose carts that were just acknowledged.
+  server = await startPostgres({ synchronous_commit: "on" });
 });
 test.afterEach(async () => {
   await folder.remove();

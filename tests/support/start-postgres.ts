@@ -22,10 +22,11 @@ const SETTINGS = {
   full_page_writes: "off",
 };
 
-export async function startPostgres(): Promise<RunningPostgres> {
+/** `settings` go over those above. */
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<RunningPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), "vitrina-postgres-"));
   const database = path.join(folder, "postgres");
-  const server = await startEmbedded(database, () => undefined, SETTINGS);
+  const server = await startEmbedded(database, () => undefined, { ...SETTINGS, ...settings });
   const data = dataOf(database);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const abandon = () => {
