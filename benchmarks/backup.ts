@@ -41,7 +41,7 @@ async function timesOf(name: string, fill: (db: Db) => Promise<unknown>): Promis
     const to = path.join(folder, `${name}-${round}`);
     mkdirSync(to);
     const began = performance.now();
-    await dumpTables(database.background, to, async () => undefined, FILE_TABLES);
+    await dumpTables(database, to, async () => undefined, FILE_TABLES);
     times.push(performance.now() - began);
   }
   await database.close();

@@ -1,5 +1,6 @@
 /** The database as the rest of the shop sees it, and how it is opened. */
 import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
 import { watchAvailability } from "./availability.ts";
 import { type ChangeBus, listenPostgres } from "./changes.ts";
 import type { Warn } from "./warn.ts";
@@ -15,6 +16,8 @@ export interface Database {
   readonly db: Db;
   /** For background work of minutes: its statements have no time limit. */
   readonly background: Db;
+  /** A connection of one's own, without time limits, for what Drizzle does not speak (`copy`). */
+  connect(): Promise<pg.PoolClient>;
   readonly health: DatabaseHealth;
   readonly changes: ChangeBus;
   /** Whether it answers now; also answers, with false, when the database is away or frozen. */
@@ -63,6 +66,7 @@ export async function openPostgres(
       isExclusive,
       db: poolDb(pool),
       background: poolDb(background),
+      connect: () => background.connect(),
       health,
       changes,
       isAlive: () => availability.answers(),

@@ -1,65 +1,53 @@
 /** Fills the tables of an empty shop with those of a backup: everything, or nothing. */
 import { createReadStream } from "node:fs";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
-import type { Db } from "../db.ts";
-import { type Dumped, tableFile } from "./dump-tables.ts";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { from } from "pg-copy-streams";
+import type { Database } from "../connect.ts";
+import { type Dumped, LINES, tableFile } from "./dump-tables.ts";
 import { type BackupTable, listTables } from "./tables.ts";
 
-/** Of one statement, in characters: a few rows with pictures, or some thousand others. */
-const BATCH = 4_000_000;
-
 /** The tables must have the columns that they had when the backup was made. */
-export async function loadTables(db: Db, folder: string, { tables, sequences }: Dumped): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function loadTables(
+  database: Pick<Database, "connect">,
+  folder: string,
+  { tables, sequences }: Dumped,
+): Promise<void> {
+  const client = await database.connect();
+  try {
+    await client.query("begin");
+    const tx = drizzle({ client });
     const known = await listTables(tx);
     const dumped = new Set(tables.map(({ name }) => name));
     if (known.length !== dumped.size || !known.every(({ name }) => dumped.has(name)))
       throw new Error("the backup has other tables");
-    const all = known.map(({ name }) => sql.identifier(name));
     // What a first start wrote, such as the words of the search.
-    await tx.execute(sql`truncate ${sql.join(all, sql`, `)}`);
-    for (const table of known) await loadTable(tx, table, path.join(folder, tableFile(table.name)));
+    await client.query(`truncate ${known.map(({ name }) => pg.escapeIdentifier(name)).join(", ")}`);
+    await client.query("create temporary table loaded (row json) on commit drop");
+    for (const table of known) await loadTable(client, table, path.join(folder, tableFile(table.name)));
     for (const [name, value] of Object.entries(sequences))
       await tx.execute(sql`select setval(format('public.%I', ${name}::text)::regclass, ${value})`);
-  });
-}
-
-async function loadTable(tx: Db, table: BackupTable, file: string): Promise<void> {
-  let batch: string[] = [];
-  let length = 0;
-  for await (const line of linesOf(file)) {
-    batch.push(line);
-    length += line.length;
-    if (length < BATCH) continue;
-    await insert(tx, table, batch);
-    batch = [];
-    length = 0;
-  }
-  if (batch.length > 0) await insert(tx, table, batch);
-}
-
-/** Only at line feeds: Node's readline also splits at U+2028, which stands in texts. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = "";
-  const chunks: AsyncIterable<string> = createReadStream(file).pipe(createGunzip()).setEncoding("utf8");
-  for await (const chunk of chunks) {
-    const lines = `${rest}${chunk}`.split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
+    await client.query("commit");
+  } finally {
+    // Without a commit nothing of it is there.
+    client.release(true);
   }
 }
 
-/** The lines go to the database as they are: numbers of more digits than JavaScript's stay whole. */
-async function insert(tx: Db, { name, columns }: BackupTable, lines: readonly string[]): Promise<void> {
-  const table = sql.identifier(name);
-  const wanted = sql.join(
-    columns.map((column) => sql.identifier(column)),
-    sql`, `,
+/** The database reads the lines itself: numbers of more digits than JavaScript's stay whole. */
+async function loadTable(client: pg.PoolClient, { name, columns }: BackupTable, file: string): Promise<void> {
+  const lines = client.query(from(`copy loaded from stdin ${LINES}`));
+  await pipeline(createReadStream(file), createGunzip(), lines);
+  const table = pg.escapeIdentifier(name);
+  const names = columns.map(pg.escapeIdentifier);
+  await client.query(
+    `insert into ${table} (${names.join(", ")}) overriding system value
+     select ${names.map((one) => `filled.${one}`).join(", ")}
+     from loaded, json_populate_record(null::${table}, loaded.row) filled`,
   );
-  await tx.execute(
-    sql`insert into ${table} (${wanted}) overriding system value
-        select ${wanted} from json_populate_recordset(null::${table}, ${`[${lines.join(",")}]`}::json)`,
-  );
+  await client.query("truncate loaded");
 }

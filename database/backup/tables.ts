@@ -6,8 +6,6 @@ export interface BackupTable {
   readonly name: string;
   /** Without those that the database computes itself. */
   readonly columns: readonly string[];
-  /** Columns of bytes, which may be megabytes. */
-  readonly bytes: readonly string[];
 }
 
 interface Reference {
@@ -20,7 +18,6 @@ export async function listTables(db: Db): Promise<BackupTable[]> {
     .select({
       name: sql<string>`c.relname::text`,
       columns: sql<string[]>`array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '')`,
-      bytes: sql<string[]>`coalesce(array_agg(a.attname::text) filter (where a.atttypid = 'bytea'::regtype), '{}')`,
     })
     .from(sql`pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped`)
     .where(sql`c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`)

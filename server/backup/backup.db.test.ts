@@ -14,7 +14,6 @@ import { dumpTables, tableFile } from "#database/backup/dump-tables.ts";
 import { copyMigrationsUntil, newestMigration } from "#database/backup/migrations.ts";
 import { newId } from "#contracts/ids.ts";
 import { type Database, openPostgres } from "#database/connect.ts";
-import type { Db } from "#database/db.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { importItems, importParts, imports } from "#modules/import/import.sql.ts";
 import { type PhotoStore, openPhotoStore } from "#modules/media/media.ts";
@@ -84,9 +83,9 @@ afterAll(async () => {
 });
 
 /** Everything the tables hold, in a form that can be compared: rows have no order. */
-async function contentOf(db: Db): Promise<object> {
+async function contentOf(database: Database): Promise<object> {
   const folder = await mkdtemp(path.join(parent, "dump-"));
-  const { tables, sequences } = await dumpTables(db, folder, async () => undefined);
+  const { tables, sequences } = await dumpTables(database, folder, async () => undefined);
   const content: Record<string, readonly string[]> = {};
   for (const { name } of tables) {
     const lines = gunzipSync(await readFile(path.join(folder, tableFile(name)))).toString();
@@ -174,7 +173,7 @@ test("everything is there again, to the last sign", async () => {
   const place = await emptyPlace();
   await restore(place);
   const restored = await place.open();
-  expect(await contentOf(restored.background)).toEqual(await contentOf(tested.database.background));
+  expect(await contentOf(restored)).toEqual(await contentOf(tested.database));
   const [difficult] = await restored.db.select().from(products).where(eq(products.description, DIFFICULT));
   expect(difficult?.id).toBe(singleVariant(9).product);
   const images = await restored.db.select({ image: receipts.image }).from(receipts);
@@ -193,11 +192,11 @@ describe("into a place that is not as it should be", () => {
     await restore(place);
     const before = await place.open();
     await before.db.delete(receipts);
-    const content = await contentOf(before.background);
+    const content = await contentOf(before);
     await before.close();
     expect(await said(restore(place))).toBe("Aquí ya hay una tienda. Elige una DATA_DIR o DATABASE_URL vacía.");
     const after = await place.open();
-    expect(await contentOf(after.background)).toEqual(content);
+    expect(await contentOf(after)).toEqual(content);
     await after.close();
   });
 

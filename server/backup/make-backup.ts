@@ -65,7 +65,7 @@ export async function makeBackup(source: BackupSource, file: string): Promise<Ma
 
 async function readDatabase({ database, clock, publicUrl, secret }: BackupSource, folder: string) {
   const { tables, sequences, also } = await dumpTables(
-    database.background,
+    database,
     folder,
     async (tx) => ({ migration: await newestMigration(tx), photographs: await listPhotoFiles(tx) }),
     FILE_TABLES,

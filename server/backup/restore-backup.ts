@@ -60,7 +60,7 @@ export async function restoreBackup(file: string, place: RestorePlace): Promise<
     try {
       await refuseFull(database.db, description.migration);
       await unpack(file, path.join(workshop, "tables"), place);
-      await database.alone(() => loadTables(database.background, path.join(workshop, "tables"), description));
+      await database.alone(() => loadTables(database, path.join(workshop, "tables"), description));
     } finally {
       await database.close();
     }
