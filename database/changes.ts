@@ -9,7 +9,7 @@ import type { Db } from "./db.ts";
 import { together } from "./together.ts";
 import type { Warn } from "./warn.ts";
 
-export const CHANNEL = "changes";
+const CHANNEL = "changes";
 
 /**
  * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `content` (published), `search` (words or synonyms), `jobs:<kind>` (there is work to do; without a kind: of any),

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DatabaseFolderError } from "./folder.ts";
+import { DatabaseFolderError } from "./folder-error.ts";
 
 /** Who runs the server; empty = the current user. */
 export interface ServerUser {

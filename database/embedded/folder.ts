@@ -20,14 +20,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { Binaries, ServerUser } from "./binaries.ts";
-
-/** The folder cannot be opened as it is. The message tells the person who starts the shop what to do. */
-export class DatabaseFolderError extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = "DatabaseFolderError";
-  }
-}
+import { DatabaseFolderError } from "./folder-error.ts";
 
 /** Another major version cannot read the files. */
 const MAJOR = "18";
