@@ -12,7 +12,7 @@ import { PAGES } from "../../contracts/pages/paths.ts";
 import type { HeroContent, HomeContent } from "../../contracts/documents/content.ts";
 import { asTyped } from "../as-typed.ts";
 import { ContentScreen } from "./content-screen.tsx";
-import { ProductsInput } from "../products/products-input.tsx";
+import { ProductsInput } from "../products/form/products-input.tsx";
 import { LinkInput } from "./link-input.tsx";
 import { PeriodInputs, periodOf } from "./period-inputs.tsx";
 import { PictureInput } from "./picture-input.tsx";

@@ -4,10 +4,8 @@ import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { StaffProductRow } from "../../contracts/documents/staff-product.ts";
 import { ChosenBar } from "../chosen-bar.tsx";
-import { ChangeTogether, type Done } from "./change-together.tsx";
-import { ProductMarks } from "./product-marks.tsx";
-import { ProductPicture } from "./product-picture.tsx";
-import { priceOf } from "./product-price.ts";
+import { ChangeTogether, type Done } from "./together/change-together.tsx";
+import { ProductMarks, ProductPicture, priceOf } from "./product-summary.tsx";
 
 export function ProductCards({ onDone }: { onDone: (done: Done) => void }) {
   const { data = [], isPending, selectedIds, onToggleItem } = useListContext<StaffProductRow>();

@@ -17,12 +17,10 @@ import {
 } from "react-admin";
 import type { StaffProductRow } from "../../contracts/documents/staff-product.ts";
 import { RowToChoose } from "../row-to-choose.tsx";
-import { ChangeTogether, type Done } from "./change-together.tsx";
+import { ChangeTogether, type Done } from "./together/change-together.tsx";
 import { ProductCards } from "./product-cards.tsx";
-import { ProductMarks } from "./product-marks.tsx";
-import { ProductPicture } from "./product-picture.tsx";
-import { priceOf } from "./product-price.ts";
-import { UndoChange } from "./undo-change.tsx";
+import { ProductMarks, ProductPicture, priceOf } from "./product-summary.tsx";
+import { UndoChange } from "./together/undo-change.tsx";
 import { useChoices } from "./use-choices.ts";
 
 const yesOrNo = (source: string, label: string) => (

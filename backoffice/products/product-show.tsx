@@ -9,11 +9,9 @@ import { PREVIEW, pathTo } from "../../contracts/pages/paths.ts";
 import { moment } from "../show.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DeleteProduct } from "./delete-product.tsx";
-import { ProductMarks } from "./product-marks.tsx";
+import { ProductMarks, ProductPicture, priceInWords } from "./product-summary.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
-import { ProductPicture } from "./product-picture.tsx";
-import { priceInWords } from "./product-price.ts";
-import { VariantGrid } from "./variant-grid.tsx";
+import { VariantGrid } from "./variants/variant-grid.tsx";
 
 export function ProductShow() {
   return (

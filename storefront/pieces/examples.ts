@@ -1,4 +1,5 @@
 /** What the pieces are shown with: shaped as the API answers, and the same on every day. */
+import { NO_ATTRIBUTES } from "#contracts/catalogue/attributes.ts";
 import type { Product, ProductCard, ProductImage, Variant } from "#contracts/documents/product.ts";
 import { ofProduct } from "../ui/shop-photographs.ts";
 
@@ -54,9 +55,9 @@ const inColor = (image: ProductImage, { name }: Variant["color"]): ProductImage 
 /** Tan in four sizes, of which one is sold out; wine is all sold out. */
 export const boots: Product = {
   ...plainPrice,
+  ...NO_ATTRIBUTES,
   id: ID,
   name: "Botín Sajama",
-  shortName: "",
   brandName: "Pampa & Rienda",
   slug: "botin-sajama",
   description: "Caña baja, cierre lateral y suela cosida.",
@@ -82,11 +83,6 @@ export const boots: Product = {
   ],
   material: "Cuero vacuno",
   measures: "Taco 3 cm",
-  height: null,
-  width: null,
-  depth: null,
-  weight: null,
-  capacity: "",
   care: "cuero-liso",
   createdAt: "2026-03-02T12:00:00.000Z",
   updatedAt: "2026-03-02T12:00:00.000Z",

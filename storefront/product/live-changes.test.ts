@@ -1,3 +1,4 @@
+import { NO_ATTRIBUTES } from "#contracts/catalogue/attributes.ts";
 import type { Product } from "#contracts/documents/product.ts";
 import { expect, test } from "vitest";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
@@ -5,11 +6,10 @@ import { describeChanges } from "./live-changes.ts";
 
 const black = { name: "Negro", hex: "#000000" };
 const shoe: Product = {
+  ...NO_ATTRIBUTES,
   id: "p",
   name: "Zapato",
-  shortName: "",
   slug: "zapato",
-  description: "",
   brand: 11,
   brandName: "Quimsa",
   category: 6,
@@ -28,14 +28,6 @@ const shoe: Product = {
     { id: "39", color: black, size: "39", stock: 0 },
     { id: "40", color: black, size: "40", stock: 1 },
   ],
-  material: "",
-  measures: "",
-  height: null,
-  width: null,
-  depth: null,
-  weight: null,
-  capacity: "",
-  care: "napa",
   createdAt: "",
   updatedAt: "",
   active: true,

@@ -1,11 +1,12 @@
+import { NO_ATTRIBUTES } from "#contracts/catalogue/attributes.ts";
 import type { Product } from "#contracts/documents/product.ts";
 import { expect, test } from "vitest";
 import { productStructured } from "./product-structured.ts";
 
 const product: Product = {
+  ...NO_ATTRIBUTES,
   id: "018f0000-0000-7000-8000-000000000001",
   name: "Cartera Ana",
-  shortName: "",
   slug: "cartera-ana",
   description: "Cuero vacuno, hecha a mano.",
   brand: 1,
@@ -26,13 +27,9 @@ const product: Product = {
     { id: "ANA-ROJ", color: { name: "Rojo", hex: "#aa0000" }, size: "Única", stock: 2 },
   ],
   material: "Cuero",
-  measures: "",
   height: 24,
   width: 29.5,
-  depth: null,
   weight: 850,
-  capacity: "",
-  care: "liso",
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
   active: true,

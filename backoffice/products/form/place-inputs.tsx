@@ -1,7 +1,7 @@
 /** Where a product is filed: category with its subcategories, brand, seasons. */
 import { SelectArrayInput, SelectInput, required } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useChoices } from "./use-choices.ts";
+import { useChoices } from "../use-choices.ts";
 
 export function PlaceInputs() {
   const { brands, categories, seasons, isKnown } = useChoices();

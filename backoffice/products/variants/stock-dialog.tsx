@@ -16,11 +16,11 @@ import RemoveIcon from "@mui/icons-material/Remove";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import { sizeWord } from "../../contracts/catalogue/product.ts";
-import { STOCK_REASONS, STOCK_REASON_NAMES, type StockReason } from "../../contracts/catalogue/stock-reasons.ts";
-import type { StaffProduct, StaffVariant } from "../../contracts/documents/staff-product.ts";
-import { newId } from "../../contracts/ids.ts";
-import { api } from "../api.ts";
+import { sizeWord } from "../../../contracts/catalogue/product.ts";
+import { STOCK_REASONS, STOCK_REASON_NAMES, type StockReason } from "../../../contracts/catalogue/stock-reasons.ts";
+import type { StaffProduct, StaffVariant } from "../../../contracts/documents/staff-product.ts";
+import { newId } from "../../../contracts/ids.ts";
+import { api } from "../../api.ts";
 import { StockHistory } from "./stock-history.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
 

@@ -1,5 +1,5 @@
 /** What was wrong with a form that was sent, and still is: a field that was changed since is not red any more. */
-import type { Photo } from "../photos/use-photos.ts";
+import type { Photo } from "../../photos/use-photos.ts";
 import type { ProductForm } from "./product-form.ts";
 
 export interface SentForm {

@@ -4,9 +4,9 @@ import { Autocomplete, Box, FormHelperText, IconButton, TextField, Typography } 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useInput } from "react-admin";
-import { api, codeOf } from "../api.ts";
-import { OrderedRow, moved } from "../content/ordered-row.tsx";
-import { ProductPicture } from "./product-picture.tsx";
+import { api, codeOf } from "../../api.ts";
+import { OrderedRow, moved } from "../../content/ordered-row.tsx";
+import { ProductPicture } from "../product-summary.tsx";
 
 const FOUND = 8;
 

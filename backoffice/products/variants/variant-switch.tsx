@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh } from "react-admin";
-import type { StaffProduct, StaffVariant } from "../../contracts/documents/staff-product.ts";
-import { api } from "../api.ts";
+import type { StaffProduct, StaffVariant } from "../../../contracts/documents/staff-product.ts";
+import { api } from "../../api.ts";
 
 interface Props {
   readonly product: StaffProduct;

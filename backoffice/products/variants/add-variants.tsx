@@ -12,12 +12,12 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import type { StaffProduct } from "../../contracts/documents/staff-product.ts";
-import { newId } from "../../contracts/ids.ts";
-import { api } from "../api.ts";
-import { KindsInput } from "./kinds-input.tsx";
-import { NO_KINDS, countOf, kindOf, piecesOf } from "./kinds.ts";
-import { useChoices } from "./use-choices.ts";
+import type { StaffProduct } from "../../../contracts/documents/staff-product.ts";
+import { newId } from "../../../contracts/ids.ts";
+import { api } from "../../api.ts";
+import { KindsInput } from "../form/kinds-input.tsx";
+import { NO_KINDS, countOf, kindOf, piecesOf } from "../form/kinds.ts";
+import { useChoices } from "../use-choices.ts";
 
 export function AddVariants({ product }: { product: StaffProduct }) {
   const [isOpen, open] = useState(false);

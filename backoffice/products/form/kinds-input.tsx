@@ -2,13 +2,13 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Box, Button, Chip, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { USUAL_COLORS } from "../../contracts/catalogue/color-names.ts";
-import { SIZE_KINDS } from "../../contracts/catalogue/sizes.ts";
-import { sizeWord } from "../../contracts/catalogue/product.ts";
+import { USUAL_COLORS } from "../../../contracts/catalogue/color-names.ts";
+import { SIZE_KINDS } from "../../../contracts/catalogue/sizes.ts";
+import { sizeWord } from "../../../contracts/catalogue/product.ts";
 import { type Color, type Kinds, inOrder, isSameColor, withChosen } from "./kinds.ts";
 import { NewColor } from "./new-color.tsx";
-import { PiecesGrid } from "./pieces-grid.tsx";
-import { useChoices } from "./use-choices.ts";
+import { PiecesGrid } from "../variants/pieces-grid.tsx";
+import { useChoices } from "../use-choices.ts";
 
 interface Props {
   readonly kinds: Kinds;

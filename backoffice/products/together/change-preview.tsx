@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from "@mui/material";
-import type { ProductChangesPreview } from "../../contracts/documents/staff-product.ts";
-import { sizeWord } from "../../contracts/catalogue/product.ts";
-import { amount } from "../show.ts";
+import type { ProductChangesPreview } from "../../../contracts/documents/staff-product.ts";
+import { sizeWord } from "../../../contracts/catalogue/product.ts";
+import { amount } from "../../show.ts";
 
 type Row = ProductChangesPreview["data"][number];
 

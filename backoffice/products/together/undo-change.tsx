@@ -1,8 +1,8 @@
 import { Alert, Button, Snackbar } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useRefresh } from "react-admin";
-import type { ChangesUndone } from "../../contracts/documents/staff-product.ts";
-import { api } from "../api.ts";
+import type { ChangesUndone } from "../../../contracts/documents/staff-product.ts";
+import { api } from "../../api.ts";
 
 interface Props {
   /** Of the change. */

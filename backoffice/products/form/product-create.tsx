@@ -4,12 +4,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { HttpError, Title, useNotify } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
-import { api, codeOf } from "../api.ts";
-import { type Attribute, attributeList, labelWithUnit } from "../../contracts/catalogue/attributes.ts";
-import { PhotoTiles } from "../photos/photo-tiles.tsx";
-import { usePhotos } from "../photos/use-photos.ts";
-import { ONE_SIZE } from "../../contracts/catalogue/product.ts";
-import type { ProductChoices } from "../../contracts/documents/staff-product.ts";
+import { api, codeOf } from "../../api.ts";
+import { type Attribute, attributeList, labelWithUnit } from "../../../contracts/catalogue/attributes.ts";
+import { PhotoTiles } from "../../photos/photo-tiles.tsx";
+import { usePhotos } from "../../photos/use-photos.ts";
+import { ONE_SIZE } from "../../../contracts/catalogue/product.ts";
+import type { ProductChoices } from "../../../contracts/documents/staff-product.ts";
 import { type SentForm, type FieldErrors, standingErrors, errorOf, wordsOf } from "./form-errors.ts";
 import type { Kinds } from "./kinds.ts";
 import { KindsInput } from "./kinds-input.tsx";
@@ -23,7 +23,7 @@ import {
   openForm,
   rememberPlace,
 } from "./product-form.ts";
-import { useChoices } from "./use-choices.ts";
+import { useChoices } from "../use-choices.ts";
 
 type Texts = Exclude<keyof ProductForm, "id" | "place" | "brand" | "kinds" | "photos">;
 

@@ -13,12 +13,12 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListContext, useRefresh } from "react-admin";
-import { STOCK_REASONS, STOCK_REASON_NAMES } from "../../contracts/catalogue/stock-reasons.ts";
-import { newId } from "../../contracts/ids.ts";
-import { api, codeOf } from "../api.ts";
+import { STOCK_REASONS, STOCK_REASON_NAMES } from "../../../contracts/catalogue/stock-reasons.ts";
+import { newId } from "../../../contracts/ids.ts";
+import { api, codeOf } from "../../api.ts";
 import { CHOICES, LIST_NAMES, type ListAsked, ROUNDINGS, type Typed } from "./change-choices.ts";
-import { useChoices } from "./use-choices.ts";
-import { PlaceOptions } from "./place-selects.tsx";
+import { useChoices } from "../use-choices.ts";
+import { PlaceOptions } from "../form/place-selects.tsx";
 import { ChangePreview } from "./change-preview.tsx";
 
 export interface Done {

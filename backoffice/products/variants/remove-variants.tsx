@@ -14,10 +14,10 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import type { Sent } from "../../contracts/api.ts";
-import { compareSizes, sizeWord } from "../../contracts/catalogue/product.ts";
-import type { StaffProduct, StaffVariant } from "../../contracts/documents/staff-product.ts";
-import { api, codeOf } from "../api.ts";
+import type { Sent } from "../../../contracts/api.ts";
+import { compareSizes, sizeWord } from "../../../contracts/catalogue/product.ts";
+import type { StaffProduct, StaffVariant } from "../../../contracts/documents/staff-product.ts";
+import { api, codeOf } from "../../api.ts";
 
 type Change = Omit<Sent<"PATCH /api/gestion/products/{id}/variants", "body">, "version">;
 

@@ -3,8 +3,31 @@ import AddIcon from "@mui/icons-material/Add";
 import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { CHOICES, readChoices } from "./use-choices.ts";
-import { addBrand, addPlace } from "./add-entry.ts";
+import type { ProductChoices } from "../../../contracts/documents/staff-product.ts";
+import { api } from "../../api.ts";
+import { CHOICES, readChoices } from "../use-choices.ts";
+
+const folded = (name: string) => name.trim().toLocaleLowerCase("es");
+const named = <Entry extends { readonly name: string }>(entries: readonly Entry[], name: string) =>
+  entries.find((one) => folded(one.name) === folded(name));
+
+async function made(list: string, body: { Descripcion: string; category?: number }): Promise<number> {
+  const { Ide } = await api("POST /api/gestion/lists/{list}", { path: { list }, body });
+  return Ide;
+}
+
+/** Resolves to the brand's Ide, as the form keeps it. */
+async function addBrand(name: string, { brands }: ProductChoices): Promise<string> {
+  return String(named(brands, name)?.id ?? (await made("brands", { Descripcion: name })));
+}
+
+/** Resolves to "category subcategory", as the form keeps it. */
+async function addPlace(category: string, name: string, { categories }: ProductChoices): Promise<string> {
+  const known = named(categories, category);
+  const id = known?.id ?? (await made("categories", { Descripcion: category }));
+  const below = named(known?.subcategories ?? [], name)?.id;
+  return `${id} ${below ?? (await made("subcategories", { Descripcion: name, category: id }))}`;
+}
 
 interface NewEntryProps {
   /** Of the button. */

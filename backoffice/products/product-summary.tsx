@@ -1,0 +1,39 @@
+/** What lists and pages show of a product at a glance. */
+import { Box, Chip, Stack } from "@mui/material";
+import { photoUrl } from "../../contracts/catalogue/photo.ts";
+import type { StaffProductRow } from "../../contracts/documents/staff-product.ts";
+import { discounted, toCents, toDecimal } from "../../contracts/money.ts";
+import { amount } from "../show.ts";
+
+/** What is special about a product, as small labels. */
+export function ProductMarks({ product }: { product: StaffProductRow }) {
+  const { active, featured, offers } = product;
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: "wrap" }}>
+      {!active && <Chip size="small" color="error" label="No está a la venta" />}
+      {featured && <Chip size="small" variant="outlined" label="Destacado" />}
+      {offers && <Chip size="small" variant="outlined" color="secondary" label="Oferta" />}
+    </Stack>
+  );
+}
+
+/** Beside the product's name, so it has no words of its own. */
+export function ProductPicture({ photo, width = 56 }: { photo: string | null; width?: number }) {
+  const size = { width, height: (width * 5) / 4, flexShrink: 0, bgcolor: "background.default" };
+  if (photo === null) return <Box sx={size} />;
+  return <Box component="img" src={photoUrl(photo, 400)} alt="" loading="lazy" sx={{ ...size, objectFit: "cover" }} />;
+}
+
+type Priced = Pick<StaffProductRow, "Moneda" | "price" | "discount">;
+
+/** What a shopper pays. */
+const nowOf = ({ Moneda, price, discount }: Priced) => amount(Moneda, toDecimal(discounted(toCents(price), discount)));
+
+/** What a shopper pays, and the discount in it. */
+export const priceOf = (product: Priced) =>
+  product.discount === 0 ? nowOf(product) : `${nowOf(product)} (−${product.discount} %)`;
+
+export const priceInWords = (product: Priced) =>
+  product.discount === 0
+    ? nowOf(product)
+    : `${nowOf(product)}, antes ${amount(product.Moneda, product.price)} (−${product.discount} %)`;
