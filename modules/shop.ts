@@ -10,7 +10,7 @@ import { createCarts } from "./cart/cart.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { createContent } from "./content/content.ts";
 import { createCustomers } from "./customers/customers.ts";
-import { createStaffLists } from "./catalogue/staff-lists.ts";
+import { createStaffLists } from "./catalogue/lists/staff-lists.ts";
 import { createImports } from "./import/import.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";

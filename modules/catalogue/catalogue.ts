@@ -15,11 +15,11 @@ import type { StaffColor } from "#contracts/documents/staff-words.ts";
 import type { StoreList } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
-import { editColor, staffColor, staffColorsPage } from "./colors.ts";
-import { readFace } from "./faces.ts";
-import { brandDocuments, collectionName, createStoreLists, productPlace } from "./lists.ts";
-import { cardsOf, relatedIds } from "./cards.ts";
-import { type CardsBus, createCachedCards } from "./cached-cards.ts";
+import { editColor, staffColor, staffColorsPage } from "./lists/colors.ts";
+import { readFace } from "./lists/faces.ts";
+import { brandDocuments, collectionName, createStoreLists, productPlace } from "./lists/lists.ts";
+import { cardsOf, relatedIds } from "./cards/cards.ts";
+import { type CardsBus, createCachedCards } from "./cards/cached-cards.ts";
 import {
   existingProducts,
   findProduct,
@@ -29,37 +29,37 @@ import {
   productColors,
   productVersions,
 } from "./product.ts";
-import { heldStock, variantFacts, variantVersions } from "./variant-facts.ts";
+import { heldStock, variantFacts, variantVersions } from "./stock/variant-facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock, touchProducts } from "./changes.ts";
-import { careProducts, lookFacts } from "./look-facts.ts";
-import { hasProductOnSale, lowStock } from "./low-stock.ts";
-import { mirrorLists } from "./mirror.ts";
-import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock.ts";
+import { careProducts, lookFacts } from "./cards/look-facts.ts";
+import { hasProductOnSale, lowStock } from "./stock/low-stock.ts";
+import { mirrorLists } from "./lists/mirror.ts";
+import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock/stock.ts";
 import { productAddresses } from "./sitemap.ts";
-import { editProduct } from "./edit-product.ts";
+import { editProduct } from "./editing/edit-product.ts";
 import { addProduct, copyProduct } from "./editing/add-product.ts";
 import { changeTogether, previewChanges, undoChanges } from "./editing/change-together.ts";
 import { type VariantUses, deleteProduct } from "./editing/delete-product.ts";
 import { editPhotos } from "./editing/edit-photos.ts";
 import { editVariants } from "./editing/edit-variants.ts";
 import type { FindPhotos } from "./editing/photos.ts";
-import { productChoices } from "./product-choices.ts";
-import { pruneProductChanges } from "./retention.ts";
-import { moveStock, stockHistoryOf, receiveReturned } from "./stock-movements.ts";
-import { unknownIdes } from "./unknown-ides.ts";
-import { foundVariants } from "./found-variants.ts";
+import { productChoices } from "./editing/product-choices.ts";
+import { pruneProductChanges } from "./stock/retention.ts";
+import { moveStock, stockHistoryOf, receiveReturned } from "./stock/stock-movements.ts";
+import { unknownIdes } from "./lists/unknown-ides.ts";
+import { foundVariants } from "./stock/found-variants.ts";
 import { staffProductOf, staffProductsPage } from "./staff-products.ts";
 import { readWhole, wholeProducts } from "./whole-products.ts";
 
-export { type VariantFacts, factFields } from "./variant-facts.ts";
+export { type VariantFacts, factFields } from "./stock/variant-facts.ts";
 export type { ProductChange } from "./changes.ts";
 export { changedFields } from "./editing/changed-fields.ts";
 export { NameConflict, insertImages, insertProducts, insertVariants } from "./editing/insert-products.ts";
 export { photoAlt } from "./editing/photos.ts";
 export { NOTHING_SOLD, NO_PHOTO } from "./editing/sale.ts";
-export { offerTrouble } from "./product-refusals.ts";
-export { chooseByGroup } from "./lists.ts";
-export type { Pieces } from "./stock.ts";
+export { offerTrouble } from "./editing/product-refusals.ts";
+export { chooseByGroup } from "./lists/lists.ts";
+export type { Pieces } from "./stock/stock.ts";
 export type { WholeProduct } from "./whole-products.ts";
 
 export interface CatalogueOptions {

@@ -10,10 +10,10 @@ import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { type UndoEntry, productChanges, variants } from "../catalogue.sql.ts";
-import { type Editing, type ProductRow, applyChange } from "../edit-product.ts";
-import { type Moving, movePieces } from "../stock-movements.ts";
+import { type Editing, type ProductRow, applyChange } from "./edit-product.ts";
+import { type Moving, movePieces } from "../stock/stock-movements.ts";
 import { digestOf } from "#database/request-digest.ts";
-import { productChoices } from "../product-choices.ts";
+import { productChoices } from "./product-choices.ts";
 import { planFor, rowsOf, seenOf } from "./plan.ts";
 
 type Changing = Editing & Moving;

@@ -6,7 +6,7 @@ import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { productImages, products, stockMovements, variants } from "../catalogue.sql.ts";
-import { lockProduct } from "../edit-product.ts";
+import { lockProduct } from "./edit-product.ts";
 import { lockNames } from "./naming.ts";
 
 /** What else knows variants. */

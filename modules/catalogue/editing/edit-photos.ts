@@ -4,7 +4,7 @@ import type { ProductPhotos } from "#contracts/catalogue/new-product.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { productImages, variants } from "../catalogue.sql.ts";
-import { type Editing, lockProduct } from "../edit-product.ts";
+import { type Editing, lockProduct } from "./edit-product.ts";
 import { insertImages } from "./insert-products.ts";
 import { type FindPhotos, needsPhoto, photoRows, photosOf } from "./photos.ts";
 

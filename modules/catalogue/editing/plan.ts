@@ -7,9 +7,9 @@ import { formatMoney, toCents } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "../catalogue.sql.ts";
 import type { ProductChange } from "../changes.ts";
-import type { ProductRow } from "../edit-product.ts";
+import type { ProductRow } from "./edit-product.ts";
 import { changedFields } from "./changed-fields.ts";
-import { offerTrouble } from "../product-refusals.ts";
+import { offerTrouble } from "./product-refusals.ts";
 import { digestOf } from "#database/request-digest.ts";
 import { saleTroubles } from "./sale.ts";
 

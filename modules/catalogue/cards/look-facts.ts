@@ -5,8 +5,8 @@ import { colorSlug } from "#contracts/catalogue/filters.ts";
 import { drawnColor } from "#contracts/catalogue/product.ts";
 import { discounted } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
-import { products, variants } from "./catalogue.sql.ts";
-import { existingProducts } from "./product.ts";
+import { products, variants } from "../catalogue.sql.ts";
+import { existingProducts } from "../product.ts";
 
 export interface LookFacts {
   readonly id: string;

@@ -7,7 +7,7 @@ import { newId } from "#contracts/ids.ts";
 import type { Menu } from "#contracts/settings/menu.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { brands, categories, seasons, subcategories } from "./catalogue.sql.ts";
+import { brands, categories, seasons, subcategories } from "../catalogue.sql.ts";
 
 /** Rows per statement: a statement has 65,535 parameters at most. */
 const SLICE = 1_000;

@@ -4,7 +4,7 @@ import type { EntryPatch } from "#contracts/catalogue/staff-lists.schema.ts";
 import type { StaffList } from "#contracts/catalogue/staff-lists.ts";
 import type { StaffEntry } from "#contracts/documents/staff-lists.ts";
 import type { Db } from "#database/db.ts";
-import type { FindPhotos } from "./editing/photos.ts";
+import type { FindPhotos } from "../editing/photos.ts";
 
 export const FACE_FIELDS = ["title", "lead", "story", "photographs"] as const;
 

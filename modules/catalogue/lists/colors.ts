@@ -8,7 +8,7 @@ import type { ColorPatch, WordsQuery } from "#contracts/catalogue/staff-words.sc
 import type { StaffColor } from "#contracts/documents/staff-words.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
-import { productImages, products, variants } from "./catalogue.sql.ts";
+import { productImages, products, variants } from "../catalogue.sql.ts";
 
 interface Editing {
   /** All at once: one after another, a common colour would hold its products for longer than a checkout waits. */

@@ -3,7 +3,7 @@ import { newId } from "#contracts/ids.ts";
 import type { Database } from "#database/connect.ts";
 import { TEST_NOW, testClock } from "#tests/support/clock.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
-import { productChanges } from "./catalogue.sql.ts";
+import { productChanges } from "../catalogue.sql.ts";
 import { pruneProductChanges } from "./retention.ts";
 
 let database: Database;

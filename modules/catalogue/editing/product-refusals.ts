@@ -2,8 +2,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
-import { brands, seasons, subcategories } from "./catalogue.sql.ts";
-import type { ProductChange } from "./changes.ts";
+import { brands, seasons, subcategories } from "../catalogue.sql.ts";
+import type { ProductChange } from "../changes.ts";
 
 /** The fields of a product after the change. */
 interface Wanted {

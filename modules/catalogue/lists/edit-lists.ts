@@ -5,7 +5,7 @@ import type { EntryPatch, NewEntry } from "#contracts/catalogue/staff-lists.sche
 import type { StaffEntry } from "#contracts/documents/staff-lists.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
-import { brands, categories, products, seasons, subcategories } from "./catalogue.sql.ts";
+import { brands, categories, products, seasons, subcategories } from "../catalogue.sql.ts";
 
 const TABLES = { categories, subcategories, brands, seasons };
 

@@ -4,7 +4,7 @@ import { and, asc, eq, ilike, or } from "drizzle-orm";
 import { priceFields } from "#contracts/money.ts";
 import { contains } from "#database/contains.ts";
 import type { Db } from "#database/db.ts";
-import { brands, products, variants } from "./catalogue.sql.ts";
+import { brands, products, variants } from "../catalogue.sql.ts";
 import { variantFacts } from "./variant-facts.ts";
 
 const FOUND_MAX = 30;

@@ -6,7 +6,7 @@ import { colorSlug } from "#contracts/catalogue/filters.ts";
 import { inColorFirst } from "#contracts/catalogue/in-color.ts";
 import type { Db } from "#database/db.ts";
 import { type CardFacts, SHOWN } from "./card-facts.ts";
-import { products, variants } from "./catalogue.sql.ts";
+import { products, variants } from "../catalogue.sql.ts";
 import type { CachedCards } from "./cached-cards.ts";
 
 const NEW_FOR_DAYS = 30;

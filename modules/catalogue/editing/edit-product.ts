@@ -5,11 +5,11 @@ import type { StaffProductPatch } from "#contracts/catalogue/staff-product.schem
 import { toCents, toDecimal } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
-import { products } from "./catalogue.sql.ts";
-import type { ProductChange } from "./changes.ts";
-import { changedFields } from "./editing/changed-fields.ts";
-import { saleTroubles } from "./editing/sale.ts";
-import { refuseLook } from "./look-facts.ts";
+import { products } from "../catalogue.sql.ts";
+import type { ProductChange } from "../changes.ts";
+import { changedFields } from "./changed-fields.ts";
+import { saleTroubles } from "./sale.ts";
+import { refuseLook } from "../cards/look-facts.ts";
 import { refuseProduct } from "./product-refusals.ts";
 
 export type ProductRow = typeof products.$inferSelect;

@@ -2,7 +2,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { categories, productImages, products } from "./catalogue.sql.ts";
+import { categories, productImages, products } from "../catalogue.sql.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { priceFields } from "#contracts/money.ts";
 import { ONE_SIZE, colorsOf, isSoldOut } from "#contracts/catalogue/product.ts";
 import type { Db } from "#database/db.ts";
-import { brands, productImages, products, variants } from "./catalogue.sql.ts";
-import { imageDocument, variantDocument } from "./documents.ts";
+import { brands, productImages, products, variants } from "../catalogue.sql.ts";
+import { imageDocument, variantDocument } from "../documents.ts";
 
 /** A product on sale, apart from what depends on the clock and on the colours searched for. */
 export interface CardFacts {

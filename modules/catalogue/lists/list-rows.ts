@@ -4,7 +4,7 @@ import type { StaffList } from "#contracts/catalogue/staff-lists.ts";
 import type { StaffEntry } from "#contracts/documents/staff-lists.ts";
 import { PROMO_SEASON } from "#contracts/settings/menu.ts";
 import type { Db } from "#database/db.ts";
-import { brands, categories, products, seasons, subcategories } from "./catalogue.sql.ts";
+import { brands, categories, products, seasons, subcategories } from "../catalogue.sql.ts";
 
 type Row = Omit<StaffEntry, "id" | "place" | "products">;
 

@@ -3,7 +3,7 @@ import type { Menu } from "#contracts/settings/menu.ts";
 import type { Database } from "#database/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
-import { type Catalogue, createCatalogue } from "./catalogue.ts";
+import { type Catalogue, createCatalogue } from "../catalogue.ts";
 
 let database: Database;
 let catalogue: Catalogue;

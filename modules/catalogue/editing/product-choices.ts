@@ -3,7 +3,7 @@ import type { ProductChoices } from "#contracts/documents/staff-product.ts";
 import { asc, count, desc, eq } from "drizzle-orm";
 import { compareSizes, drawnColor } from "#contracts/catalogue/product.ts";
 import type { Db } from "#database/db.ts";
-import { brands, categories, products, seasons, subcategories, variants } from "./catalogue.sql.ts";
+import { brands, categories, products, seasons, subcategories, variants } from "../catalogue.sql.ts";
 
 export async function productChoices(db: Db): Promise<ProductChoices> {
   const used = await db

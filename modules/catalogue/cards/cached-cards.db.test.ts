@@ -8,7 +8,7 @@ import { statementsOf } from "#tests/support/count-statements.ts";
 import { drainNotices } from "#tests/support/drain-notices.ts";
 import { examples } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
-import { type Catalogue, createCatalogue } from "./catalogue.ts";
+import { type Catalogue, createCatalogue } from "../catalogue.ts";
 
 let database: Database;
 /** Caches cards, and learns of changes from the bus only. */

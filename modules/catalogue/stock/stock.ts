@@ -3,8 +3,8 @@ import { type Placeholder, and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { type ChangeTopic, publish } from "#database/changes.ts";
 import { ready } from "#database/ready.ts";
-import type { OnRestock } from "./changes.ts";
-import { products, variants } from "./catalogue.sql.ts";
+import type { OnRestock } from "../changes.ts";
+import { products, variants } from "../catalogue.sql.ts";
 import { type VariantFacts, factFields } from "./variant-facts.ts";
 
 /** The number of pieces by SKU. */

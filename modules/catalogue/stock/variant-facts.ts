@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
-import { productImages, products, variants } from "./catalogue.sql.ts";
+import { productImages, products, variants } from "../catalogue.sql.ts";
 
 /** What a cart or an order needs to know of a variant, at the moment of reading. Money in cents. */
 export interface VariantFacts {

@@ -1,7 +1,7 @@
 /** Categories, subcategories, brands and seasons: the lists of the store-management API, by Ide. */
 import { type SQL, and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
-import { brands, categories, productImages, products, seasons, subcategories } from "./catalogue.sql.ts";
+import { brands, categories, productImages, products, seasons, subcategories } from "../catalogue.sql.ts";
 import type { StoreList } from "#contracts/catalogue/listing.ts";
 
 /** Each with a statement of its own: the store-management API answers one list at a time. */

@@ -9,8 +9,8 @@ import { isUnreadable } from "#contracts/readable.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
-import { stockMovements, variants } from "./catalogue.sql.ts";
-import { type OnRestock, publishStock } from "./changes.ts";
+import { stockMovements, variants } from "../catalogue.sql.ts";
+import { type OnRestock, publishStock } from "../changes.ts";
 import { type Pieces, lockProducts } from "./stock.ts";
 
 export interface Moving {

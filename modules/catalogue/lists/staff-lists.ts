@@ -4,7 +4,7 @@ import { ShopError, invalid } from "#contracts/api/errors.ts";
 import type { StaffList } from "#contracts/catalogue/staff-lists.ts";
 import type { EntriesQuery, EntryPatch, NewEntry } from "#contracts/catalogue/staff-lists.schema.ts";
 import { FACE_FIELDS, hasFace, refuseFace } from "./edit-face.ts";
-import type { FindPhotos } from "./editing/photos.ts";
+import type { FindPhotos } from "../editing/photos.ts";
 import type { StaffEntries, StaffEntry } from "#contracts/documents/staff-lists.ts";
 import { PROMO_BRAND, PROMO_SEASON } from "#contracts/settings/menu.ts";
 import { publish } from "#database/changes.ts";

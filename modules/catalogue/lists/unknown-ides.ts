@@ -4,7 +4,7 @@ import type { StaffList } from "#contracts/catalogue/staff-lists.ts";
 import type { HostDocument } from "#contracts/documents/host.ts";
 import type { Menu } from "#contracts/settings/menu.ts";
 import type { Db } from "#database/db.ts";
-import { brands, categories, products, seasons, subcategories } from "./catalogue.sql.ts";
+import { brands, categories, products, seasons, subcategories } from "../catalogue.sql.ts";
 
 const SHOWN = 200;
 

@@ -6,7 +6,7 @@ import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { createVersionedCache } from "#platform/versioned-cache.ts";
 import { type CardFacts, readCardFacts } from "./card-facts.ts";
-import { categoryPhotos } from "./lists.ts";
+import { categoryPhotos } from "../lists/lists.ts";
 
 /** About ten megabytes. */
 const CARDS_MAX = 4_000;

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { StoreList } from "#contracts/catalogue/listing.ts";
 import { type Face, type FacePicture, faceOf } from "#contracts/content/face.ts";
 import type { Db } from "#database/db.ts";
-import { brands, seasons } from "./catalogue.sql.ts";
-import type { FindPhotos } from "./editing/photos.ts";
+import { brands, seasons } from "../catalogue.sql.ts";
+import type { FindPhotos } from "../editing/photos.ts";
 
 /** Null = it has none: categories and subcategories never have. */
 export async function readFace(db: Db, { kind, id }: StoreList, find: FindPhotos): Promise<Face | null> {

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { LOW_STOCK } from "#contracts/catalogue/low-stock.ts";
 import type { Db } from "#database/db.ts";
-import { products, variants } from "./catalogue.sql.ts";
+import { products, variants } from "../catalogue.sql.ts";
 
 export interface LowVariant {
   readonly sku: string;
