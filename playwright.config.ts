@@ -5,12 +5,13 @@ const executablePath = findChromium();
 
 /** These kill processes and databases many times (`npm run test:long`). Without `JOURNEYS` all journeys run. */
 const LONG = /(kill|crashes|database-away)\.spec\.ts$/;
-const { JOURNEYS } = process.env;
+const { CI, JOURNEYS, REPORT } = process.env;
 
 export default defineConfig({
   testDir: "tests/journeys",
   testMatch: JOURNEYS === "long" ? LONG : /\.spec\.ts$/,
   ...(JOURNEYS === "short" && { testIgnore: LONG }),
+  ...(JOURNEYS === "long" && { tag: "@kill" }),
   globalSetup: "./tests/journeys/seeded-folder.ts",
   // One shop process for each worker; two keep both cores busy. Journeys that kill processes mostly wait.
   workers: JOURNEYS === "long" ? 4 : 2,
@@ -24,8 +25,12 @@ export default defineConfig({
     // Another Chromium smooths some edges differently; a changed colour, font or padding is more than this.
     toHaveScreenshot: { threshold: 0.02, maxDiffPixelRatio: 0.001 },
   },
-  reporter: process.env.JOURNEY_REPORT ? [["line"], ["json", { outputFile: process.env.JOURNEY_REPORT }]] : "list",
+  // A test that passes at the second try is judged by `scripts/flaky.mjs`.
+  retries: CI ? 1 : 0,
+  forbidOnly: Boolean(CI),
+  reporter: REPORT ? [["line"], ["json", { outputFile: REPORT }]] : "list",
   use: {
+    trace: CI ? "on-first-retry" : "off",
     ...devices["Pixel 7"],
     viewport: { width: 390, height: 844 },
     locale: "es-BO",

@@ -18,8 +18,14 @@ class ModelFirst extends BaseSequencer {
   }
 }
 
+const { CI, REPORT } = process.env;
+
 export default defineConfig({
   test: {
+    reporters: REPORT ? ["default", ["json", { outputFile: REPORT }]] : ["default"],
+    // What passes at the second try is judged by `scripts/flaky.mjs`.
+    retry: CI ? 1 : 0,
+    tags: ["money", "race", "kill", "invariant", "security", "model"].map((name) => ({ name })),
     sequence: { sequencer: ModelFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+/** @module-tag money */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,37 +1,61 @@
-/** What the end of a test run prints: how long each step took, the ten slowest tests, and each test that failed. */
+/** Reads the reports of Vitest and Playwright, and prints what stands at the end of a run. */
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-const SLOWEST = 10;
+const LINES_OF_ERROR = 12;
+const plain = (error) => stripVTControlCharacters(error).split("\n").slice(0, LINES_OF_ERROR).join("\n");
 
 /**
- * Tests of Vitest's JSON report: `{ name, ms, error }`, `error` only where one failed. A file that could not be loaded
- * counts as one failed test.
+ * A test that ran: `{ name, ms, status, errors, tags }`. It is "flaky" where it passed after it had failed; `errors`
+ * then has one of each failed try.
  */
+const outcome = (errors, passed) => {
+  if (!passed) return "failed";
+  return errors.length > 0 ? "flaky" : "passed";
+};
+
+/** Tests of Vitest's JSON report. A file that could not be loaded, or a hook that failed, counts as one failed test. */
 export function unitTests({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(process.cwd(), name);
-    if (status === "failed" && assertionResults.length === 0) return [{ name: file, ms: 0, error: message }];
-    return assertionResults.map(({ fullName, duration, failureMessages }) => ({
+    const tests = assertionResults.map(({ fullName, duration, status: result, failureMessages: errors, tags }) => ({
       name: `${file} › ${fullName}`,
       ms: duration ?? 0,
-      error: failureMessages?.[0],
+      status: result === "passed" || result === "failed" ? outcome(errors, result === "passed") : "skipped",
+      errors: errors.map(plain),
+      tags,
     }));
+    if (status === "failed" && !tests.some((test) => test.status === "failed"))
+      tests.push({ name: file, ms: 0, status: "failed", errors: [plain(message)], tags: [] });
+    return tests;
   });
 }
 
 /** The same of Playwright's JSON report, whose suites contain suites. */
-export function journeyTests({ suites }) {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specs.map(({ file, title, ok, tests }) => {
-      const results = tests.flatMap((test) => test.results);
-      const ms = results.reduce((sum, { duration }) => sum + duration, 0);
-      const error = ok ? undefined : (results.find(({ errors }) => errors.length > 0)?.errors[0].message ?? "failed");
-      return { name: `${file} › ${title}`, ms, error };
-    }),
-    ...journeyTests({ suites: inner }),
-  ]);
+export function journeyTests({ suites, errors = [] }) {
+  return [...suites.flatMap(testsOfSuite), ...errors.map(({ message }) => failure("playwright", message))];
 }
+
+function testsOfSuite({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, title, tags, tests }) =>
+    tests.map(({ status, results }) => {
+      const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === "trace")?.path;
+      const errors = results.flatMap((result) => result.errors.slice(0, 1).map(({ message }) => plain(message)));
+      return {
+        name: `${file} › ${title}`,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        status: status === "skipped" ? "skipped" : outcome(errors, status !== "unexpected"),
+        errors: trace ? [...errors, `trace: ${path.relative(process.cwd(), trace)}`] : errors,
+        tags: tags.map((tag) => tag.replace("@", "")),
+      };
+    }),
+  );
+  return [...own, ...suites.flatMap(testsOfSuite)];
+}
+
+export const failure = (name, error) => ({ name, ms: 0, status: "failed", errors: [error], tags: [] });
+
+const SLOWEST = 20;
 
 /** `steps` and `tests`: `{ name, ms }`. */
 export function printTimes(steps, tests) {
@@ -43,14 +67,18 @@ export function printTimes(steps, tests) {
   for (const { name, ms } of slowest) console.log(`${seconds(ms)}  ${name}`);
 }
 
-const LINES_OF_ERROR = 12;
-
-/** Each failed test once more at the very end, because readers of a long log see only its last lines. */
-export function printFailures(failures) {
-  if (failures.length === 0) return;
-  console.log("\nFailed tests");
-  for (const { name, error } of failures) {
-    const lines = stripVTControlCharacters(error).split("\n").slice(0, LINES_OF_ERROR);
-    console.log(`  ${name}\n${lines.map((line) => `      ${line}`).join("\n")}`);
-  }
+/** Once more at the very end, because readers of a long log see only its last lines. */
+export function printErrors(title, tests) {
+  if (tests.length === 0) return;
+  console.log(`\n${title}`);
+  for (const { name, errors } of tests)
+    console.log(
+      [
+        `  ${name}`,
+        ...errors
+          .join("\n")
+          .split("\n")
+          .map((line) => `      ${line}`),
+      ].join("\n"),
+    );
 }

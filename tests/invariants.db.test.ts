@@ -1,3 +1,4 @@
+/** @module-tag invariant */
 /**
  * Tests of the invariants: a shop after many events breaks none of them, and each kind of damage is reported by its
  * rule.

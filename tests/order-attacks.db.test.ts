@@ -1,3 +1,4 @@
+/** @module-tag security */
 /** Invalid answers of the bank, and slow processes: a payment is always found, and a shown QR can always be paid. */
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";

@@ -1,3 +1,4 @@
+/** @module-tag money */
 /**
  * The bank created a QR but its response was lost: whatever happens to the order, that QR is cancelled and a payment
  * for it is found (F13, F19, R16).

@@ -1,3 +1,4 @@
+/** @module-tag model */
 /**
  * Carts, stock, orders and money with random commands (T01): after each command the real shop must equal a simple
  * model, and every few commands keep all invariants. A failure prints its seed and path: `MODEL_SEED=… MODEL_PATH=…

@@ -1,3 +1,4 @@
+/** @module-tag money */
 /** Payments at unusual moments, and failing banks: in every sequence an order is paid once or goes to review. */
 import type { Order } from "#contracts/documents/order.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";

@@ -1,3 +1,4 @@
+/** @module-tag money */
 /**
  * One QR, two payments: a bank promises single use; when it takes the money twice, the owner must be notified (F19).
  */

@@ -1,3 +1,4 @@
+/** @module-tag race */
 /** Many requests at the same instant: nothing is sold twice, nothing is lost, and no response is a 500. */
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import type { Cart } from "#contracts/documents/cart.ts";

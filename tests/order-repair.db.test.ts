@@ -1,3 +1,4 @@
+/** @module-tag invariant */
 /**
  * Jobs that an earlier version parked, or that were lost: the start and the retention run continue the orders (R16,
  * F01).

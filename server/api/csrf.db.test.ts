@@ -1,3 +1,4 @@
+/** @module-tag security */
 import type { Cart } from "#contracts/documents/cart.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";

@@ -1,3 +1,4 @@
+/** @module-tag money */
 import { expect, test } from "vitest";
 import { addVouchers } from "./paid-again.ts";
 

@@ -1,3 +1,4 @@
+/** @module-tag security */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Answer } from "#tests/support/api-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";

@@ -1,3 +1,4 @@
+/** @module-tag security */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "#modules/account/account.sql.ts";
 import type { Browser } from "#tests/support/browser-client.ts";

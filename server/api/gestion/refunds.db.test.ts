@@ -1,3 +1,4 @@
+/** @module-tag money */
 /** Refunds of an order: never more than was paid, each counted once. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";

@@ -1,3 +1,4 @@
+/** @module-tag security */
 /** Who may call what under /api/gestion (S10): each call with each caller. A new call without an entry here fails. */
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,0 +1,1 @@
+export function journeysOf(files: readonly string[]): { run: string[]; of: number };
