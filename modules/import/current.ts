@@ -1,4 +1,4 @@
-/** The products that items are about, as they are now. */
+/** What the shop has now: the products that items are about, its lists and its colours. */
 import { asc, inArray, or } from "drizzle-orm";
 import { drawnColor } from "#contracts/catalogue/product.ts";
 import type { Db } from "#database/db.ts";
@@ -59,4 +59,32 @@ export async function currentOf(
 export async function knownColors(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectDistinct({ name: variants.colorName, hex: variants.colorHex }).from(variants);
   return new Map(rows.map(({ name, hex }) => [folded(name), drawnColor(hex)]));
+}
+
+/** The names under which products are filed, without accents and case, with their Ides. */
+export interface Lists {
+  readonly brands: ReadonlyMap<string, number>;
+  readonly categories: ReadonlyMap<string, number>;
+  /** By category. */
+  readonly subcategories: ReadonlyMap<number, ReadonlyMap<string, number>>;
+  readonly seasons: ReadonlyMap<string, number>;
+}
+
+interface Entry {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Of two with one name the first counts, as in the menu. */
+const byName = (entries: readonly Entry[]) =>
+  new Map(entries.toReversed().map(({ id, name }) => [folded(name), id] as const));
+
+export async function readLists(catalogue: Pick<Catalogue, "staff">): Promise<Lists> {
+  const { brands, categories, seasons } = await catalogue.staff.choices();
+  return {
+    brands: byName(brands),
+    categories: byName(categories),
+    subcategories: new Map(categories.map(({ id, subcategories }) => [id, byName(subcategories)])),
+    seasons: byName(seasons),
+  };
 }

@@ -15,7 +15,7 @@ import {
 } from "#modules/catalogue/catalogue.ts";
 import { folded } from "./columns.ts";
 import type { Item, RowError, VariantRow } from "./item.ts";
-import type { Lists } from "./lists.ts";
+import type { Lists } from "./current.ts";
 
 export interface KnownPhoto {
   readonly photo: string;

@@ -8,7 +8,7 @@ import { isoCurrency, toCents } from "#contracts/money.ts";
 import { UNREADABLE, isUnreadable, readable } from "#contracts/readable.ts";
 import { type Cells, folded } from "./columns.ts";
 import type { Item, RowError } from "./item.ts";
-import type { Lists } from "./lists.ts";
+import type { Lists } from "./current.ts";
 
 const PLACE = line(240);
 const YES = new Set(["si", "s", "yes", "x", "1", "verdadero", "true"]);
