@@ -10,7 +10,7 @@ await printFailure(async () => {
   const [file] = process.argv.slice(2);
   const config = readConfig(process.env);
   // Opening a folder that is not there would make a new shop in it.
-  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, "database")))
+  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, "postgres")))
     throw new Error(`En ${path.resolve(config.dataDir)} no hay ninguna tienda.`);
   // The running shop works in another folder.
   const command = file === undefined ? {} : { file: path.resolve(file) };
