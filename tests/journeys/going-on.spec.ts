@@ -7,6 +7,12 @@ test.use({ serviceWorkers: "block" });
 
 const LISTING = "/categoria?n=Carteras%20y%20bolsos&id=1&tipo=categoria";
 
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
 interface Shift {
   readonly sources: readonly { readonly previousRect: { readonly width: number } }[];
 }

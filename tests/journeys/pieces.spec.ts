@@ -24,6 +24,7 @@ test("a built shop has neither the page nor its code", async ({ shop }) => {
 });
 
 test.describe("in development", () => {
+  test.slow();
   test.skip(process.platform !== "linux", "the pictures are drawn on Linux: other systems draw letters differently");
 
   const folder = openFolder();

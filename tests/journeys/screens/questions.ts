@@ -1,0 +1,204 @@
+/** What every screen is asked. A question throws what is wrong. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { deviceOf } from "#contracts/device.ts";
+import { hasNoFrame, showsMessaging } from "#storefront/frame/bars.ts";
+import { type Page, expect } from "@playwright/test";
+
+/** Its name says what is true of the page. */
+export type Question = (page: Page) => Promise<void>;
+
+export const main = (page: Page) => page.getByRole("main");
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Asks without ending the test: the failure names screen and question. Afterwards the window has its size again. */
+export async function ask(page: Page, screen: string, question: Question): Promise<void> {
+  const size = page.viewportSize();
+  const failure = await question(page).then(
+    () => "",
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  expect.soft(failure, `${screen}: ${question.name}`).toBe("");
+  if (size) await resize(page, size);
+}
+
+/** Resolves when the page has that size: what depends on it is rendered in the next frame. */
+export async function resize(page: Page, { width, height }: Size): Promise<void> {
+  const now = page.viewportSize();
+  if (now?.width === width && now.height === height) return;
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((width) => document.documentElement.clientWidth === width, width);
+  await painted(page);
+}
+
+export const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** WCAG 2.2 AA and axe's best practices. Colours are read at their end, not on the way there. */
+export const isAccessible: Question = async (page) => {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  const { violations } = await new AxeBuilder({ page })
+    // Without it each run opens another page, for the frames that the shop does not have.
+    .setLegacyMode()
+    .options({ runOnly: { type: "tag", values: TAGS }, resultTypes: ["violations"] })
+    .analyze();
+  const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  // A box is tapped by its label, which axe does not count.
+  expect(faults.filter((fault) => !fault.startsWith('target-size: <input type="checkbox"'))).toEqual([]);
+};
+
+export const doesNotScrollSideways: Question = async (page) => {
+  for (const width of [768, 1024, 1920]) {
+    await resize(page, { width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+};
+
+/**
+ * 390 px at 200 % zoom, 1,280 × 1,024 px at 400 % (WCAG 1.4.10), and text at 200 %: a reader's font setting makes the
+ * page's root font larger.
+ */
+export const ENLARGED = [
+  { name: "200 % zoom", size: { width: 195, height: 422 }, text: "100%" },
+  { name: "400 % zoom", size: { width: 320, height: 256 }, text: "100%" },
+  { name: "200 % text", size: { width: 390, height: 844 }, text: "200%" },
+];
+
+export async function enlarged(page: Page, { size, text }: (typeof ENLARGED)[number], run: () => Promise<void>) {
+  const setText = (text: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), text);
+  await resize(page, size);
+  await setText(text);
+  await run().finally(() => setText(""));
+}
+
+/** Nothing leaves the header or the window, lies over something else there, or is cut off. */
+export const isWholeEnlarged: Question = async (page) => {
+  for (const way of ENLARGED) {
+    await enlarged(page, way, () => expect.poll(() => page.evaluate(lost), way.name).toEqual([]));
+  }
+};
+
+function lost(): string[] {
+  const width = document.documentElement.clientWidth;
+  const found: string[] = [];
+  const name = (element: Element) => `${element.tagName} ${element.textContent.trim().slice(0, 30)}`;
+  if (document.documentElement.scrollWidth > width)
+    found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  const header = document.querySelector("body > header");
+  const frame = header?.getBoundingClientRect();
+  const items = [...(header?.querySelectorAll("a, button") ?? [])].map((item) => ({
+    item,
+    box: item.getBoundingClientRect(),
+  }));
+  for (const { item, box } of items) {
+    if (!frame || box.left < -1 || box.right > width + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1)
+      found.push(`leaves the header: ${name(item)}`);
+    for (const other of items) {
+      if (other.item !== item && box.left < other.box.left && box.right > other.box.left + 1)
+        found.push(`lies over: ${name(item)}, ${name(other.item)}`);
+    }
+  }
+  for (const element of document.querySelectorAll("main *, footer *")) {
+    // Skips what is folded or for screen readers only, and parts that scroll sideways.
+    if (element.closest(".sr-only, dialog, noscript") || !element.checkVisibility()) continue;
+    let around: Element | null = element;
+    while (around && getComputedStyle(around).overflowX !== "auto")
+      around = around.parentElement?.closest("main *, footer *") ?? null;
+    if (around) continue;
+    const box = element.getBoundingClientRect();
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (!hasText || box.width < 2 || box.height < 2) continue;
+    const style = getComputedStyle(element);
+    if (box.right > width + 1 || box.left < -1) found.push(`leaves the window: ${name(element)}`);
+    const isCut = style.overflowX !== "visible" && style.overflowX !== "auto";
+    if (isCut && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 3))
+      found.push(`is cut off: ${name(element)}`);
+  }
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let word = words.nextNode(); word; word = words.nextNode()) {
+    const text = word.textContent ?? "";
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    const lines = [...range.getClientRects()].filter((box) => box.width > 2 && box.height > 2);
+    if (/^Bs\.\s[\d.,]+$/.test(text) && lines.length > 1) found.push(`a price is broken: ${text}`);
+    const step = word.parentElement?.closest("nav li, dialog[open]")?.getBoundingClientRect();
+    if (!step || word.parentElement?.closest(".strip, .sr-only")) continue;
+    if (lines.some((box) => box.right > step.right + 2 || box.left < step.left - 2)) found.push(`spills: ${text}`);
+  }
+  return [...new Set(found)];
+}
+
+/** How often the messaging button was looked for, and how often it showed. */
+export interface Stops {
+  all: number;
+  seen: number;
+}
+
+/**
+ * The messaging button covers nothing that can be tapped or read, at any scroll position of these windows (specification §2,
+ * `look.md`). Asked with an empty cart.
+ */
+export const messagingCoversNothing = (sizes: readonly Size[], stops: Stops): Question =>
+  async function messagingCoversNothing(page) {
+    const { pathname } = new URL(page.url());
+    for (const size of sizes) {
+      await resize(page, size);
+      const isShown = showsMessaging(deviceOf(size.width, size.height < 480), 0, pathname) && !hasNoFrame(pathname);
+      await expect(page.locator(".messaging")).toHaveCount(isShown ? 1 : 0);
+      if (!isShown) continue;
+      const { covered, all, seen } = await page.evaluate(coveredByMessaging, size !== sizes[0]);
+      expect(covered, `${size.width} × ${size.height}`).toEqual([]);
+      stops.all += all;
+      stops.seen += seen;
+    }
+  };
+
+/**
+ * Scrolls down and up again: the button only comes back on the way up. In a window of another size it is not looked at
+ * before the first scroll: what stands there may still change with the device.
+ */
+async function coveredByMessaging(isResized: boolean): Promise<{ covered: string[]; all: number; seen: number }> {
+  // The button looks in the frame of the scroll event, which has ended by then.
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const end = document.documentElement.scrollHeight - innerHeight;
+  const step = Math.max(Math.round(innerHeight / 3), Math.ceil(end / 12));
+  const down = Array.from({ length: Math.ceil(end / step) + 1 }, (_, index) => Math.min(index * step, end));
+  const covered = new Set<string>();
+  let seen = 0;
+  for (const stop of [...down, ...down.toReversed()].slice(Number(isResized))) {
+    scrollTo({ top: stop, behavior: "instant" });
+    await nextFrame();
+    const button = document.querySelector(".messaging");
+    if (!button) continue;
+    const style = getComputedStyle(button);
+    seen += Number(style.opacity !== "0");
+    if (style.pointerEvents === "none") continue;
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    for (let x = left; x < Math.min(right, innerWidth); x += 4) {
+      for (let y = top; y < bottom; y += 4) {
+        const beneath = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
+        const control = beneath?.closest("a, button, input, select, textarea, summary, label");
+        if (control) covered.add(`at ${stop}: ${control.tagName} ${control.textContent}`);
+        for (const word of beneath?.childNodes ?? []) {
+          if (word.nodeType !== Node.TEXT_NODE) continue;
+          const range = document.createRange();
+          range.selectNodeContents(word);
+          const isHere = [...range.getClientRects()].some(
+            (line) => line.left <= x && line.right >= x && line.top <= y && line.bottom >= y,
+          );
+          if (isHere) covered.add(`at ${stop}: text ${word.textContent}`);
+        }
+      }
+    }
+  }
+  return { covered: [...covered], all: 2 * down.length, seen };
+}
