@@ -33,9 +33,9 @@ export function createMetrics({ pages, live, shop: { jobs, mail, orders }, admis
   gauge("page_queue_refused", "Pages refused since the start because too many waited", () =>
     pages.renderLimits.refused(),
   );
-  gauge("api_under_way", "Calls of the API under way", () => admission.counts.underWay);
+  gauge("api_under_way", "Calls of the API under way", () => admission.underWay());
   gauge("api_refused", "Calls of the API refused since the start because too many were under way", () => {
-    return admission.counts.refused;
+    return admission.refused();
   });
   gauge("live_sockets", "Open sockets", () => live.socketCount());
   gauge("live_topics", "Live topics with listeners", () => live.topicCount());

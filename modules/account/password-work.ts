@@ -3,7 +3,7 @@
  * pictures. Only a few run at once; the others wait in a queue here and occupy no thread.
  */
 import { hashPassword, verifyPassword } from "better-auth/crypto";
-import { createTurns } from "#database/turns.ts";
+import { createGate } from "#platform/gate.ts";
 
 /** Two threads stay free for everything else. */
 const AT_ONCE = 2;
@@ -18,9 +18,9 @@ export function createPasswordWork(
   { hash, verify }: PasswordWork = { hash: hashPassword, verify: verifyPassword },
   atOnce: number = AT_ONCE,
 ): PasswordWork {
-  const inTurn = createTurns(atOnce);
+  const gate = createGate({ at: atOnce, waiting: Infinity });
   return {
-    hash: (password) => inTurn(() => hash(password)),
-    verify: (data) => inTurn(() => verify(data)),
+    hash: (password) => gate.run(() => hash(password)),
+    verify: (data) => gate.run(() => verify(data)),
   };
 }

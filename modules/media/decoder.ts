@@ -8,12 +8,12 @@ import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { MailShape } from "#contracts/catalogue/photo.ts";
 import { HEIC_HINT, isHeic } from "#contracts/catalogue/heic.ts";
+import { createGate } from "#platform/gate.ts";
 import { PermanentFailure } from "#modules/jobs/jobs.ts";
 import { type NamedFile, unbundle } from "./bundle.ts";
 import { PHOTO_BYTES_MAX } from "#contracts/catalogue/variant.ts";
 import { DEVELOPING, EXIT, limitOf } from "./process-limits.ts";
 import type { Use } from "./widths.ts";
-import { TooManyWait, createDecodeQueue } from "./decode-queue.ts";
 
 const inspectedSchema = z.object({
   format: z.enum(["jpg", "png", "webp", "avif"]),
@@ -47,15 +47,15 @@ const ENVIRONMENT = { NODE_ENV: "production", UV_THREADPOOL_SIZE: "1", MALLOC_AR
 /** Node reserves memory that it never uses, and `ulimit` counts it (measured: 603 MB reserved, 73 MB used). */
 const RESERVED = 530 * 1024 * 1024;
 const SMALL_NODE = ["--v8-pool-size=0", "--max-old-space-size=128", "--max-semi-space-size=4"];
-/** The most uploads that may wait; each takes about a second. */
-const WAITING_MAX = 20;
+/** Each takes about a second. */
+const ONE_BY_ONE = { at: 1, waiting: 20 };
 
 export function createDecoder() {
-  const turns = createDecodeQueue(WAITING_MAX);
+  const uploads = createGate(ONE_BY_ONE);
   // Anybody may ask for the pictures of mails: they must not keep the people of the shop waiting.
-  const mailTurns = createDecodeQueue(WAITING_MAX);
+  const mails = createGate(ONE_BY_ONE);
 
-  /** A person waits for the answer: refused with BUSY when too many wait. */
+  /** A person waits for the answer: throws `GateFull` when too many wait. */
   async function forUpload(bytes: Buffer, task: readonly string[]): Promise<Buffer> {
     if (bytes.byteLength > PHOTO_BYTES_MAX) throw new ShopError("PHOTO_TOO_LARGE");
     if (bytes.byteLength === 0) throw new ShopError("PHOTO_BROKEN");
@@ -63,17 +63,13 @@ export function createDecoder() {
     if (!beginsAsPicture(bytes)) throw new ShopError("PHOTO_TYPE");
     if (isHeic(bytes))
       throw new ShopError("PHOTO_TYPE", { errors: [{ path: "body", code: "PHOTO_HEIC", message: HEIC_HINT }] });
-    try {
-      return await turns.run(() => decode(bytes, task), false);
-    } catch (error) {
-      throw error instanceof TooManyWait ? new ShopError("BUSY") : error;
-    }
+    return uploads.run(() => decode(bytes, task));
   }
 
   /** A job can wait. If the bytes are refused, a retry would be refused too. */
   async function forJob(bytes: Buffer, task: readonly string[]): Promise<Buffer> {
     try {
-      return await turns.run(() => decode(bytes, task), true);
+      return await uploads.run(() => decode(bytes, task), { waiting: Infinity });
     } catch (error) {
       if (error instanceof ShopError && error.code !== "BUSY") throw new PermanentFailure(error.code, { cause: error });
       throw error;
@@ -81,16 +77,15 @@ export function createDecoder() {
   }
 
   return {
-    waiting: turns.waiting,
+    waiting: uploads.waiting,
     /** What a picture is, and its first files (`makeWebp`). */
     accept: async (bytes: Buffer, use: Use): Promise<Accepted> => {
       const [facts, ...files] = unbundle(await forUpload(bytes, ["accept", use]));
       return { found: inspectedSchema.parse(JSON.parse(facts?.bytes.toString("utf8") ?? "")), files };
     },
     receipt: (bytes: Buffer): Promise<Buffer> => forUpload(bytes, ["receipt"]),
-    /** Of a file that we made ourselves. Throws `TooManyWait`. */
-    mailPicture: (bytes: Buffer, shape: MailShape): Promise<Buffer> =>
-      mailTurns.run(() => decode(bytes, ["mail", shape]), false),
+    /** Of a file that we made ourselves. Throws `GateFull`. */
+    mailPicture: (bytes: Buffer, shape: MailShape): Promise<Buffer> => mails.run(() => decode(bytes, ["mail", shape])),
     ownQr: (bytes: Buffer): Promise<Buffer> => forUpload(bytes, ["own-qr"]),
     /** Makes the files that pages show from a master. */
     develop: async (bytes: Buffer, widths: readonly number[], use: Use): Promise<NamedFile[]> => {

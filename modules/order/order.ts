@@ -15,7 +15,7 @@ import type { OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts"
 import type { ManualOrder } from "#contracts/order/manual-order.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Period } from "#database/la-paz.ts";
-import { createTurns } from "#database/turns.ts";
+import { createGate } from "#platform/gate.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { anonymiseBuyer, moveBuyer } from "./account-removal.ts";
 import { cancelOrder, payAgain } from "./customer-actions.ts";
@@ -73,7 +73,7 @@ export function createOrders(context: OrderContext) {
   handleExpiry(context);
   handleReconciliation(context);
   const watch = watchReservations(context);
-  const inTurn = createTurns(AT_ONCE);
+  const placing = createGate({ at: AT_ONCE, waiting: Infinity });
 
   const documentOf = async (userId: string, row: OrderRow): Promise<Draft> =>
     draftDocument(db, context, row, await carts.find({ kind: "user", userId }));
@@ -116,7 +116,7 @@ export function createOrders(context: OrderContext) {
       const network = networkKey(context.secret, address);
       const { products, order } = await watch.refusals(() =>
         context.jobs.first(() =>
-          inTurn(() => db.transaction((tx) => placeOrder(tx, context, { userId, id, network }, seen))),
+          placing.run(() => db.transaction((tx) => placeOrder(tx, context, { userId, id, network }, seen))),
         ),
       );
       catalogue.afterCommit(products);

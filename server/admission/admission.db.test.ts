@@ -87,7 +87,7 @@ test("low priorities are refused first and payments last; every limit frees up a
   ]);
   for (const end of ends) end();
   for (const end of ends) end();
-  expect([admitted(), admission.counts.underWay]).toEqual([[...PRIORITIES], 0]);
+  expect([admitted(), admission.underWay()]).toEqual([[...PRIORITIES], 0]);
 });
 
 test("the limits shrink as the event loop gets slower, but never to zero; payments and placed orders keep their limit (LD6)", () => {
@@ -131,10 +131,10 @@ test("a slow request body takes no place; a complete request does, until it is a
   );
   // A response on another connection shows that the first bytes were read by now.
   expect(await status("/api/search/suggestions?q=bol")).toBe(200);
-  await vi.waitFor(() => expect(tested.admission.counts.underWay).toBe(0));
+  await vi.waitFor(() => expect(tested.admission.underWay()).toBe(0));
   socket.write(body.slice(1));
   await vi.waitFor(() => expect(heard).toContain("HTTP/1.1 "));
-  await vi.waitFor(() => expect(tested.admission.counts.underWay).toBe(0));
+  await vi.waitFor(() => expect(tested.admission.underWay()).toBe(0));
   socket.destroy();
 });
 

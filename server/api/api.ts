@@ -3,8 +3,10 @@ import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
+import { createGate } from "#platform/gate.ts";
 import type { Origins } from "../client-address.ts";
 import type { ShopEnv } from "../hono-env.ts";
+import { GATES } from "../limits.ts";
 import { csrf, setCsrfCookie } from "../middleware/csrf.ts";
 import { onceEach } from "../middleware/request.ts";
 import { FACEBOOK_DELETION, authApi } from "./account/auth.ts";
@@ -14,7 +16,6 @@ import { createAccountLimits } from "./account/account-limits.ts";
 import { createKnownDevices } from "./account/known-device.ts";
 import { gestionApi } from "./gestion/gestion.ts";
 import { ordersApi } from "./orders/orders.ts";
-import { createUploads } from "./orders/uploads.ts";
 import { notificationPaths, paymentsApi } from "./orders/payments.ts";
 import { problem } from "./problem.ts";
 import { productsApi } from "./products.ts";
@@ -58,7 +59,7 @@ export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): H
   api.route("/users", usersApi(shop, counts));
   api.route("/carts", cartsApi(shop));
   // One limit for all that is sent.
-  const uploads = createUploads();
+  const uploads = createGate(GATES.uploads);
   api.route("/orders", ordersApi(shop, uploads));
   api.route("/gestion", gestionApi(shop, uploads));
   api.route("/payments", paymentsApi({ banks, hint: shop.orders.recordNotification }));

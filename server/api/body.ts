@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { PHOTO_BYTES_MAX } from "#contracts/catalogue/variant.ts";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
+import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../hono-env.ts";
-import type { Uploads } from "./orders/uploads.ts";
 
 const JSON_TYPES = /^application\/(merge-patch\+)?json\s*(;|$)/i;
 const BODY_MAX = 16_384;
@@ -33,26 +33,26 @@ export async function readText(c: Context<ShopEnv>, max = BODY_MAX): Promise<str
 /** Reads a picture; its content type is not trusted. Its memory is reserved in `uploads` until `use` is done. */
 export async function readFile<T>(
   c: Context<ShopEnv>,
-  { uploads, person }: { readonly uploads: Uploads; readonly person: string },
+  { uploads, person }: { readonly uploads: Gate; readonly person: string },
   use: (picture: Buffer) => Promise<T>,
 ): Promise<T> {
   if (!/^image\//i.test(c.req.header("content-type") ?? "")) throw new ShopError("PHOTO_TYPE");
   const length = Number(c.req.header("content-length") ?? PHOTO_BYTES_MAX);
   if (length > PHOTO_BYTES_MAX) throw new ShopError("TOO_LARGE");
-  return uploads.hold(person, length, async () => use(await readBytes(c, length)));
+  return uploads.run(async () => use(await readBytes(c, length)), { who: person, weight: length });
 }
 
 /** A part of a file of any kind. Its memory is reserved in `uploads` until `use` is done. */
 export async function readPart<T>(
   c: Context<ShopEnv>,
-  { uploads, person }: { readonly uploads: Uploads; readonly person: string },
+  { uploads, person }: { readonly uploads: Gate; readonly person: string },
   max: number,
   use: (bytes: Buffer) => Promise<T>,
 ): Promise<T> {
   // A form of another site could not send this type.
   if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header("content-type") ?? ""))
     throw new ShopError("MEDIA_TYPE");
-  return uploads.hold(person, max, async () => use(await readBytes(c, max)));
+  return uploads.run(async () => use(await readBytes(c, max)), { who: person, weight: max });
 }
 
 async function readBytes(c: Context<ShopEnv>, max: number): Promise<Buffer> {

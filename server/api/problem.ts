@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { type ErrorCode, type Problem, ShopError, errors } from "#contracts/api/errors.ts";
 import type { DatabaseHealth } from "#database/health.ts";
+import { GateFull } from "#platform/gate.ts";
 import type { ShopEnv } from "../hono-env.ts";
 
 /** Retry-After in seconds, after a database failure or under overload. */
@@ -32,6 +33,7 @@ const isOfSignInLibrary = ({ name }: Error) => name === "APIError";
 export function answerError(error: Error, c: Context<ShopEnv>, health: DatabaseHealth): Response {
   if (health.note(error)) return problem(c, "UNAVAILABLE");
   if (error instanceof ShopError) return problem(c, error.code, error.details);
+  if (error instanceof GateFull) return problem(c, "BUSY");
   // The client disconnected, or was too slow, before its request was complete: not our error.
   const incoming = c.env?.incoming;
   if (incoming?.destroyed && !incoming.complete) return c.body(null, 400);

@@ -12,7 +12,7 @@ import { serveUnder } from "./serve.ts";
 export function productsApi(shop: Shop): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const serve = serveUnder(api, "/api");
-  const computed = rate("products", 1_200, 60);
+  const computed = rate("products");
   const { clock, search } = shop;
   const listings = createCachedAnswers<Answer<"GET /api/products">>(clock, search.edition);
   const looks = createCachedAnswers<Answer<"GET /api/products/{id}/look">>(clock, search.edition);
@@ -44,7 +44,7 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
     computed,
   );
   serve("GET /api/brands", () => shop.catalogue.brands(), computed);
-  serve("GET /api/cards", ({ query }) => shop.catalogue.cards([...new Set(query.ids)]), rate("cards", 600, 60));
+  serve("GET /api/cards", ({ query }) => shop.catalogue.cards([...new Set(query.ids)]), rate("cards"));
 
   return api;
 }

@@ -31,7 +31,7 @@ const SLICE = 200;
 
 export function createFeeds({ shop, clock, publicUrl }: FeedOptions): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
-  const limit = rate("feeds", 60, 60);
+  const limit = rate("feeds");
 
   function serve(path: string, feed: Feed): void {
     let made: { readonly at: number; readonly file: Promise<GzipFile> } | undefined;

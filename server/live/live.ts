@@ -11,21 +11,17 @@ import { isDatabaseUnavailable } from "#database/failures.ts";
 import type { Session } from "#modules/account/account.ts";
 import type { StaffMember } from "#modules/staff/staff.ts";
 import type { Shop } from "#modules/shop.ts";
+import { createGate } from "#platform/gate.ts";
 import { type AddressOf, type Origins, hostOf } from "../client-address.ts";
+import { GATES } from "../limits.ts";
 import { refuseSocket } from "../refuse-socket.ts";
 import { createHub } from "./hub.ts";
 import { createOutbox } from "./outbox.ts";
-import { createQuota } from "./quota.ts";
 import { createReader } from "./read.ts";
 import { createSocket } from "./socket.ts";
 import { followSessions } from "./follow-sessions.ts";
 
 const MESSAGE_MAX = 4_096;
-const SOCKETS_MAX = 20_000;
-/** A mobile network puts many phones behind one address. */
-const SOCKETS_PER_ADDRESS = 500;
-/** Over all sockets of one address: three topics for each, and some more. */
-const TOPICS_PER_ADDRESS = 2_000;
 const PING_EVERY = 25_000;
 /** 1012 = service restart (IANA's WebSocket registry); 4000–4999 are free for applications. */
 const RESTART = 1012;
@@ -59,8 +55,8 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
   // page.
   shop.onSiteChange(() => hub.touch("settings"));
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX, perMessageDeflate: false });
-  const socketQuota = createQuota(SOCKETS_PER_ADDRESS);
-  const topicQuota = createQuota(TOPICS_PER_ADDRESS);
+  const socketGate = createGate(GATES.sockets);
+  const topicGate = createGate(GATES.liveTopics);
   const alive = new WeakSet<WebSocket>();
   const signedIn = followSessions({ shop, report, end: (socket) => goodbye(socket, "session", SESSION_ENDED) });
 
@@ -74,9 +70,10 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
     if (request.url?.split("?")[0] !== "/live") return refuse(stream, 404);
     if (!origins.isOwnHost(hostOf(request))) return refuse(stream, 400);
     if (!origins.isOwnOrigin(request.headers.origin)) return refuse(stream, 403);
-    if (sockets.clients.size >= SOCKETS_MAX || !socketQuota.take(address)) return refuse(stream, 503);
-    // Also called when the handshake fails, so no place in the quota is lost.
-    stream.once("close", () => socketQuota.give(address));
+    const leave = socketGate.enter({ who: address });
+    if (!leave) return refuse(stream, 503);
+    // Also called when the handshake fails, so that no place is lost.
+    stream.once("close", leave);
     sessionsOf(request.headers.cookie).then(
       (sessions) => sockets.handleUpgrade(request, stream, head, (socket) => attend(socket, address, sessions)),
       (error: unknown) => {
@@ -92,9 +89,9 @@ export function createLive({ shop, origins, addressOf, log }: LiveOptions) {
   }
 
   function attend(socket: WebSocket, address: string, { user, staff }: Sessions): void {
-    const places = { take: () => topicQuota.take(address), give: () => topicQuota.give(address) };
+    const enter = () => topicGate.enter({ who: address });
     const follower = { userId: user?.userId, isStaff: staff !== null };
-    const session = createSocket({ hub, reader, outbox: createOutbox(socket), places, log, follower });
+    const session = createSocket({ hub, reader, outbox: createOutbox(socket), enter, log, follower });
     if (user) signedIn.add(user.id, socket);
     if (staff) signedIn.add(staff.sessionId, socket);
     alive.add(socket);

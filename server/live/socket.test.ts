@@ -11,7 +11,7 @@ function readingSocket() {
     hub: { subscribe: () => promise },
     reader: { follow: () => ({ key: "settings", follows: ["settings"], mayBeEmpty: true }) },
     outbox: { send: (_ref, frame) => void frames.push(frame) },
-    places: { take: () => true, give: given },
+    enter: () => given,
     log: { error: (what: object) => void logged.push(what) },
     follower: { isStaff: false },
   });

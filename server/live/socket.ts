@@ -22,13 +22,13 @@ export interface SocketOptions {
   readonly hub: Pick<Hub, "subscribe">;
   readonly reader: Pick<Reader, "follow">;
   readonly outbox: Outbox;
-  /** A place for each subscription, out of the quota of the client's address. */
-  readonly places: { take(): boolean; give(): void };
+  /** Takes a place for a subscription, of those of the client's address. Returns what gives it back; null = none is left. */
+  readonly enter: () => (() => void) | null;
   readonly log: Pick<Logger, "error">;
   readonly follower: Follower;
 }
 
-export function createSocket({ hub, reader, outbox, places, log, follower }: SocketOptions) {
+export function createSocket({ hub, reader, outbox, enter, log, follower }: SocketOptions) {
   const subscriptions = new Map<string, Promise<() => void>>();
   let ended = false;
   let allowance = MESSAGES_BURST;
@@ -57,13 +57,14 @@ export function createSocket({ hub, reader, outbox, places, log, follower }: Soc
     if (subscriptions.size >= SUBSCRIPTIONS_MAX) return deny(message.ref, "TOO_MANY");
     const wanted = reader.follow(message, follower);
     if ("denied" in wanted) return deny(message.ref, wanted.denied);
-    if (!places.take()) {
+    const giveBack = enter();
+    if (!giveBack) {
       wanted.release?.();
       return deny(message.ref, "TOO_MANY");
     }
     const release = () => {
       wanted.release?.();
-      places.give();
+      giveBack();
     };
     const listener = { ref: message.ref, send: (frame: string) => outbox.send(message.ref, frame) };
     const joined: Promise<() => void> = hub.subscribe(wanted.key, wanted.follows, listener, wanted.mayBeEmpty).then(

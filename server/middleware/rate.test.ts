@@ -8,7 +8,7 @@ import { createLimiter, rate, rateRefusals } from "./rate.ts";
 /** A limiter of ten requests per minute, and its clock in seconds. */
 function open(points = 10, seconds = 60) {
   let now = 600;
-  const limiter = createLimiter("test", points, seconds, () => now * 1_000);
+  const limiter = createLimiter("pages", { points, seconds }, () => now * 1_000);
   return {
     consume: (key = "a") => limiter.consume(key),
     limiter,
@@ -56,7 +56,7 @@ test("no window ever holds more, and after the announced wait a request is allow
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       let now = 0;
-      const { consume } = createLimiter("test", 10, 60, () => now);
+      const { consume } = createLimiter("pages", { points: 10, seconds: 60 }, () => now);
       const passed: number[] = [];
       for (const { wait, times } of list) {
         now += wait;
@@ -122,7 +122,7 @@ test("a request over the limit gets Retry-After, is counted in the metrics, and 
     c.set("address", c.req.header("x-from") ?? "");
     await next();
   });
-  app.get("/", rate("tested", 2, 60), (c) => c.text(String((reached += 1))));
+  app.get("/", rate("docs", { points: 2, seconds: 60 }), (c) => c.text(String((reached += 1))));
   const ask = async (from: string) => {
     const answer = await app.request("/", { headers: { "x-from": from } });
     return [answer.status, await answer.text()];
@@ -133,5 +133,5 @@ test("a request over the limit gets Retry-After, is counted in the metrics, and 
     [429, "TOO_MANY"],
     [200, "3"],
   ]);
-  expect(rateRefusals.get("tested")).toBe(1);
+  expect(rateRefusals.get("docs")).toBe(1);
 });

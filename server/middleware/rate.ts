@@ -5,6 +5,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { ShopEnv } from "../hono-env.ts";
+import { RATES, type Rate, type RateName } from "../limits.ts";
 
 export interface Limiter {
   /** Counts one request of the key. Resolves to the seconds to wait; 0 = allowed. A refused request is not counted. */
@@ -27,14 +28,10 @@ interface Part {
   count: number;
 }
 
-/**
- * At most `points` requests in any window of `seconds`, per key. The window is rounded up to whole parts, so it is at
- * most a tenth longer. `now` in milliseconds.
- */
+/** The window is rounded up to whole parts, so it is at most a tenth longer. `now` in milliseconds. */
 export function createLimiter(
-  name: string,
-  points: number,
-  seconds: number,
+  name: RateName,
+  { points, seconds }: Rate = RATES[name],
   now: () => number = () => performance.now(),
 ): Limiter {
   const partMs = (seconds * 1_000) / PARTS;
@@ -97,9 +94,9 @@ export function refuse(c: Context<ShopEnv>, seconds: number): never {
   throw new ShopError("TOO_MANY");
 }
 
-/** At most `points` requests in any window of `seconds`, for each network address. */
-export function rate(name: string, points: number, seconds: number): MiddlewareHandler<ShopEnv> {
-  const limiter = createLimiter(name, points, seconds);
+/** For each network address. */
+export function rate(name: RateName, of: Rate = RATES[name]): MiddlewareHandler<ShopEnv> {
+  const limiter = createLimiter(name, of);
   return async (c, next) => {
     await spend(c, [[limiter, c.get("address")]]);
     await next();

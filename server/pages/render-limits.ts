@@ -1,25 +1,14 @@
 /** Limits rendering: pages per minute for each network, and pages at once. Stored pages are not limited. */
+import { GateFull, createGate } from "#platform/gate.ts";
 import { reducedLimit } from "../admission/admission.ts";
 import type { NewConnections } from "../admission/new-connections.ts";
 import { type BusyAnswers, retryAfterSeconds } from "../admission/busy.ts";
 import type { LoopDelay } from "../admission/loop-delay.ts";
+import { GATES, RENDERINGS_WAITING } from "../limits.ts";
 import { createLimiter } from "../middleware/rate.ts";
 import type { PageAnswer } from "./page-answer.ts";
-import { QueueFull, createQueue } from "./queue.ts";
 
-/** Per minute. A mobile network puts many shoppers behind one address, and each change of a filter is a page. */
-const FOR_AN_ADDRESS = 300;
-/**
- * Rendering uses one processor: one page renders while another waits for the database. More at once would only make
- * all of them slower.
- */
-const AT_ONCE = 2;
-
-/** order = pages of an order or an account; page = public pages; search = pages rendered for one request only. */
-export type PageRank = "order" | "page" | "search";
-const RANKS: Readonly<Record<PageRank, number>> = { order: 0, page: 1, search: 2 };
-/** For each rank, how many may already wait when a new one comes. Fifty are rendered in a second or two. */
-const ROOMS = [50, 40, 25];
+export type PageRank = keyof typeof RENDERINGS_WAITING;
 
 export interface RenderLimitsOptions {
   readonly busy: BusyAnswers;
@@ -28,21 +17,26 @@ export interface RenderLimitsOptions {
 }
 
 export function createRenderLimits({ busy, delay, newConnections }: RenderLimitsOptions) {
-  const limiter = createLimiter("pages", FOR_AN_ADDRESS, 60);
-  const queue = createQueue({
-    atOnce: AT_ONCE,
-    rooms: ROOMS,
-    shrink: (room) => reducedLimit(room, delay()),
-    pause: newConnections.waitUntilAccepted,
-  });
+  const limiter = createLimiter("pages");
+  const gate = createGate(GATES.renderings);
+
+  /** While the process is late, fewer wait. */
+  function entryOf(rank: PageRank) {
+    const { waiting, ...entry } = RENDERINGS_WAITING[rank];
+    return { ...entry, waiting: reducedLimit(waiting, delay()) };
+  }
 
   return {
     /** Renders when a place is free. */
-    render: <T>(rank: PageRank, work: () => Promise<T>) => queue.run(RANKS[rank], work),
-    hasRoom: (rank: PageRank) => queue.hasRoom(RANKS[rank]),
-    countRefusal: queue.countRefusal,
-    waiting: queue.waiting,
-    refused: queue.refused,
+    render: <T>(rank: PageRank, work: () => Promise<T>) =>
+      gate.run(async () => {
+        await newConnections.waitUntilAccepted();
+        return work();
+      }, entryOf(rank)),
+    hasRoom: (rank: PageRank) => gate.hasRoom(entryOf(rank)),
+    countRefusal: gate.countRefusal,
+    waiting: gate.waiting,
+    refused: gate.refused,
     /** Resolves to the answer, or to a busy page with 429 or 503. */
     async take(from: string, answer: () => Promise<PageAnswer>): Promise<PageAnswer> {
       const wait = await limiter.consume(from);
@@ -50,7 +44,7 @@ export function createRenderLimits({ busy, delay, newConnections }: RenderLimits
       try {
         return await answer();
       } catch (error) {
-        if (error instanceof QueueFull) return busy.page(503, retryAfterSeconds());
+        if (error instanceof GateFull) return busy.page(503, retryAfterSeconds());
         throw error;
       }
     },

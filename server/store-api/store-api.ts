@@ -36,7 +36,7 @@ const refusals = {
 export function createStoreApi(shop: Shop, keys: StoreApiKeys): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
 
-  api.all("/:store/API/", rate("store-api", 600, 60), async (c) => {
+  api.all("/:store/API/", rate("store-api"), async (c) => {
     c.header("cache-control", "no-store");
     if (c.req.param("store") !== keys.store) return refuse(c, "NOT_FOUND");
     if (c.req.method !== "GET") {

@@ -6,8 +6,6 @@ import type { KnownDevices } from "./known-device.ts";
 import { requireSession } from "../session.ts";
 import { type PasswordTurn, createPasswordTurns } from "./password-turns.ts";
 
-const TEN_MINUTES = 600;
-
 /**
  * Counts one attempt, at every endpoint that reveals whether a password is right. `account` = the address, or the
  * user's id.
@@ -26,12 +24,10 @@ type SpendSignIn = (
 ) => Promise<readonly string[] | null>;
 
 function createPasswordTries(devices: KnownDevices): { spendTry: SpendTry; spendSignIn: SpendSignIn } {
-  // A mobile network puts many phones behind one address, so the limit per address is higher. No limit locks an
-  // account for good.
-  const fromAddress = createLimiter("sign-in", 60, TEN_MINUTES);
-  const onAccount = createLimiter("sign-in-account", 20, TEN_MINUTES);
-  const onAccountFromAddress = createLimiter("sign-in-both", 10, TEN_MINUTES);
-  const onKnownDevice = createLimiter("sign-in-device", 10, TEN_MINUTES);
+  const fromAddress = createLimiter("sign-in");
+  const onAccount = createLimiter("sign-in-account");
+  const onAccountFromAddress = createLimiter("sign-in-both");
+  const onKnownDevice = createLimiter("sign-in-device");
   const shared = (c: Context<ShopEnv>, account: string): Limits => [
     [onAccountFromAddress, `${c.get("address")} ${account}`],
     [fromAddress, c.get("address")],
@@ -55,7 +51,7 @@ function createPasswordTries(devices: KnownDevices): { spendTry: SpendTry; spend
 type SpendOwnPassword = (c: Context<ShopEnv>) => Promise<void>;
 
 function createOwnPasswordTries(): SpendOwnPassword {
-  const onSession = createLimiter("own-password", 10, TEN_MINUTES);
+  const onSession = createLimiter("own-password");
   return (c) => spend(c, [[onSession, requireSession(c).userId]]);
 }
 
@@ -63,7 +59,7 @@ function createOwnPasswordTries(): SpendOwnPassword {
 type SpendLetter = (c: Context<ShopEnv>, email: string) => Promise<void>;
 
 function createLetterCount(): SpendLetter {
-  const toMailbox = createLimiter("address-letters", 12, TEN_MINUTES);
+  const toMailbox = createLimiter("address-letters");
   return (c, email) => spend(c, [[toMailbox, email]]);
 }
 

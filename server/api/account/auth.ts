@@ -17,8 +17,6 @@ import type { AccountLimits } from "./account-limits.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { authHeaders } from "../session.ts";
 
-const MINUTES = 60;
-
 export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 
 export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, devices: KnownDevices): Hono<ShopEnv> {
@@ -26,9 +24,9 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
   const serve = serveUnder(api, "/api/auth");
   const { accounts } = shop;
   const { spendTry, spendSignIn, spendOwnPassword, spendLetter, passwordTurn } = counts;
-  const callbacks = createLimiter("callback", 60, 10 * MINUTES);
-  const mailsToAddress = createLimiter("reset-account", 3, 10 * MINUTES);
-  const social = rate("social", 60, 10 * MINUTES);
+  const callbacks = createLimiter("callback");
+  const mailsToAddress = createLimiter("reset-account");
+  const social = rate("social");
   const done = { status: true } as const;
 
   /** Sets the new session's cookies and the CSRF token that belongs to that session. */
@@ -59,7 +57,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
       });
       return signedIn(c, userId, cookies);
     },
-    rate("sign-up", 20, 10 * MINUTES),
+    rate("sign-up"),
   );
 
   serve("POST /api/auth/sign-in/email", async ({ body: { email, password } }, c) => {
@@ -116,7 +114,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
       await accounts.requestReset(email, safeReturnUrl(returnUrl) ?? "");
       return done;
     },
-    rate("reset", 20, 10 * MINUTES),
+    rate("reset"),
   );
 
   serve(
@@ -125,7 +123,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
       await passwordTurn(c, () => accounts.reset(token, newPassword));
       return done;
     },
-    rate("reset-password", 30, 10 * MINUTES),
+    rate("reset-password"),
   );
 
   serve("POST /api/auth/change-password", async ({ session, body: { currentPassword, newPassword } }, c) => {
@@ -163,7 +161,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
       if (code === null) throw invalid("signed_request");
       return { url: csrf.origins.publicUrl + pathTo.deletionStatus(code), confirmation_code: code };
     },
-    rate("deletion", 60, MINUTES),
+    rate("deletion"),
   );
 
   return api;

@@ -4,37 +4,29 @@
  */
 import type { Context } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
+import { createGate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../hono-env.ts";
+import { GATES } from "../../limits.ts";
 import { rateRefusals } from "../../middleware/rate.ts";
 
-/** Few enough that an admitted request is answered within a few seconds. */
-const PLACES = 12;
-const FOR_A_NETWORK = 4;
 const COME_AGAIN_SECONDS = 3;
 
 export type PasswordTurn = <T>(c: Context<ShopEnv>, work: () => Promise<T>) => Promise<T>;
 
 export function createPasswordTurns(): PasswordTurn {
-  const ofNetwork = new Map<string, number>();
-  let taken = 0;
+  const gate = createGate(GATES.passwords);
 
   return async (c, work) => {
-    const network = c.get("address");
-    const own = ofNetwork.get(network) ?? 0;
-    if (taken >= PLACES || own >= FOR_A_NETWORK) {
+    const leave = gate.enter({ who: c.get("address") });
+    if (!leave) {
       rateRefusals.set("password-turns", (rateRefusals.get("password-turns") ?? 0) + 1);
       c.header("retry-after", String(COME_AGAIN_SECONDS));
       throw new ShopError("SIGN_IN_BUSY");
     }
-    taken += 1;
-    ofNetwork.set(network, own + 1);
     try {
       return await work();
     } finally {
-      taken -= 1;
-      const left = (ofNetwork.get(network) ?? 1) - 1;
-      if (left > 0) ofNetwork.set(network, left);
-      else ofNetwork.delete(network);
+      leave();
     }
   };
 }

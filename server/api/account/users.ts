@@ -9,16 +9,14 @@ import { serveUnder } from "../serve.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { authHeaders } from "../session.ts";
 
-const MINUTES = 60;
-
 export function usersApi(
   { accounts }: Pick<Shop, "accounts">,
   { spendTry, spendOwnPassword, spendLetter, passwordTurn }: AccountLimits,
 ): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const serve = serveUnder(api, "/api/users");
-  const onLink = createLimiter("confirm-password", 10, 10 * MINUTES);
-  const mails = createLimiter("own-mails", 5, 10 * MINUTES);
+  const onLink = createLimiter("confirm-password");
+  const mails = createLimiter("own-mails");
   const spendOwnMail = (c: Context<ShopEnv>, { userId }: Session) => spend(c, [[mails, userId]]);
 
   serve("GET /api/users/me", async ({ session }) => {
@@ -27,11 +25,7 @@ export function usersApi(
     return user;
   });
 
-  serve(
-    "PATCH /api/users/me",
-    ({ session, body }) => accounts.patch(session.userId, body),
-    rate("users", 120, MINUTES),
-  );
+  serve("PATCH /api/users/me", ({ session, body }) => accounts.patch(session.userId, body), rate("users"));
 
   serve("DELETE /api/users/me", async ({ session, body }, c) => {
     await passwordTurn(c, async () => {
@@ -81,7 +75,7 @@ export function usersApi(
       });
       return { email };
     },
-    rate("confirm-email", 30, 10 * MINUTES),
+    rate("confirm-email"),
   );
 
   return api;

@@ -10,7 +10,7 @@ import { requireGuest } from "../visitor.ts";
 export function cartsApi({ carts }: Pick<Shop, "carts">): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   // A whole neighbourhood can share one mobile address, so the limit is high.
-  api.use(rate("carts", 1_200, 60));
+  api.use(rate("carts"));
   const serve = serveUnder(api, "/api/carts");
 
   serve("GET /api/carts", async ({ owner }) => {
@@ -28,7 +28,7 @@ export function cartsApi({ carts }: Pick<Shop, "carts">): Hono<ShopEnv> {
   serve("POST /api/carts/{id}/undo-merge", ({ session, id }) => carts.undoMerge(userOf(session), id));
 
   // Moves a guest's cart to another browser. The secret is sent in the body: an address would end up in logs.
-  serve("POST /api/carts/handover", ({ guest }) => carts.handover(guest), rate("handover", 10, 60));
+  serve("POST /api/carts/handover", ({ guest }) => carts.handover(guest), rate("handover"));
   serve("POST /api/carts/receive", ({ owner, body }) => carts.receive(owner, body.secret));
 
   return api;

@@ -50,7 +50,7 @@ const FOR_AN_HOUR = { "cache-control": "public, max-age=3600" };
 
 export function docsApi(options: OpenApiOptions): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
-  const few = rate("docs", 120, 60);
+  const few = rate("docs");
   let document: string | undefined;
 
   api.get("/openapi.json", few, (c) => {

@@ -4,9 +4,10 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { CONTENT_NAMES, type ContentName } from "#contracts/content/content.ts";
 import type { SitePicture } from "#contracts/documents/staff-content.ts";
 import type { Shop } from "#modules/shop.ts";
+import { createGate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../hono-env.ts";
+import { GATES } from "../../limits.ts";
 import { readFile } from "../body.ts";
-import { createUploads } from "../orders/uploads.ts";
 import { serveUnder } from "../serve.ts";
 
 export function serveStaffContent(api: Hono<ShopEnv>, { content, media }: Pick<Shop, "content" | "media">): void {
@@ -21,7 +22,7 @@ export function serveStaffContent(api: Hono<ShopEnv>, { content, media }: Pick<S
     publish(named(name), body.version, staff),
   );
 
-  const uploads = createUploads();
+  const uploads = createGate(GATES.uploads);
   serve("POST /api/gestion/pictures", ({ staff, query: { use } }, c) =>
     readFile(c, { uploads, person: staff.id }, async (bytes) =>
       known(await media.accept(bytes, use === "logo" ? "logo" : "portada", use)),

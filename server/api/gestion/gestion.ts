@@ -1,9 +1,9 @@
 /** `/api/gestion`: the back office. Each call says in `contracts/api/gestion/` whether staff may make it. */
 import { Hono } from "hono";
 import type { Shop } from "#modules/shop.ts";
+import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
-import type { Uploads } from "../orders/uploads.ts";
 import { serveUnder } from "../serve.ts";
 import { serveBackups } from "./backups.ts";
 import { serveStaffContent } from "./content.ts";
@@ -23,9 +23,9 @@ import { readStaff } from "./staff-session.ts";
 import { serveStaffWords } from "./words.ts";
 import { serveStaff } from "./staff.ts";
 
-export function gestionApi(shop: Shop, uploads: Uploads): Hono<ShopEnv> {
+export function gestionApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
-  api.use(rate("gestion", 1_200, 60));
+  api.use(rate("gestion"));
   api.use(readStaff(shop));
   serveStaff(api, shop);
   servePush(api, shop);

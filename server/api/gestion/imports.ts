@@ -4,15 +4,16 @@ import { invalid } from "#contracts/api/errors.ts";
 import { PARTS_MAX, PART_SIZE } from "#contracts/catalogue/import-states.ts";
 import { dayInLaPaz } from "#contracts/day.ts";
 import type { Shop } from "#modules/shop.ts";
+import { createGate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../hono-env.ts";
+import { GATES } from "../../limits.ts";
 import { readPart } from "../body.ts";
-import { createUploads } from "../orders/uploads.ts";
 import { serveUnder } from "../serve.ts";
 import { csv } from "./csv.ts";
 
 export function serveImports(api: Hono<ShopEnv>, { imports, clock }: Pick<Shop, "imports" | "clock">): void {
   const serve = serveUnder(api, "/api/gestion");
-  const uploads = createUploads();
+  const uploads = createGate(GATES.uploads);
 
   serve("GET /api/gestion/imports", () => imports.list());
   serve("POST /api/gestion/imports", async ({ staff, body }) => {

@@ -9,14 +9,13 @@ import { serveUnder } from "../serve.ts";
 import { openStaffSession } from "./open-staff-session.ts";
 import { documentOf } from "./staff-session.ts";
 
-const TEN_MINUTES = 600;
 const FIVE_MINUTES = 300;
 
 /** `fromAddress` counts passwords too: whoever may try thirty of them may not try thirty passkeys besides. */
 export function servePasskeys(api: Hono<ShopEnv>, { staff }: Pick<Shop, "staff">, fromAddress: Limiter): void {
   const serve = serveUnder(api, "/api/gestion");
-  const begun = createLimiter("staff-passkey-begun", 60, TEN_MINUTES);
-  const proofs = createLimiter("staff-passkey-proof", 30, TEN_MINUTES);
+  const begun = createLimiter("staff-passkey-begun");
+  const proofs = createLimiter("staff-passkey-proof");
   const secure = staff.cookieName.startsWith("__Host-");
   const cookie = `${staff.cookieName}.passkey`;
 

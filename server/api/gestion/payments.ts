@@ -2,17 +2,16 @@
 import type { Hono } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Shop } from "#modules/shop.ts";
+import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { createLimiter, spend } from "../../middleware/rate.ts";
 import { readFile } from "../body.ts";
-import type { Uploads } from "../orders/uploads.ts";
 import { serveUnder } from "../serve.ts";
 
-export function serveStaffPayments(api: Hono<ShopEnv>, { payments }: Pick<Shop, "payments">, uploads: Uploads): void {
+export function serveStaffPayments(api: Hono<ShopEnv>, { payments }: Pick<Shop, "payments">, uploads: Gate): void {
   const serve = serveUnder(api, "/api/gestion");
   const { staff: settings } = payments;
-  // A bank locks an account after some wrong keys.
-  const tries = createLimiter("bank-keys", 10, 10 * 60);
+  const tries = createLimiter("bank-keys");
 
   serve("GET /api/gestion/payments", () => settings.read());
   serve("PUT /api/gestion/payments/provider", ({ staff, body }) => settings.choose(body, staff));

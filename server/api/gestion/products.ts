@@ -3,15 +3,15 @@ import type { Hono } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { StaffProduct } from "#contracts/documents/staff-product.ts";
 import type { Shop } from "#modules/shop.ts";
+import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { readFile } from "../body.ts";
-import type { Uploads } from "../orders/uploads.ts";
 import { serveUnder } from "../serve.ts";
 
 export function serveStaffProducts(
   api: Hono<ShopEnv>,
   { catalogue, media }: Pick<Shop, "catalogue" | "media">,
-  uploads: Uploads,
+  uploads: Gate,
 ): void {
   const serve = serveUnder(api, "/api/gestion");
 

@@ -5,12 +5,9 @@ import type { ShopEnv } from "../../hono-env.ts";
 import { createLimiter, spend } from "../../middleware/rate.ts";
 import { serveUnder } from "../serve.ts";
 
-const TEN_MINUTES = 600;
-
 export function servePush(api: Hono<ShopEnv>, { push }: Pick<Shop, "push">): void {
   const serve = serveUnder(api, "/api/gestion");
-  // Each is a request to an address that the browser chose.
-  const tests = createLimiter("push-test", 10, TEN_MINUTES);
+  const tests = createLimiter("push-test");
 
   serve("GET /api/gestion/me/push", ({ staff }) => push.find(staff.id));
   serve("PATCH /api/gestion/me/push", ({ staff, body }) => push.choose(staff, body));

@@ -7,12 +7,13 @@ import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { staffSessions } from "#modules/staff/staff.sql.ts";
+import { createGate } from "#platform/gate.ts";
 import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 import { createPeople } from "#tests/support/account-people.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { STAFF_PASSWORD, signIn, signedInStaff } from "#tests/support/staff.ts";
-import { createUploads } from "../orders/uploads.ts";
+import { GATES } from "../../limits.ts";
 import { gestionApi } from "./gestion.ts";
 
 /** "all" = anybody: signing in, and asking whether one is. */
@@ -240,7 +241,7 @@ const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const paths = [...new Set(calls.map((call) => call.split(" ")[1] ?? ""))];
 
 test("the routes of the server are the calls of the map, and no other", () => {
-  const routes = gestionApi(tested.shop, createUploads()).routes.filter(({ method }) => method !== "ALL");
+  const routes = gestionApi(tested.shop, createGate(GATES.uploads)).routes.filter(({ method }) => method !== "ALL");
   const served = routes.map(({ method, path }) => `${method} /api/gestion${path.replaceAll(/:(\w+)/g, "{$1}")}`);
   expect(served.toSorted()).toEqual(calls.toSorted());
 });

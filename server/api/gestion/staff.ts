@@ -9,24 +9,18 @@ import { openStaffSession } from "./open-staff-session.ts";
 import { servePasskeys } from "./passkeys.ts";
 import { documentOf, removeStaffCookie } from "./staff-session.ts";
 
-const TEN_MINUTES = 600;
-
 export function serveStaff(
   api: Hono<ShopEnv>,
   { staff, staffPasswords }: Pick<Shop, "staff" | "staffPasswords">,
 ): void {
   const serve = serveUnder(api, "/api/gestion");
   const passwordTurn = createPasswordTurns();
-  const fromAddress = createLimiter("staff-sign-in", 30, TEN_MINUTES);
-  // Per network, too: a stranger elsewhere who guesses wrongly must not lock the owner out.
-  const onAccount = createLimiter("staff-sign-in-account", 10, TEN_MINUTES);
-  const proofs = createLimiter("staff-proof", 10, TEN_MINUTES);
-
-  const links = createLimiter("staff-password-links", 20, TEN_MINUTES);
-  const linksToAddress = createLimiter("staff-password-link-account", 3, TEN_MINUTES);
-
-  // From all networks together: whoever guesses codes has the password already.
-  const codes = createLimiter("staff-codes", 10, TEN_MINUTES);
+  const fromAddress = createLimiter("staff-sign-in");
+  const onAccount = createLimiter("staff-sign-in-account");
+  const proofs = createLimiter("staff-proof");
+  const links = createLimiter("staff-password-links");
+  const linksToAddress = createLimiter("staff-password-link-account");
+  const codes = createLimiter("staff-codes");
 
   /** One attempt at a password. */
   const attempt = <T>(c: Context<ShopEnv>, email: string, work: () => Promise<T>) =>

@@ -3,24 +3,22 @@ import { type Context, Hono } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import type { Shop } from "#modules/shop.ts";
+import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../hono-env.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
 import { readFile } from "../body.ts";
 import { reply, serveUnder } from "../serve.ts";
-import type { Uploads } from "./uploads.ts";
 
-const MINUTE = 60;
-
-export function ordersApi(shop: Shop, uploads: Uploads): Hono<ShopEnv> {
+export function ordersApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const { orders } = shop;
-  api.use(rate("orders", 600, MINUTE));
+  api.use(rate("orders"));
   const serve = serveUnder(api, "/api/orders");
-  /** Per user, for calls that send a request to the bank. */
-  const bankCalls = createLimiter("bank-calls", 20, MINUTE);
+  /** For calls that send a request to the bank. */
+  const bankCalls = createLimiter("bank-calls");
   const askBank = (c: Context<ShopEnv>, userId: string) => spend(c, [[bankCalls, userId]]);
-  const placements = createLimiter("placements", 30, 10 * MINUTE);
-  const receipts = createLimiter("receipts", 10, 10 * MINUTE);
+  const placements = createLimiter("placements");
+  const receipts = createLimiter("receipts");
 
   serve("GET /api/orders", ({ session, query: { before, limit } }) =>
     orders.list(session.userId, { limit, ...(before !== undefined && { before }) }),

@@ -76,7 +76,7 @@ describe("in the shop", () => {
 });
 
 describe("the notification", () => {
-  async function open(hint: PaymentsOptions["hint"], perMinute?: number) {
+  async function open(hint: PaymentsOptions["hint"], rate?: PaymentsOptions["rate"]) {
     const errors: string[] = [];
     const log = pino({ level: "error" }, { write: (line) => void errors.push(line) });
     const app = new Hono<ShopEnv>();
@@ -85,7 +85,7 @@ describe("the notification", () => {
       c.set("log", log);
       await next();
     });
-    app.route("/", paymentsApi({ banks, hint, perMinute }));
+    app.route("/", paymentsApi({ banks, hint, rate }));
     const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve) => {
       const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
         resolve({ server, port }),
@@ -118,7 +118,7 @@ describe("the notification", () => {
 
   test("comes as often as a bank needs; a flooding client is limited, others are not", async () => {
     let count = 0;
-    const { url, close } = await open(async () => void (count += 1), 5);
+    const { url, close } = await open(async () => void (count += 1), { points: 5, seconds: 60 });
     const tell = (from: string) => send(`${url}/bnb/notification`, '{"QRId": "76"}', { "x-from": from });
     const answers = await Promise.all(Array.from({ length: 8 }, () => tell("10.0.0.1")));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);

@@ -8,6 +8,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import type { BankNotification } from "#modules/order/order.ts";
 import type { Banks, NotificationFormat } from "#modules/payment/payment.ts";
 import type { ShopEnv } from "../../hono-env.ts";
+import { RATES, type Rate } from "../../limits.ts";
 import { createLimiter, spend } from "../../middleware/rate.ts";
 import { readText } from "../body.ts";
 
@@ -24,13 +25,12 @@ export interface PaymentsOptions {
   readonly banks: Banks;
   /** Rejects when the notification could not be stored: the bank then tries again. */
   readonly hint: (notification: BankNotification) => Promise<void>;
-  readonly perMinute?: number | undefined;
+  readonly rate?: Rate;
 }
 
-export function paymentsApi({ banks, hint, perMinute = 600 }: PaymentsOptions): Hono<ShopEnv> {
+export function paymentsApi({ banks, hint, rate = RATES.bank }: PaymentsOptions): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
-  // A bank sends all its notifications from few addresses, so this limit is high.
-  const limit = createLimiter("bank", perMinute, 60);
+  const limit = createLimiter("bank", rate);
 
   async function take(c: Context<ShopEnv>, provider: string, { qrOf, answer }: NotificationFormat): Promise<Response> {
     try {
