@@ -4,15 +4,18 @@
  */
 import { createContext } from "react-router";
 import type { Shop } from "#modules/shop.ts";
+import type { CheckedListing } from "./catalogue/listing.ts";
 
 export const shopContext = createContext<Shop>();
 
 /** Facts about one rendering. */
 export interface PageFacts {
   /** Only on pages rendered per request: the nonce of their inline scripts. */
-  readonly nonce?: string;
+  readonly nonce?: string | undefined;
   /** Called with every error of a loader or of the rendering. */
   readonly report: (error: unknown) => void;
+  /** Only on pages of a listing. */
+  readonly listing?: CheckedListing | undefined;
   /** The page shows the drafts of its contents. */
   readonly isPreview?: boolean;
   /** The shop's origin, for absolute links. */

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import type { Product } from "#contracts/documents/product.ts";
 import { shippingMethods } from "#modules/shipping/shipping.sql.ts";
-import type { RenderPage } from "#server/pages/pages.ts";
+import type { RenderPage } from "#server/pages/render-page.ts";
 import { DeliveryCost } from "#storefront/cart/delivery-cost.tsx";
 import { loadGuide } from "#storefront/guides/load-guide.ts";
 import BesideBuying, { Reading } from "#storefront/product/lower-part.tsx";

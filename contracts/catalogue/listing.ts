@@ -47,6 +47,19 @@ export interface Listing {
   readonly page: number;
 }
 
+/** What an address of a listing names, checked against the catalogue: only filters and pages that exist. */
+export interface CheckedListing {
+  readonly listing: Listing;
+  /** Of a category, brand, season or subcategory; null = another collection. */
+  readonly list: {
+    readonly name: string;
+    /** Its own name, or the promotional season's. */
+    readonly title: string;
+    /** Of a subcategory. */
+    readonly category?: { readonly Ide: number; readonly Descripcion: string } | undefined;
+  } | null;
+}
+
 export function pageSizeOf({ kind }: Collection): number {
   if (kind === "destacado") return FEATURED_PAGE_SIZE;
   return kind === "temporada" ? SEASON_PAGE_SIZE : PAGE_SIZE;

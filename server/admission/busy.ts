@@ -6,8 +6,8 @@ import type { ServerResponse } from "node:http";
 import { randomInt, randomUUID } from "node:crypto";
 import { type Problem, errors } from "#contracts/api/errors.ts";
 import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
-import { PLAIN_POLICY } from "../pages/csp.ts";
 import { busyPage } from "../pages/failed-page.ts";
+import { createOwnAnswers } from "../pages/page-answer.ts";
 
 const SOONEST = 2;
 const LATEST = 6;
@@ -17,26 +17,13 @@ export function retryAfterSeconds(): number {
   return randomInt(SOONEST, LATEST + 1);
 }
 
-export interface BusyPage {
-  readonly status: 429 | 503;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer<ArrayBuffer>;
-}
-
 export function createBusyAnswers(publicUrl: string) {
   const common = { ...securityHeaders(publicUrl), "cache-control": "no-store" };
+  const own = createOwnAnswers(publicUrl);
   const body = Buffer.from(busyPage());
 
-  function page(status: 429 | 503 = 503, seconds = retryAfterSeconds()): BusyPage {
-    const headers = {
-      ...common,
-      "content-type": "text/html; charset=utf-8",
-      "content-length": String(body.byteLength),
-      "content-security-policy": PLAIN_POLICY,
-      "retry-after": String(seconds),
-    };
-    return { status, headers, body };
-  }
+  const page = (status: 429 | 503 = 503, seconds = retryAfterSeconds()) =>
+    own.page(status, body, { "retry-after": String(seconds) });
 
   return {
     page,

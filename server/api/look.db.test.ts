@@ -7,7 +7,7 @@ import type { LookCard } from "#contracts/documents/product.ts";
 import type { AuditPage } from "#contracts/documents/audit.ts";
 import type { StaffProduct } from "#contracts/documents/staff-product.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
-import type { RenderPage } from "#server/pages/pages.ts";
+import type { RenderPage } from "#server/pages/render-page.ts";
 import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 import { statementsOf } from "#tests/support/count-statements.ts";
 import { seeded } from "#tests/support/examples.ts";

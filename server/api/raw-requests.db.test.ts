@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type Socket, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
-import type { RenderPage } from "../pages/pages.ts";
+import type { RenderPage } from "../pages/render-page.ts";
 import { fetchToken } from "#tests/support/api-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 

@@ -5,12 +5,13 @@
 import { colorSlug, filterCount } from "#contracts/catalogue/filters.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import {
+  type CheckedListing,
   type Listing,
-  type StoreList,
   isStoreList,
   listingUrl,
   pageSizeOf,
   readListing,
+  readListingUrl,
 } from "#contracts/catalogue/listing.ts";
 import { PROMO_SEASON, giftBands } from "#contracts/settings/menu.ts";
 import { readDirectory } from "#contracts/settings/page-menu.ts";
@@ -25,6 +26,8 @@ export interface PageKey {
   readonly kind: "public" | "private" | "missing";
   /** Canonical path and query: what is rendered, and the cache key. */
   readonly url: string;
+  /** The listing it shows. */
+  readonly listing?: CheckedListing | undefined;
 }
 
 const MISSING: PageKey = { kind: "missing", url: "/no-encontrado" };
@@ -45,6 +48,7 @@ export function movedTo(pathname: string, paths: ReadonlyMap<string, string>): s
 export async function pageKey(url: URL, shop: Shop, paths: ReadonlyMap<string, string>): Promise<PageKey> {
   const path = url.pathname;
   if (!paths.has(path)) return MISSING;
+  if (path === PAGES.filters) return filtersAddress(url, shop);
   if (PRIVATE_PAGES.includes(path)) return { kind: "private", url: path + url.search };
   if (LISTING_PAGES.includes(path)) return listingAddress(path, url.searchParams, shop);
   if (path === PAGES.categories) return directoryAddress(url.searchParams, shop);
@@ -93,15 +97,23 @@ async function listingAddress(path: string, params: URLSearchParams, shop: Shop)
   const read = readListing(path, params);
   // Without a price band the gift guide lists its bands.
   if (!read) return path === PAGES.giftGuide ? { kind: "public", url: path } : MISSING;
-  const { collection } = read;
-  const known = isStoreList(collection) ? await knownList(collection, params.get("n"), shop) : { collection, name: "" };
-  if (!known) return MISSING;
-  const listing = { ...read, collection: known.collection, filters: await shop.search.known(read.filters) };
-  if (!isStored(listing, shop)) return { kind: "private", url: listingUrl(listing, known.name) };
+  const checked = await checkListing(read, params.get("n"), shop);
+  if (!checked) return MISSING;
+  const { listing, list } = checked;
+  const urlOf = (shown: Listing) => listingUrl(shown, list?.title ?? "");
+  if (!isStored(listing, shop)) return { kind: "private", url: urlOf(listing), listing: checked };
   // Limited here, not in the loader: otherwise every page number past the end would become a cache key.
-  const last = listing.page === 1 ? 1 : Math.ceil((await shop.search.count(listing)) / pageSizeOf(collection));
-  const page = Math.min(listing.page, Math.max(1, last));
-  return { kind: "public", url: listingUrl({ ...listing, page }, known.name) };
+  const last = listing.page === 1 ? 1 : Math.ceil((await shop.search.count(listing)) / pageSizeOf(listing.collection));
+  const shown = { ...listing, page: Math.min(listing.page, Math.max(1, last)) };
+  return { kind: "public", url: urlOf(shown), listing: { listing: shown, list } };
+}
+
+/** `volver` is the address of the list to filter; without it, and with one that is not ours, the whole catalogue is. */
+async function filtersAddress({ pathname, search, searchParams }: URL, shop: Shop): Promise<PageKey> {
+  const read = readListingUrl(searchParams.get("volver")) ?? readListingUrl(PAGES.search);
+  // The list's name in `volver` is not trusted: the catalogue's is used.
+  const listing = (read && (await checkListing(read, null, shop))) ?? undefined;
+  return { kind: "private", url: pathname + search, listing };
 }
 
 /** Free searches, price bands other than the shop's own, and lists with many filters are rendered for each request. */
@@ -114,22 +126,22 @@ function isStored({ collection, filters }: Listing, shop: Shop): boolean {
   return bands.some(({ text, valor }) => text === collection.text && valor === collection.valor);
 }
 
-/** An existing list, with its `grupo` and name from the catalogue. */
-interface KnownList {
-  readonly collection: StoreList;
-  readonly name: string;
-}
-
 /**
- * The typed name `n` is used only when it is the list's own name or the promotion's; free text must not get into the
- * cache.
+ * Null = the catalogue has no such list. The typed name is used only when it is the list's own name or the promotion's;
+ * free text must not get into the cache.
  */
-async function knownList(list: StoreList, typed: string | null, shop: Shop): Promise<KnownList | null> {
-  const known = await shop.catalogue.collectionName(list);
+async function checkListing(read: Listing, typed: string | null, shop: Shop): Promise<CheckedListing | null> {
+  const filters = await shop.search.known(read.filters);
+  const { collection } = read;
+  if (!isStoreList(collection)) return { listing: { ...read, filters }, list: null };
+  const known = await shop.catalogue.collectionName(collection);
   if (!known) return null;
-  const isPromo = list.kind === "temporada" && list.id === PROMO_SEASON;
+  const { name, place } = known;
+  const isPromo = collection.kind === "temporada" && collection.id === PROMO_SEASON;
   const promoName = isPromo ? shop.settings.menu().settings?.NombreTemp : undefined;
-  const name = promoName && typed === promoName ? promoName : known.name;
-  const grupo = known.place?.grupo;
-  return { name, collection: list.kind === "sub-categoria" && grupo !== undefined ? { ...list, grupo } : list };
+  const grupo = collection.kind === "sub-categoria" && place ? { grupo: place.grupo } : {};
+  return {
+    listing: { ...read, collection: { ...collection, ...grupo }, filters },
+    list: { name, title: promoName && typed === promoName ? promoName : name, category: place?.category },
+  };
 }

@@ -11,7 +11,7 @@ import { example, seeded } from "#tests/support/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { NOTHING_POLICY } from "../middleware/headers.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import type { RenderPage } from "./pages.ts";
+import type { RenderPage } from "./render-page.ts";
 
 let tested: TestShop;
 let rendered: string[] = [];

@@ -1,84 +1,37 @@
 /** Answers page requests: stored pages from memory, private ones rendered for the request. */
-import { randomBytes } from "node:crypto";
 import { parse } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#contracts/clock.ts";
-import type { PageFacts } from "#contracts/context.ts";
 import { repeatedParameter } from "#contracts/pages/page-parameters.ts";
 import { BACK_OFFICE, PAGES, PREVIEW, pathTo } from "#contracts/pages/paths.ts";
-import type { DatabaseHealth } from "#database/health.ts";
-import type { Shop } from "#modules/shop.ts";
-import { acceptsBrotli } from "../accepts-brotli.ts";
-import { brotli } from "../brotli.ts";
-import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
+import { RETRY_AFTER_SECONDS } from "../api/problem.ts";
 import { TookTooLong, withTimeout } from "../timeout.ts";
 import { type PageKey, draftKey, movedTo, pageKey, rankOf } from "./page-key.ts";
-import { unavailableAnswer } from "./unavailable.ts";
-import { PLAIN_POLICY, policyByHashes, policyByNonce } from "./csp.ts";
-import { unreadablePage } from "./failed-page.ts";
-import type { PageAnswer } from "./page-answer.ts";
-import { type CachedPage, type Rendered, createPageCache } from "./page-cache.ts";
+import { unavailablePage, unreadablePage } from "./failed-page.ts";
+import { type PageAnswer, choose, createOwnAnswers } from "./page-answer.ts";
+import { type CachedPage, createPageCache } from "./page-cache.ts";
 import { type RenderLimitsOptions, createRenderLimits } from "./render-limits.ts";
+import { type Asked, DATA, type RendererOptions, createPageRenderer } from "./render-page.ts";
 
-/**
- * Renders with React Router: the built pages, or Vite's in development. Routes receive the shop and `facts` as
- * context.
- */
-export type RenderPage = (request: Request, shop: Shop, facts: PageFacts) => Promise<Response>;
-
-export interface PagesOptions {
-  readonly shop: Shop;
+export interface PagesOptions extends RendererOptions {
   readonly clock: Clock;
-  readonly render: RenderPage;
   /** The page paths of `storefront/routes.ts`, each with its route's id. */
   readonly paths: ReadonlyMap<string, string>;
-  /** Called with every error of a loader or a rendering. */
-  readonly report: (error: unknown) => void;
-  readonly health: DatabaseHealth;
   /** The response deadline, in milliseconds. */
   readonly answerWithin: number;
-  readonly publicUrl: string;
-  /** Off in development: Vite injects scripts of its own. */
-  readonly store: boolean;
   /** Limits how many pages render at once. */
   readonly renderLimits: RenderLimitsOptions;
 }
 
-/** React Router requests a page's data under its path with this ending. */
-const DATA = ".data";
 const DAY = 86_400_000;
 
-/** What a page for one request depends on besides its address. */
-interface Asked {
-  readonly url: URL;
-  readonly data: boolean;
-  readonly cookie: string | null;
-  readonly acceptEncoding: string;
-}
-
-interface Rendering {
-  readonly data: boolean;
-  readonly nonce?: string | undefined;
-  readonly session?: PageFacts["session"];
-  readonly isPreview?: boolean;
-}
-
-export function createPages({
-  shop,
-  clock,
-  render,
-  paths,
-  report,
-  health,
-  answerWithin,
-  publicUrl,
-  store,
-  renderLimits: renderLimitsOptions,
-}: PagesOptions) {
+export function createPages(options: PagesOptions) {
+  const { shop, clock, paths, health, answerWithin, publicUrl, store } = options;
   const cache = createPageCache();
-  const common = securityHeaders(publicUrl);
-  const renderLimits = createRenderLimits(renderLimitsOptions);
-  const away = unavailableAnswer(common);
+  const own = createOwnAnswers(publicUrl);
+  const renderLimits = createRenderLimits(options.renderLimits);
+  const { renderPublic, perRequest } = createPageRenderer(options);
+  const away = own.page(503, Buffer.from(unavailablePage()), { "retry-after": String(RETRY_AFTER_SECONDS) });
 
   /**
    * The cache key of each address seen before, with the value of `drops` at that time: such an address needs no
@@ -192,65 +145,6 @@ export function createPages({
     return renderLimits.take(from, async () => give(await cache.get(key, render)));
   }
 
-  function renderPublic(address: PageKey, data: boolean, routes: string): Promise<Rendered> {
-    const target = new URL(address.url, publicUrl);
-    if (data) {
-      target.pathname += DATA;
-      if (routes) target.searchParams.set("_routes", routes);
-    }
-    return renderOnce(new Request(target), { data });
-  }
-
-  async function renderOnce(
-    request: Request,
-    { data, nonce, session = null, isPreview = false }: Rendering,
-  ): Promise<Rendered> {
-    let failure: unknown;
-    const told = (error: unknown) => (health.note(error) ? (failure = error) : report(error));
-    const response = await render(request, shop, {
-      publicUrl,
-      report: told,
-      session,
-      isPreview,
-      ...(nonce ? { nonce } : {}),
-    });
-    if (failure && response.status >= 500) throw failure;
-    const body = Buffer.from(await response.arrayBuffer());
-    const headers: Record<string, string> = {
-      ...common,
-      "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
-      "cache-control": nonce || response.status >= 500 ? "private, no-store" : "public, max-age=0, must-revalidate",
-    };
-    for (const name of ["x-remix-response", "location"]) {
-      const value = response.headers.get(name);
-      if (value !== null) headers[name] = value;
-    }
-    if (data) headers["content-security-policy"] = NOTHING_POLICY;
-    else if (store) {
-      headers["content-security-policy"] = nonce ? policyByNonce(nonce) : policyByHashes(body.toString("utf8"));
-    }
-    return { status: response.status, body, headers };
-  }
-
-  /** Rendered with the given query: the sign-in page needs to know where to return to. */
-  async function perRequest(
-    address: PageKey,
-    { url, data, cookie, acceptEncoding }: Asked,
-    isPreview = false,
-  ): Promise<PageAnswer> {
-    const nonce = store ? randomBytes(16).toString("base64") : undefined;
-    const target = new URL(address.url, publicUrl);
-    if (isPreview) target.searchParams.set(PREVIEW, "1");
-    if (data) {
-      target.pathname += DATA;
-      const routes = url.searchParams.get("_routes");
-      if (routes !== null) target.searchParams.set("_routes", routes);
-    }
-    const session = address.kind === "private" ? await shop.accounts.sessionOf(cookie ?? undefined) : null;
-    const rendered = await renderOnce(new Request(target), { data, nonce, session, isPreview });
-    return packed(rendered, acceptEncoding);
-  }
-
   const isStaff = async (cookie: string | null): Promise<boolean> =>
     (await shop.staff.session(parse(cookie ?? "")[shop.staff.cookieName])) !== null;
 
@@ -261,31 +155,9 @@ export function createPages({
     return { ...page, headers: { ...page.headers, "cache-control": "private, no-store", "x-robots-tag": "noindex" } };
   }
 
-  /** Without React Router's own header: then it shows its page for what is not found. */
-  const gone: PageAnswer = {
-    status: 404,
-    headers: {
-      ...common,
-      "content-security-policy": NOTHING_POLICY,
-      "cache-control": "no-store",
-      "content-length": "0",
-    },
-    body: null,
-  };
-
-  const unreadable = plainPage(400, unreadablePage(), common);
-
-  /** Not cached: an address that moved may become a page later. */
-  function redirect(status: 302 | 308, location: string): PageAnswer {
-    const headers = {
-      ...common,
-      "content-security-policy": NOTHING_POLICY,
-      "cache-control": "no-store",
-      "content-length": "0",
-      location,
-    };
-    return { status, headers, body: null };
-  }
+  const gone = own.empty(404);
+  const unreadable = own.page(400, Buffer.from(unreadablePage()));
+  const redirect = (status: 302 | 308, location: string) => own.empty(status, { location });
 
   return { answer, stored, hasRoom, cache, renderLimits };
 }
@@ -301,19 +173,6 @@ function pageUrl(url: URL): URL {
 
 function dayOf(clock: Clock): number {
   return Math.floor(clock.now().getTime() / DAY);
-}
-
-/** An error page that needs nothing else and is not cached. */
-function plainPage(status: number, html: string, common: Readonly<Record<string, string>>): PageAnswer {
-  const body = Buffer.from(html);
-  const headers = {
-    ...common,
-    "content-type": "text/html; charset=utf-8",
-    "content-length": String(body.byteLength),
-    "content-security-policy": PLAIN_POLICY,
-    "cache-control": "no-store",
-  };
-  return { status, headers, body };
 }
 
 /** The path where React Router requests a page's data. */
@@ -332,29 +191,4 @@ function keyOf(address: PageKey, data: boolean, routes: string): string {
 function knownRoutes(value: string | null, leaf: string | undefined): string {
   const known = leaf === undefined ? ["root"] : ["root", leaf, `root,${leaf}`];
   return value !== null && known.includes(value) ? value : "";
-}
-
-/** A page for one request is compressed too: its own style sheet alone is 60 KB. */
-async function packed({ status, body, headers }: Rendered, acceptEncoding: string): Promise<PageAnswer> {
-  const isSmall = acceptsBrotli(acceptEncoding);
-  const sent = isSmall ? await brotli(body, "once") : body;
-  return {
-    status,
-    body: sent,
-    headers: {
-      ...headers,
-      ...(isSmall ? { "content-encoding": "br" } : {}),
-      vary: "Accept-Encoding",
-      "content-length": String(sent.byteLength),
-    },
-  };
-}
-
-function choose(page: CachedPage, acceptEncoding: string, ifNoneMatch: string): PageAnswer {
-  const answer = acceptsBrotli(acceptEncoding) ? page.brotli : page.plain;
-  if (page.status === 200 && ifNoneMatch.includes(answer.etag)) {
-    const { "content-length": _length, ...headers } = answer.headers;
-    return { status: 304, headers, body: null };
-  }
-  return { status: page.status, headers: answer.headers, body: answer.body };
 }

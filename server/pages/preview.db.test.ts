@@ -12,7 +12,7 @@ import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { example } from "#tests/support/examples.ts";
 import { addProduct, productForm } from "#tests/support/staff-products.ts";
 import { signedInStaff } from "#tests/support/staff.ts";
-import type { RenderPage } from "./pages.ts";
+import type { RenderPage } from "./render-page.ts";
 
 const render: RenderPage = async (request, shop, { isPreview }) => {
   const { announcement } = isPreview ? await shop.content.preview() : shop.content.shown();

@@ -1,7 +1,7 @@
 /** Shared by the built pages and Vite's pages. */
 import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
-import type { RenderPage } from "./pages.ts";
+import type { RenderPage } from "./render-page.ts";
 
 /**
  * The pages, and what `storefront/entry.server.tsx` hands on with them. Their bundle has its own React Router and its

@@ -1,4 +1,4 @@
-/** Loader of every listing screen. An unknown collection is a 404 page with links. */
+/** Loader of every listing screen. `server/pages/page-key.ts` read the address; an unknown one is a 404 page with links. */
 import type { ProductCard } from "#contracts/documents/product.ts";
 import type { Facets } from "#contracts/documents/listing.ts";
 import type { RouterContextProvider } from "react-router";
@@ -6,12 +6,12 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import { isOfOneColor } from "#contracts/catalogue/color-page.ts";
 import { type Filters, NO_FILTERS, isFiltered } from "#contracts/catalogue/filters.ts";
 import {
+  type CheckedListing,
   type Collection,
   type Listing,
   isStoreList,
   listingUrl,
   pageSizeOf,
-  readListing,
   usualSort,
 } from "#contracts/catalogue/listing.ts";
 import type { Face, Swatch } from "#contracts/content/face.ts";
@@ -29,46 +29,39 @@ const NEWEST = 8;
 /** Colours of a season's palette. */
 const SWATCHES = 5;
 
-/** The address is canonical already (`server/pages/page-key.ts`), so the title in it is a known name. */
-export async function loadListing(request: Request, context: Readonly<RouterContextProvider>) {
-  const url = new URL(request.url);
-  const listing = readListing(url.pathname.replace(/\.data$/, ""), url.searchParams);
+export async function loadListing(context: Readonly<RouterContextProvider>) {
+  const { listing } = context.get(pageContext);
   if (!listing) throw new Response(null, { status: 404 });
-  const typed = url.searchParams.get(listing.collection.kind === "sub-categoria" ? "desc" : "n") ?? "";
-  return listingData(listing, typed, context);
+  return listingData(listing, context);
 }
 
-/** `typed`: the known name in the address; empty if there is none. */
-export async function listingData(read: Listing, typed: string, context: Readonly<RouterContextProvider>) {
+export async function listingData({ listing: asked, list }: CheckedListing, context: Readonly<RouterContextProvider>) {
   const shop = context.get(shopContext);
   const { publicUrl } = context.get(pageContext);
-  const { collection } = read;
+  const { collection, filters } = asked;
   const pageSize = pageSizeOf(collection);
-  const filters = await shop.search.known(read.filters);
   const { items, total, page, facets, corrected, instead, gift } = await shop.search.listing({
-    ...read,
-    filters,
+    ...asked,
     pageSize,
     orLastPage: true,
   });
-  const listing: Listing = { ...read, filters, page };
+  const listing: Listing = { ...asked, page };
   // With filters or on another page it is the same search again.
-  if (collection.kind === "buscar" && read.page === 1 && !isFiltered(filters))
+  if (collection.kind === "buscar" && asked.page === 1 && !isFiltered(filters))
     shop.searchCounts.add(collection.q, total > 0 && instead === undefined);
-  const place = await placeOf(collection, typed, shop);
   const face = await faceOf(collection, context);
-  const title = place?.name || titleOf(collection, filters, facets, instead ?? corrected);
+  const title = list?.title || titleOf(collection, filters, facets, instead ?? corrected);
   const crumbs: Crumb[] = [
     { name: "Inicio", to: PAGES.home },
-    ...(isOfOneColor(listing) ? [{ name: "Colores", to: PAGES.colors }] : (place?.crumbs ?? [])),
+    ...(isOfOneColor(listing) ? [{ name: "Colores", to: PAGES.colors }] : crumbsTo(list?.category)),
     { name: title },
   ];
   const unfiltered = { ...listing, filters: NO_FILTERS, sort: usualSort(collection) };
-  const canonical = publicUrl + listingUrl(unfiltered, place?.known ?? "");
+  const canonical = publicUrl + listingUrl(unfiltered, list?.name ?? "");
   return {
     listing,
     /** Address of the first page. */
-    base: listingUrl({ ...listing, page: 1 }, place?.name ?? ""),
+    base: listingUrl({ ...listing, page: 1 }, list?.title ?? ""),
     pageSize,
     firstPage: listing.page,
     items,
@@ -79,7 +72,7 @@ export async function listingData(read: Listing, typed: string, context: Readonl
     face,
     ...(await swatchesOf(collection, face, shop)),
     /** Its name in addresses. */
-    name: place?.name ?? "",
+    name: list?.title ?? "",
     crumbs,
     meta: listingMeta(listing, { title, total, canonical, items, crumbs, publicUrl, face }, await siteOf(context)),
     ...noteOn(collection, corrected, instead),
@@ -113,22 +106,9 @@ async function swatchesOf(
   return { swatches: await search.palette(collection.id, SWATCHES, descriptions) };
 }
 
-interface Place {
-  /** The title of the page: its Descripcion, or the promotional season's own name. */
-  readonly name: string;
-  readonly known: string;
-  readonly crumbs: readonly Crumb[];
-}
-
-/** Name and breadcrumb of a category, brand, season or subcategory. Null for other collections. */
-async function placeOf(collection: Collection, typed: string, shop: Shop): Promise<Place | null> {
-  if (!isStoreList(collection)) return null;
-  const known = await shop.catalogue.collectionName(collection);
-  if (!known) throw new Response(null, { status: 404 });
-  const category = known.place?.category;
-  const crumbs = category ? [{ name: category.Descripcion, to: pathTo.category(category) }] : [];
-  return { name: typed || known.name, known: known.name, crumbs };
-}
+/** Of a subcategory. */
+const crumbsTo = (category: { readonly Ide: number; readonly Descripcion: string } | undefined): Crumb[] =>
+  category ? [{ name: category.Descripcion, to: pathTo.category(category) }] : [];
 
 /** Says if the results are for other words than the typed ones. */
 function noteOn(collection: Collection, corrected: string | undefined, instead: string | undefined): { note?: string } {

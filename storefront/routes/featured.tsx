@@ -9,8 +9,8 @@ import { ShopMark } from "../ui/shop-mark.tsx";
 import { ArtPicture } from "../ui/art-picture.tsx";
 import type { Route } from "./+types/featured.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadListing(request, context);
+export function loader({ context }: Route.LoaderArgs) {
+  return loadListing(context);
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

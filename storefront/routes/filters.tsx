@@ -1,21 +1,17 @@
 import { type Filters, readFilters } from "#contracts/catalogue/filters.ts";
-import { readListingUrl } from "#contracts/catalogue/listing.ts";
-import { PAGES } from "#contracts/pages/paths.ts";
+import { pageContext } from "#contracts/context.ts";
 import { FiltersScreen } from "../listing/filters-screen.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { listingData } from "../listing/load-listing.ts";
 import type { Route } from "./+types/filters.ts";
 import { privateMeta } from "../ui/page-meta.ts";
 
-/** `volver` is the address of the list to filter; addresses that are not ours are ignored. */
+/** The list in `volver`, or the whole catalogue. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  // Opened without a list: filters the whole catalogue.
-  const listing = readListingUrl(searchParams.get("volver")) ?? readListingUrl(PAGES.search);
-  if (!listing) throw new Response(null, { status: 404 });
-  const filters = { ...listing.filters, ...typedPrice(searchParams) };
-  // The list's name in `volver` is not trusted: the catalogue's is used.
-  return listingData({ ...listing, filters, page: 1 }, "", context);
+  const { listing: checked } = context.get(pageContext);
+  if (!checked) throw new Response(null, { status: 404 });
+  const filters = { ...checked.listing.filters, ...typedPrice(new URL(request.url).searchParams) };
+  return listingData({ ...checked, listing: { ...checked.listing, filters, page: 1 } }, context);
 }
 
 /** A price beside `volver` comes from a form sent before the script loaded. */

@@ -1,5 +1,4 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { readListing } from "#contracts/catalogue/listing.ts";
 import { type GiftBand, giftBands } from "#contracts/settings/menu.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { bandExamples } from "../home/band-examples.ts";
@@ -8,7 +7,7 @@ import { ListFace, loadParts } from "../listing/lazy-parts.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { giftWords } from "../listing/list-tabs.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
-import { loadListing } from "../listing/load-listing.ts";
+import { listingData } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
@@ -18,13 +17,12 @@ import { shownContent, siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/gift-guide.ts";
 
 /** Without a valid band the page offers the bands: people type `text` and `valor`, too. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const listing = readListing(PAGES.giftGuide, new URL(request.url).searchParams);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, listing } = context.get(pageContext);
   if (listing) {
-    const found = await loadListing(request, context);
+    const found = await listingData(listing, context);
     return { found, face: found.face, examples: {}, meta: found.meta };
   }
-  const { publicUrl } = context.get(pageContext);
   const meta = pageMeta(
     {
       title: "Guía de regalos",

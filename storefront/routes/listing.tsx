@@ -8,8 +8,8 @@ import { withPagesBefore } from "../listing/loaded-pages.ts";
 import { titled } from "../ui/page-meta.ts";
 import type { Route } from "./+types/listing.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadListing(request, context);
+export function loader({ context }: Route.LoaderArgs) {
+  return loadListing(context);
 }
 
 const screens = createScreens<Awaited<ReturnType<typeof loader>>>();

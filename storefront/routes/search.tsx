@@ -3,13 +3,12 @@ import type { ProductCard } from "#contracts/documents/product.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS, isFiltered } from "#contracts/catalogue/filters.ts";
 import { isOfOneColor } from "#contracts/catalogue/color-page.ts";
-import { readListing } from "#contracts/catalogue/listing.ts";
 import { giftBands } from "#contracts/settings/menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
-import { type ListingData, loadListing } from "../listing/load-listing.ts";
+import { type ListingData, listingData } from "../listing/load-listing.ts";
 import { bandWords } from "../listing/list-tabs.ts";
 import { WordsRow } from "../listing/list-tabs-row.tsx";
 import { withPagesBefore } from "../listing/loaded-pages.ts";
@@ -23,23 +22,21 @@ import type { Route } from "./+types/search.ts";
 const POPULAR = 8;
 
 /** Without words and filters: the start page of the search. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const listing = readListing(PAGES.search, new URL(request.url).searchParams);
-  const { search } = context.get(shopContext);
-  const isBlank = listing?.collection.kind === "buscar" && listing.collection.q === "";
-  const filters = listing ? await search.known(listing.filters) : NO_FILTERS;
-  if (!isBlank || isFiltered(filters)) {
-    const found = await loadListing(request, context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, listing: checked } = context.get(pageContext);
+  const { collection, filters } = checked?.listing ?? {};
+  const isBlank = collection?.kind === "buscar" && collection.q === "";
+  if (checked && (!isBlank || isFiltered(filters ?? NO_FILTERS))) {
+    const found = await listingData(checked, context);
     return { found, popular: [], meta: found.meta };
   }
-  const popular = await search.listing({
+  const popular = await context.get(shopContext).search.listing({
     collection: { kind: "destacado" },
     filters: NO_FILTERS,
     sort: "destacados",
     page: 1,
     pageSize: POPULAR,
   });
-  const { publicUrl } = context.get(pageContext);
   const meta = pageMeta(
     {
       title: "Buscar",

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { ANSWER_WITHIN } from "#server/timeout.ts";
-import type { RenderPage } from "#server/pages/pages.ts";
+import type { RenderPage } from "#server/pages/render-page.ts";
 import { type TestShop, openTestShop } from "./open-test-shop.ts";
 
 export const RETRY_AFTER = "5";

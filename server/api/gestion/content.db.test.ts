@@ -10,7 +10,7 @@ import { TEST_NOW } from "#tests/support/clock.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/staff.ts";
-import type { RenderPage } from "#server/pages/pages.ts";
+import type { RenderPage } from "#server/pages/render-page.ts";
 
 const clock = movingClock();
 let tested: TestShop;

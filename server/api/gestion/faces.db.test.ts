@@ -6,7 +6,7 @@ import { FIRST_CONTENT } from "#contracts/content/content.ts";
 import type { AuditPage } from "#contracts/documents/audit.ts";
 import type { StaffContent } from "#contracts/documents/staff-content.ts";
 import type { StaffEntry } from "#contracts/documents/staff-lists.ts";
-import type { RenderPage } from "#server/pages/pages.ts";
+import type { RenderPage } from "#server/pages/render-page.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
