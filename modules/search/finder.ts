@@ -5,12 +5,9 @@ import type { Filters } from "#contracts/catalogue/filters.ts";
 import type { Collection, Sort } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
 import { createVersionedCache } from "#platform/versioned-cache.ts";
-import { type Only, candidates } from "./listing/candidates.ts";
 import { createColorWords } from "./text/color-words.ts";
-import { type Matches, findNear, findSku, looksLikeSku } from "./text/matches.ts";
-import { type AnsweredQuery, answerQuery } from "./text/relax-query.ts";
-import { type Counts, narrow } from "./listing/narrow.ts";
-import { sorted } from "./listing/sort.ts";
+import { type AnsweredQuery, answerQuery, findNear, findSku, looksLikeSku } from "./text/matches.ts";
+import { type Counts, type Only, findRows } from "./listing/find-rows.ts";
 import { plainText } from "./text/plain-text.ts";
 import { type Query, type WordRow, lookUpWords, readQuery } from "./text/query-terms.ts";
 import type { ProductIndex, ProductIndexKeeper } from "./listing/product-index.ts";
@@ -27,6 +24,8 @@ export interface ListingQuestion {
 export interface FoundListing {
   /** Rows of the product index: all that match, sorted. */
   readonly rows: Uint32Array;
+  /** The products of some of the rows. */
+  readonly ids: (from: number, to: number) => string[];
   readonly counts: Counts;
   readonly corrected?: string;
   /** The words that were searched instead, because no product matches all of the query. */
@@ -39,7 +38,7 @@ export interface FoundListing {
 }
 
 /** Without the index: a cached answer must not keep an old index in memory. */
-type Cached = Omit<FoundListing, "index">;
+type Cached = Omit<FoundListing, "ids" | "index">;
 
 /** The most products in all cached listings together, and in all cached matches: a few megabytes each. */
 const PRODUCTS_MAX = 1_000_000;
@@ -87,12 +86,16 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
     const { gift = false, offers = false, terms = [], corrected } = answered?.question ?? {};
     // "Regalo", "ofertas": these words select from all products, they are not searched for.
     const isEverything = answered === undefined || ((gift || offers) && terms.length === 0);
-    const among = isEverything ? undefined : rowsOf(index, answered.hits);
-    const within = offers ? { ...only, offers } : only;
-    const { rows, counts } = narrow(index, candidates(index.columns, collection, within, among), filters);
+    const { rows, counts } = findRows(index, {
+      collection,
+      only: offers ? { ...only, offers } : only,
+      filters,
+      sort,
+      matches: isEverything ? undefined : answered.hits,
+    });
     const instead = answered?.instead;
     return {
-      rows: sorted(index, rows, sort, filters, answered?.hits.ranks ?? new Map()),
+      rows,
       counts,
       gift,
       // A corrected query that finds nothing is shown as it was typed.
@@ -107,7 +110,10 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
       const { collection, only, filters, sort } = question;
       const index = await keeper.current();
       const key = JSON.stringify([index.version, collection, only, filters, sort]);
-      return { ...(await listings.get(key, () => findIn(index, question))), index };
+      const found = await listings.get(key, () => findIn(index, question));
+      const ids = (from: number, to: number) =>
+        Array.from(found.rows.subarray(from, to), (row) => index.columns.ids[row] ?? "");
+      return { ...found, ids, index };
     },
 
     /** Products that match some of the words, or similar words, and which words those are. */
@@ -142,13 +148,4 @@ export type Finder = ReturnType<typeof createFinder>;
 
 function questionOf(collection: Collection | undefined): string | undefined {
   return collection?.kind === "buscar" && collection.q !== "" ? collection.q : undefined;
-}
-
-/** In the order of the product index: products of equal rank keep that order. */
-function rowsOf({ columns, highestNumber }: ProductIndex, { numbers }: Matches): number[] {
-  const isHit = new Uint8Array(highestNumber + 1);
-  for (const number of numbers) isHit[number] = 1;
-  const rows: number[] = [];
-  for (let row = 0; row < columns.length; row += 1) if (isHit[columns.number[row] ?? 0] === 1) rows.push(row);
-  return rows;
 }

@@ -9,15 +9,13 @@ import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { RecordChange } from "#modules/audit/audit.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
-import { soldColors } from "./listing/colors.ts";
 import { createSynonymsEditor } from "./edit-synonyms.ts";
 import { countWords, indexEverything, indexMissing, indexProducts } from "./full-text.ts";
-import { facetsOf } from "./listing/facets.ts";
-import type { Counts } from "./listing/narrow.ts";
+import { facetsOf, knownFilters, soldColors } from "./listing/facets.ts";
+import type { Counts } from "./listing/find-rows.ts";
 import { type FoundListing, type ListingQuestion, createFinder } from "./finder.ts";
 import { type AllNames, createNames } from "./listing/names.ts";
 import { paletteOf } from "./listing/palette.ts";
-import { knownFilters } from "./listing/known-filters.ts";
 import { createProductIndex } from "./listing/product-index.ts";
 import { createLook } from "./look/look.ts";
 import { createSuggestions } from "./suggestions.ts";
@@ -125,8 +123,7 @@ export function createSearch(options: SearchOptions) {
     const category = await categoryOf(query.collection);
     const { pageSize, orLastPage = false } = query;
     const page = orLastPage ? Math.min(query.page, Math.max(1, Math.ceil(found.rows.length / pageSize))) : query.page;
-    const shown = found.rows.subarray((page - 1) * pageSize, page * pageSize);
-    const ids = Array.from(shown, (row) => found.index.columns.ids[row] ?? "");
+    const ids = found.ids((page - 1) * pageSize, page * pageSize);
     return {
       items: await catalogue.cards(ids, query.filters.colors.length > 0 ? query.filters.colors : found.colors),
       total: found.rows.length,
@@ -163,8 +160,9 @@ export function createSearch(options: SearchOptions) {
     known: async (filters: Filters) => knownFilters(filters, await productIndex.current(), await names.current()),
     /** The Ides of the subcategories with products: counted once for each change. */
     filledSubcategories: async (): Promise<ReadonlySet<number>> => {
-      const { columns, version } = await productIndex.current();
-      if (filled.version !== version) filled = { version, ides: new Set(columns.subcategory) };
+      const { byNumber, version } = await productIndex.current();
+      if (filled.version !== version)
+        filled = { version, ides: new Set([...byNumber.values()].map(({ subcategory }) => subcategory)) };
       return filled.ides;
     },
     colors: async () => soldColors(await productIndex.current()),

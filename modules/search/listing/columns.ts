@@ -2,7 +2,29 @@
  * The product index as columns of numbers. 100,000 objects are scattered in memory, and one pass over them takes 50 ms;
  * over columns it takes a few.
  */
-import type { IndexedProduct } from "./indexed-product.ts";
+
+/** A product as listings need it: mostly numbers, so that 100,000 products fit into memory and are fast to scan. */
+export interface IndexedProduct {
+  readonly id: string;
+  /** Its number in `search_documents`. */
+  readonly number: number;
+  readonly category: number;
+  readonly subcategory: number;
+  readonly brand: number;
+  readonly promoBrands: readonly number[];
+  readonly seasons: readonly number[];
+  /** The price to pay, in cents. */
+  readonly price: number;
+  readonly discount: number;
+  readonly offers: boolean;
+  readonly featured: boolean;
+  /** Made of leather. */
+  readonly leather: boolean;
+  /** In milliseconds. */
+  readonly createdAt: number;
+  /** Codes: positions in `ProductIndex.variants`. */
+  readonly variants: readonly number[];
+}
 
 /**
  * A list of numbers for each row: the list of row `i` is `values[from[i]]` up to, not including, `values[from[i + 1]]`.
@@ -15,6 +37,7 @@ export interface Lists {
 export interface Columns {
   readonly length: number;
   readonly ids: string[];
+  /** In `search_documents`. */
   readonly number: Uint32Array;
   readonly category: Uint32Array;
   readonly subcategory: Uint32Array;
@@ -33,12 +56,8 @@ const OFFERS = 1;
 const FEATURED = 2;
 const LEATHER = 4;
 
-/** The most products a listing can hold: `sort.ts` has twenty bits for the number of a row. */
-export const ROWS_MAX = 2 ** 20;
-
 export function columnsOf(products: readonly IndexedProduct[]): Columns {
   const { length } = products;
-  if (length > ROWS_MAX) throw new RangeError(`listings hold ${ROWS_MAX} products on sale, not ${length}`);
   const columns: Columns = {
     length,
     ids: products.map(({ id }) => id),

@@ -1,11 +1,11 @@
-/** Turns counts into the facets of a listing, with labels and sorted. */
-import type { Facets, FacetValue } from "#contracts/documents/listing.ts";
+/** The values of facets: counted, labelled and sorted; those that exist; and the colours of the whole shop. */
+import type { ColorValue, Facets, FacetValue } from "#contracts/documents/listing.ts";
 import { PRICE_BANDS } from "#contracts/catalogue/facets.ts";
 import type { Filters } from "#contracts/catalogue/filters.ts";
 import { PROMO_BRAND } from "#contracts/settings/menu.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 import { compareSizes, sizeWord } from "#contracts/catalogue/product.ts";
-import type { Counts } from "./narrow.ts";
+import type { Counts } from "./find-rows.ts";
 import type { ProductIndex } from "./product-index.ts";
 
 /** Names by Ide, in the order of the menu. */
@@ -69,4 +69,47 @@ function bandLabel({ min, max }: { min: number; max?: number }): string {
   const write = (amount: number) => formatMoney({ cents: toCents(amount), Moneda: "Bs." });
   if (max === undefined) return `Desde ${write(min)}`;
   return min === 0 ? `Hasta ${write(max)}` : `${write(min)} a ${write(max)}`;
+}
+
+/**
+ * The filters without values that do not exist in the shop: a mistyped or outdated address should not lead to an empty
+ * list.
+ */
+export function knownFilters(filters: Filters, productIndex: ProductIndex, names: Names): Filters {
+  return {
+    ...filters,
+    subcategories: filters.subcategories.filter((ide) => names.subcategory.has(ide)),
+    brands: filters.brands.filter((ide) => ide !== PROMO_BRAND && names.brand.has(ide)),
+    seasons: filters.seasons.filter((ide) => names.season.has(ide)),
+    colors: filters.colors.filter((slug) => productIndex.colors.some((color) => color.slug === slug)),
+    sizes: filters.sizes.filter((size) => productIndex.sizes.includes(size)),
+  };
+}
+
+/** Every colour on sale with its number of products; greys first, then in the order of the colour wheel. */
+export function soldColors(productIndex: ProductIndex): ColorValue[] {
+  const counts = new Map<string, number>();
+  for (const { variants } of productIndex.byNumber.values()) {
+    const own = new Set(variants.map((code) => productIndex.variants[code]?.color ?? ""));
+    for (const slug of own) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  }
+  return productIndex.colors
+    .map(({ slug, name, hex }) => ({ value: slug, label: name, hex, count: counts.get(slug) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => placeOfColor(a.hex) - placeOfColor(b.hex) || a.label.localeCompare(b.label, "es"));
+}
+
+/** Neutral colours from dark to light, then hues from red on; within a hue from dark to light. */
+function placeOfColor(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const [lightness, chroma] = [(max + min) / 2, max - min];
+  if (chroma < 0.08) return lightness - 1;
+  const hue =
+    max === red
+      ? ((green - blue) / chroma + 6) % 6
+      : max === green
+        ? (blue - red) / chroma + 2
+        : (red - green) / chroma + 4;
+  return Math.round(hue * 2) + lightness;
 }

@@ -11,8 +11,7 @@ import { drawnColor } from "#contracts/catalogue/product.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
-import { type Columns, columnsOf, replaceRow } from "./columns.ts";
-import type { IndexedProduct } from "./indexed-product.ts";
+import { type Columns, type IndexedProduct, columnsOf, replaceRow } from "./columns.ts";
 import { searchDocuments } from "../search.sql.ts";
 
 export interface IndexedVariant {
@@ -35,7 +34,6 @@ export interface ProductIndex {
   /** One row for each product, newest first. */
   readonly columns: Columns;
   readonly byNumber: ReadonlyMap<number, IndexedProduct>;
-  readonly highestNumber: number;
   /** Every kind of variant since the start; most products share theirs with others. */
   readonly variants: readonly IndexedVariant[];
   /** Every colour and size since the start; positions never change. */
@@ -61,7 +59,6 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
   let version = 0;
   /** Whether any product differs from what it was: most sales leave pieces, and change nothing here. */
   let isOther = false;
-  let highestNumber = 0;
   /**
    * The row of each product. Rows are only rebuilt when products are added or removed, or when their date or the length
    * of a list changes.
@@ -69,7 +66,7 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
   const rowOf = new Map<string, number>();
   let columns = columnsOf([]);
   let isRearranged = true;
-  let index: ProductIndex = { columns, byNumber, highestNumber, variants, colors, sizes, version };
+  let index: ProductIndex = { columns, byNumber, variants, colors, sizes, version };
 
   const stops = [
     changes.onChange((topic) => {
@@ -84,18 +81,18 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
       if (everything) {
         everything = false;
         dirty.clear();
-        await readEverything().catch(invalidateAndThrow);
+        await readEverything();
       } else {
         const ids = [...dirty].slice(0, BATCH);
         ids.forEach((id) => dirty.delete(id));
-        await readSome(ids).catch(invalidateAndThrow);
+        await readSome(ids);
       }
     }
     if (!isOther) return;
+    if (isRearranged) arrange();
     isOther = false;
     version += 1;
-    if (isRearranged) arrange();
-    index = { columns, byNumber, highestNumber, variants, colors, sizes, version };
+    index = { columns, byNumber, variants, colors, sizes, version };
   }
 
   function arrange(): void {
@@ -167,7 +164,6 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
     if (place === undefined || !isSameAge || !replaceRow(columns, place, product)) isRearranged = true;
     byId.set(row.id, product);
     byNumber.set(row.number, product);
-    highestNumber = Math.max(highestNumber, row.number);
   }
 
   function unpack(packed: string): number[] {
@@ -194,7 +190,9 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
     async current(): Promise<ProductIndex> {
       // Also waits for changes published while it was reading.
       while (everything || dirty.size > 0 || reading) {
-        reading ??= readAgain().finally(() => (reading = undefined));
+        reading ??= readAgain()
+          .catch(invalidateAndThrow)
+          .finally(() => (reading = undefined));
         await reading;
       }
       return index;

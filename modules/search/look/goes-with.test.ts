@@ -1,7 +1,6 @@
 /** What goes with a product when nobody chose it: the rule, without a database. */
 import { describe, expect, test } from "vitest";
-import { columnsOf } from "../listing/columns.ts";
-import type { IndexedProduct } from "../listing/indexed-product.ts";
+import { type IndexedProduct, columnsOf } from "../listing/columns.ts";
 import type { IndexedColor, ProductIndex } from "../listing/product-index.ts";
 import { colorDistance } from "./color-distance.ts";
 import { type Limits, goesWith } from "./goes-with.ts";
@@ -42,7 +41,7 @@ function indexOf(forms: readonly Form[], soldOut: readonly string[] = []): Produ
   }));
   const byNumber = new Map(products.map((product) => [product.number, product]));
   const columns = columnsOf(products);
-  return { columns, byNumber, highestNumber: 0, variants: VARIANTS, colors: COLORS, sizes: [], version: 1 };
+  return { columns, byNumber, variants: VARIANTS, colors: COLORS, sizes: [], version: 1 };
 }
 
 const piece = { id: "own", category: 1, subcategory: 101, brand: 11, seasons: [23], price: 60_000, hex: CAMEL };

@@ -1,5 +1,6 @@
 /**
- * The products that match a query, with their rank. Queries are built as text: stems are only letters and digits
+ * The products that match a query, with their rank; where no product matches all of its words, those that match the
+ * most useful ones. Queries are built as text: stems are only letters and digits
  * (`wordsOf`, `readSynonyms`), so they cannot contain operators.
  */
 import { type SQL, sql } from "drizzle-orm";
@@ -18,7 +19,7 @@ const NONE: Matches = { numbers: [], ranks: new Map() };
 /** Ranking 33,000 matches takes 140 ms. With so many, shoppers filter instead of looking for the best one. */
 const RANKED_MAX = 1_000;
 
-export async function findMatches(db: Db, { terms }: Query): Promise<Matches> {
+async function findMatches(db: Db, { terms }: Query): Promise<Matches> {
   if (terms.length === 0) return NONE;
   const anyForm = sql`to_tsquery('simple', ${terms.map(({ stems }) => `(${stems.join(" | ")})`).join(" & ")})`;
   const own = sql`to_tsquery('simple', ${terms.map(({ stems }) => stems[0]).join(" & ")})`;
@@ -27,7 +28,7 @@ export async function findMatches(db: Db, { terms }: Query): Promise<Matches> {
 }
 
 /** Whether a product matches by name, kind, colour or material, and not only by its description. */
-export function isMeant({ numbers, ranks }: Matches): boolean {
+function isMeant({ numbers, ranks }: Matches): boolean {
   return numbers.length > ranks.size || [...ranks.values()].some((rank) => rank >= 1);
 }
 
@@ -107,4 +108,55 @@ export async function findSku(db: Db, text: string): Promise<readonly number[]> 
     .from(searchDocuments)
     .where(sql`${searchDocuments.product} in (select product from variants where id like ${beginning} limit 200)`);
   return rows.map(({ number }) => number);
+}
+
+export interface AnsweredQuery {
+  readonly question: Query;
+  readonly hits: Matches;
+  /** The words that were searched instead of all. */
+  readonly instead?: string;
+}
+
+/** So few products that only mention the words in their description are probably accidental matches. */
+const FEW = 2;
+
+/**
+ * `colors` = stems of colour names: a colour is less useful than a kind of product, but more than words of
+ * descriptions.
+ */
+export async function answerQuery(
+  db: Db,
+  question: Query,
+  colors: () => Promise<ReadonlySet<string>>,
+): Promise<AnsweredQuery> {
+  const hits = await findMatches(db, question);
+  const whole = { question, hits };
+  if (question.terms.length < 2 || hits.numbers.length > FEW || isMeant(hits)) return whole;
+  let terms = await usefulLast(db, question.terms, await colors());
+  while (terms.length > 1) {
+    terms = terms.slice(1);
+    const asked = question.terms.filter((term) => terms.includes(term));
+    const fewer = await findMatches(db, { terms: asked });
+    const instead = asked.map(({ shown }) => shown).join(" ");
+    if (isMeant(fewer)) return { question: { ...question, terms: asked }, hits: fewer, instead };
+  }
+  return whole;
+}
+
+/** The least useful word first; of equal ones the last, because people name the product first. */
+async function usefulLast(db: Db, terms: readonly Term[], colors: ReadonlySet<string>): Promise<Term[]> {
+  const rated = await Promise.all(
+    terms.map(async (term, place) => ({ term, place, use: await useOf(db, term, colors) })),
+  );
+  return rated.toSorted((a, b) => a.use - b.use || b.place - a.place).map(({ term }) => term);
+}
+
+async function useOf(db: Db, { stems }: Term, colors: ReadonlySet<string>): Promise<number> {
+  const stands = (weights: string) =>
+    sql<boolean>`exists (select from ${searchDocuments} where ${searchDocuments.words} @@ to_tsquery('simple', ${stems.map((stem) => `${stem}:${weights}`).join(" | ")}))`;
+  const [row] = await db
+    .select({ inName: stands("AB"), inMaterial: stands("C"), anywhere: stands("D") })
+    .from(sql`(select 1) as one`);
+  if (row?.inName) return stems.some((stem) => colors.has(stem)) ? 3 : 4;
+  return row?.inMaterial ? 2 : Number(row?.anywhere ?? false);
 }

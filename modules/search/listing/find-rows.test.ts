@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PRICE_BANDS } from "#contracts/catalogue/facets.ts";
 import { type Filters, NO_FILTERS } from "#contracts/catalogue/filters.ts";
-import { isPaid, narrow } from "./narrow.ts";
-import { ROWS_MAX, columnsOf, replaceRow } from "./columns.ts";
-import type { IndexedProduct } from "./indexed-product.ts";
+import { SORTS, isSort } from "#contracts/catalogue/listing.ts";
+import { type IndexedProduct, columnsOf, replaceRow } from "./columns.ts";
+import { findRows, isPaid } from "./find-rows.ts";
 import type { ProductIndex, IndexedVariant } from "./product-index.ts";
 
 const COLORS = ["negro", "cafe", "vino"];
@@ -23,7 +23,7 @@ const products: fc.Arbitrary<IndexedProduct[]> = fc.array(
     promoBrands: fc.uniqueArray(fc.constantFrom(3, 4)),
     seasons: fc.uniqueArray(fc.integer({ min: 21, max: 23 })),
     price: fc.integer({ min: 0, max: 300_000 }),
-    discount: fc.constant(0),
+    discount: fc.constantFrom(0, 20),
     offers: fc.boolean(),
     featured: fc.boolean(),
     leather: fc.boolean(),
@@ -51,13 +51,15 @@ const filters: fc.Arbitrary<Filters> = fc.record(
 const indexOf = (all: IndexedProduct[]): ProductIndex => ({
   columns: columnsOf(all),
   byNumber: new Map(),
-  highestNumber: 0,
   variants: VARIANTS,
   colors: COLORS.map((slug) => ({ slug, name: slug, hex: "#000000" })),
   sizes: SIZES,
   version: 1,
 });
 const everyRow = (all: IndexedProduct[]) => all.map((_, row) => row);
+const found = (all: IndexedProduct[], filters: Filters) =>
+  findRows(indexOf(all), { only: {}, filters, sort: "novedades" });
+const inOrder = (rows: Uint32Array) => [...rows].toSorted((a, b) => a - b);
 
 /** The filters in their simplest form, for one product at a time. */
 function passes(product: IndexedProduct, f: Filters): boolean {
@@ -84,9 +86,9 @@ function passes(product: IndexedProduct, f: Filters): boolean {
 test("the result equals a check of each product alone, and every count equals the length of the list of its choice", () => {
   fc.assert(
     fc.property(products, filters, (all, f) => {
-      const { rows, counts } = narrow(indexOf(all), everyRow(all), f);
+      const { rows, counts } = found(all, f);
       const list = (changed: Partial<Filters>) => all.filter((product) => passes(product, { ...f, ...changed }));
-      expect(rows.map((row) => all[row])).toEqual(list({}));
+      expect(inOrder(rows).map((row) => all[row])).toEqual(list({}));
       // A facet's own choice does not change its counts: each value is counted as if only it were chosen.
       for (const ide of [1, 2, 3]) expect(counts.subcategory.get(ide) ?? 0).toBe(list({ subcategories: [ide] }).length);
       for (const ide of [1, 2, 3, 4]) expect(counts.brand.get(ide) ?? 0).toBe(list({ brands: [ide] }).length);
@@ -120,7 +122,7 @@ test("without filters everything is listed, also products without variants", () 
     1,
   );
   const all = (bare ?? []).map((product) => ({ ...product, variants: [] }));
-  expect(narrow(indexOf(all), everyRow(all), NO_FILTERS).rows).toEqual(everyRow(all));
+  expect([...found(all, NO_FILTERS).rows]).toEqual(everyRow(all));
 });
 
 test("a replaced row equals newly built columns, unless its lists change their length", () => {
@@ -141,13 +143,45 @@ test("a replaced row equals newly built columns, unless its lists change their l
   );
 });
 
-test("more products than a row number can name are refused, not listed in a wrong order", () => {
+test("whatever the sort, what is in stock in the chosen colour comes first, and equals stay in the order of the index", () => {
+  const placeOf = {
+    destacados: (product: IndexedProduct) => Number(!product.featured),
+    novedades: () => 0,
+    "precio-asc": (product: IndexedProduct) => product.price,
+    "precio-desc": (product: IndexedProduct) => -product.price,
+    descuento: (product: IndexedProduct) => -product.discount,
+  };
+  const sorts = Object.keys(SORTS)
+    .filter(isSort)
+    .filter((sort) => sort !== "relevancia");
+  fc.assert(
+    fc.property(products, some(...COLORS), fc.constantFrom(...sorts), (all, colors, sort) => {
+      const query = { only: {}, filters: { ...NO_FILTERS, colors }, sort };
+      const { rows } = findRows(indexOf(all), query);
+      const isGone = (product: IndexedProduct) =>
+        !product.variants
+          .flatMap((code) => VARIANTS[code] ?? [])
+          .some(({ color, inStock }) => inStock && (colors.length === 0 || colors.includes(color)));
+      const listed = all.filter((product) => passes(product, query.filters));
+      const expected = listed.toSorted(
+        (a, b) => Number(isGone(a)) - Number(isGone(b)) || placeOf[sort](a) - placeOf[sort](b),
+      );
+      expect([...rows].map((row) => all[row])).toEqual(expected);
+      // As with more products than fit into one number beside a key.
+      expect(findRows(indexOf(all), query, 0).rows).toEqual(rows);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("a shop with more than a million products is listed whole", () => {
   const [[product] = []] = fc.sample(
     products.filter((all) => all.length > 0),
     1,
   );
   if (!product) throw new Error("no product");
-  expect(() => columnsOf(Array.from({ length: ROWS_MAX + 1 }, () => product))).toThrow(
-    "listings hold 1048576 products on sale, not 1048577",
-  );
+  const length = 2 ** 20 + 1;
+  const all = Array.from({ length }, () => product).with(length - 1, { ...product, price: 0 });
+  const { rows } = findRows(indexOf(all), { only: {}, filters: NO_FILTERS, sort: "precio-asc" });
+  expect([rows.length, rows[0], rows.at(-1)]).toEqual([length, length - 1, length - 2]);
 });
