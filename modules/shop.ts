@@ -3,18 +3,20 @@ import type { Clock } from "#contracts/clock.ts";
 import type { Menu } from "#contracts/settings/menu.ts";
 import { shopNumber } from "#contracts/whatsapp.ts";
 import type { Database } from "#database/connect.ts";
+import type { Db } from "#database/db.ts";
 import { type PasswordWork, type ProviderOptions, createAccounts, createPasswordWork } from "./account/account.ts";
 import { createAudit } from "./audit/audit.ts";
 import { createAlerts } from "./alerts/alerts.ts";
 import { createCarts } from "./cart/cart.ts";
-import { createCatalogue } from "./catalogue/catalogue.ts";
+import { type Catalogue, createCatalogue } from "./catalogue/catalogue.ts";
 import { createContent } from "./content/content.ts";
 import { createCustomers } from "./customers/customers.ts";
 import { createStaffLists } from "./catalogue/lists/staff-lists.ts";
+import { createEvents } from "./events.ts";
 import { createImports } from "./import/import.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
-import { type PhotoStoreOptions, createMedia } from "./media/media.ts";
+import { type Media, type PhotoStoreOptions, createMedia } from "./media/media.ts";
 import { type MailOptions, contactLines, createMail, mailLogo } from "./mail/mail.ts";
 import { createNewsletter } from "./newsletter/newsletter.ts";
 import { type OrderSettings, createBankQrs, createOrders } from "./order/order.ts";
@@ -22,8 +24,8 @@ import type { Bank } from "./payment/bank.ts";
 import { type PushConnection, createPush } from "./push/push.ts";
 import { type Banks, type ConnectBank, type Picture, createPaymentSettings, fixedPayments } from "./payment/payment.ts";
 import { createFirstSteps, createReports } from "./reports/reports.ts";
-import { createSearch, createSearchCounts } from "./search/search.ts";
-import { type LogFailure, type StoreApiCall, createSettings } from "./settings/settings.ts";
+import { type Search, createSearch, createSearchCounts } from "./search/search.ts";
+import { type LogFailure, type Settings, type StoreApiCall, createSettings } from "./settings/settings.ts";
 import { createShipping } from "./shipping/shipping.ts";
 import { createStaff, createStaffPasswords } from "./staff/staff.ts";
 
@@ -63,9 +65,13 @@ export interface ShopOptions {
   readonly pushConnection?: PushConnection | undefined;
 }
 
-export function createShop(options: ShopOptions) {
-  const { database, clock, storeApi, log, publicUrl, photographs, secret, providers } = options;
+type Events = ReturnType<typeof createEvents>;
+
+/** The modules, each after those that it asks. */
+function openModules(options: ShopOptions, events: Events) {
+  const { database, clock, storeApi, log, publicUrl, secret, providers } = options;
   const { db, changes } = database;
+  const siteChanged = events.siteChanged.emit;
   const shopName = () => content.shown().identity.name;
   const jobs = createJobs({ db, clock, changes, log, alone: database.isExclusive });
   const mail = createMail(options.mail, {
@@ -78,33 +84,51 @@ export function createShop(options: ShopOptions) {
     whatsApp: () => shopNumber(settings.menu().settings),
   });
   const audit = createAudit({ db, clock });
-  const catalogue = createCatalogue({
-    db,
-    clock,
-    changes,
-    onProducts: (tx, ids) => search.index(tx, ids),
-    onCommitted: (id) => search.touch(id),
-    onRestock: (tx, sku) => alerts.restocked(tx, sku),
-    record: audit.record,
-    findPhotos: (tx, names) => media.facts(tx, names),
-    holdPhotos: (tx, names) => media.hold(tx, names),
-    uses: {
-      ordered: (tx, skus) => orders.ordered(tx, skus),
-      leaveCarts: (tx, skus) => carts.leave(tx, skus),
-    },
-  });
+  const { record } = audit;
   const push = createPush({
     db,
     clock,
     jobs,
     secret,
-    record: audit.record,
+    record,
     contact: options.mail.from.address,
     connection: options.pushConnection,
   });
-  const search = createSearch({ db, background: database.background, changes, jobs, catalogue, record: audit.record });
+  // One queue for customers and staff: it keeps threads free for everything else.
+  const passwords = createPasswordWork(options.passwordWork);
+  const accounts = createAccounts({
+    db,
+    clock,
+    jobs,
+    mail,
+    publicUrl,
+    secret,
+    providers,
+    passwords,
+    moveBelongings: events.accountsMerged.emit,
+    removeBelongings: events.accountDeleted.emit,
+  });
+  const people = { db, clock, publicUrl, passwords, record, onSignedOut: events.signedOut.emit };
+  const staff = createStaff({ ...people, shopName, secret });
+  const staffPasswords = createStaffPasswords({ ...people, jobs, mail });
+  const media = createMedia({ db, clock, jobs, store: options.photographs });
+  const onProduct = { onProducts: events.productsChanged.emit, onRestock: events.restocked.emit };
+  const catalogue = createCatalogue({
+    db,
+    clock,
+    changes,
+    ...onProduct,
+    onCommitted: events.productCommitted.emit,
+    record,
+    findPhotos: media.facts,
+    holdPhotos: media.hold,
+    uses: {
+      ordered: (tx, skus) => orders.ordered(tx, skus),
+      leaveCarts: (tx, skus) => carts.leave(tx, skus),
+    },
+  });
+  const search = createSearch({ db, background: database.background, changes, jobs, catalogue, record });
   const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl });
-  const media = createMedia({ db, clock, jobs, store: photographs });
   const imports = createImports({
     db,
     clock,
@@ -112,12 +136,17 @@ export function createShop(options: ShopOptions) {
     media,
     catalogue,
     recordAll: audit.recordAll,
-    onProducts: (tx, ids) => search.index(tx, ids),
+    ...onProduct,
     onCommitted: (id) => catalogue.afterCommit([id]),
-    onRestock: (tx, sku) => alerts.restocked(tx, sku),
   });
-  const siteListeners = new Set<() => void>();
-  const tellSite = () => siteListeners.forEach((listener) => listener());
+  const lists = createStaffLists({
+    db,
+    record,
+    foreign: storeApi.foreign,
+    findPhotos: media.hold,
+    onName: events.listRenamed.emit,
+    onCommitted: events.listsCommitted.emit,
+  });
   const settings = createSettings({
     db,
     clock,
@@ -125,89 +154,20 @@ export function createShop(options: ShopOptions) {
     source: storeApi.foreign ? storeApi.source : undefined,
     email: options.contactEmail,
     log,
-    mirror: async (menu) => (storeApi.foreign ? mirror(menu) : undefined),
-    onMenu: tellSite,
-    record: audit.record,
+    mirror: async (menu) => (storeApi.foreign ? mirror(menu, { catalogue, search, settings, db, log }) : undefined),
+    onMenu: siteChanged,
+    record,
   });
-
-  /**
-   * Copies a foreign host's lists and settings into the shop's tables, by Ide. A failure is logged and retried.
-   * `settings.change` publishes `menu`, which nobody receives: with a foreign host the shop does not listen to it
-   * (below).
-   */
-  async function mirror(menu: Menu): Promise<void> {
-    try {
-      await catalogue.mirror(menu);
-      search.invalidate();
-      await search.rebuildSoon(db);
-      if (menu.settings) await settings.change(menu.settings);
-    } catch (error) {
-      log("mirroring the lists failed", error);
-      throw error;
-    }
-  }
-
-  if (!storeApi.foreign) {
-    changes.onChange((topic) => topic === "menu" && void settings.refreshMenu());
-    changes.onGap(() => void settings.refreshMenu());
-  }
-  const lists = createStaffLists({
-    db,
-    record: audit.record,
-    foreign: storeApi.foreign,
-    findPhotos: (tx, names) => media.hold(tx, names),
-    onName: async (tx) => void (await search.rebuildSoon(tx)),
-    onCommitted: () => {
-      catalogue.listsChanged();
-      search.invalidate();
-    },
-  });
-  const carts = createCarts({ db, clock, catalogue, holdUser: (tx, id) => accounts.hold(tx, id) });
-  const { banks, bank, ownQr, connectBank: connect } = options;
-  const toPicture = media.toOwnQr;
-  const payments =
-    bank === undefined
-      ? createPaymentSettings({
-          db,
-          clock,
-          changes,
-          log,
-          secret,
-          banks,
-          connect,
-          toPicture,
-          qrs: createBankQrs(clock),
-          onChange: tellSite,
-          record: audit.record,
-        })
-      : fixedPayments({ banks, bank, ownQr, clock });
+  const carts = createCarts({ db, clock, catalogue, holdUser: accounts.hold });
+  const payments = openPayments(options, { toPicture: media.toOwnQr, onChange: siteChanged, record });
+  const published = { db, clock, changes, log, onChange: siteChanged, record };
   const shipping = createShipping({
-    db,
-    clock,
-    changes,
-    log,
-    onChange: tellSite,
-    record: audit.record,
+    ...published,
     isOffered: (type) => type !== "qr" || payments.ways.isReady(),
   });
   const content = createContent({
-    db,
-    clock,
-    changes,
-    log,
-    onChange: tellSite,
-    record: audit.record,
-    pictures: async (tx, names, isToShow) =>
-      [...(await (isToShow ? media.hold(tx, names) : media.facts(tx, names))).values()].map(
-        ({ name, width, height, dominant, widths, readyAt }) => ({
-          id: name,
-          width,
-          height,
-          dominant,
-          widths,
-          ready: readyAt !== null,
-        }),
-      ),
+    ...published,
+    pictures: (tx, names, isToShow) => storedPictures(isToShow ? media.hold(tx, names) : media.facts(tx, names)),
     products: catalogue.existing,
   });
   const orders = createOrders({
@@ -229,55 +189,15 @@ export function createShop(options: ShopOptions) {
       return { address: Direccion, hours: Horario };
     },
     log,
-    holdUser: (tx, userId) => accounts.hold(tx, userId),
+    holdUser: accounts.hold,
     secret,
-    customerOf: (tx, userId) => accounts.customerOf(tx, userId),
-    record: audit.record,
+    customerOf: accounts.customerOf,
+    record,
     notify: push.notify,
-    mailboxOf: (tx, userId) => accounts.confirmedEmailOf(tx, userId),
+    mailboxOf: accounts.confirmedEmailOf,
   });
   const logs = createLogs({ db, clock });
   const searchCounts = createSearchCounts({ db, clock, log });
-  // One queue for customers and staff: it keeps threads free for everything else.
-  const passwords = createPasswordWork(options.passwordWork);
-  const staff = createStaff({
-    db,
-    clock,
-    publicUrl,
-    shopName,
-    passwords,
-    secret,
-    record: audit.record,
-    onSignedOut: push.removeOf,
-  });
-  const staffPasswords = createStaffPasswords({
-    db,
-    clock,
-    jobs,
-    mail,
-    publicUrl,
-    passwords,
-    record: audit.record,
-    onSignedOut: push.removeOf,
-  });
-  const accounts = createAccounts({
-    db,
-    clock,
-    jobs,
-    mail,
-    publicUrl,
-    secret,
-    providers,
-    passwords,
-    moveBelongings: async (tx, from, to) => {
-      await orders.moveBuyer(tx, from, to);
-      await carts.moveUser(tx, from, to);
-    },
-    removeBelongings: async (tx, userId) => {
-      await orders.anonymiseBuyer(tx, userId);
-      await carts.removeUser(tx, userId);
-    },
-  });
   return {
     accounts,
     catalogue,
@@ -300,51 +220,135 @@ export function createShop(options: ShopOptions) {
     staff,
     staffPasswords,
     push,
-    customers: createCustomers({ db, accounts, orders, record: audit.record }),
+    customers: createCustomers({ db, accounts, orders, record }),
     reports: createReports({ clock, orders, catalogue, carts, logs, searchCounts }),
     firstSteps: createFirstSteps({ db, catalogue, settings, shipping, content, ways: payments.ways, audit }),
     audit,
+  };
+}
+
+type Modules = ReturnType<typeof openModules>;
+
+/** What each event leads to, in this order. */
+function follow(events: Events, { search, alerts, push, orders, carts, catalogue }: Modules): void {
+  events.productsChanged.on(search.index);
+  events.restocked.on(alerts.restocked);
+  events.listRenamed.on(search.rebuildSoon);
+  events.signedOut.on(push.removeOf);
+  events.accountsMerged.on(orders.moveBuyer, carts.moveUser);
+  events.accountDeleted.on(orders.anonymiseBuyer, carts.removeUser);
+
+  events.productCommitted.on(search.touch);
+  events.listsCommitted.on(catalogue.listsChanged, search.invalidate);
+}
+
+function openPayments(
+  { database, clock, log, secret, banks, bank, ownQr, connectBank: connect }: ShopOptions,
+  parts: Pick<Parameters<typeof createPaymentSettings>[0], "onChange" | "record" | "toPicture">,
+) {
+  if (bank !== undefined) return fixedPayments({ banks, bank, ownQr, clock });
+  const { db, changes } = database;
+  return createPaymentSettings({
+    db,
+    clock,
+    changes,
+    log,
+    secret,
+    banks,
+    connect,
+    qrs: createBankQrs(clock),
+    ...parts,
+  });
+}
+
+const storedPictures = async (photos: ReturnType<Media["facts"]>) =>
+  [...(await photos).values()].map(({ name, width, height, dominant, widths, readyAt }) => ({
+    id: name,
+    width,
+    height,
+    dominant,
+    widths,
+    ready: readyAt !== null,
+  }));
+
+interface Mirrored {
+  readonly db: Db;
+  readonly log: LogFailure;
+  readonly catalogue: Catalogue;
+  readonly search: Search;
+  readonly settings: Settings;
+}
+
+/**
+ * Copies a foreign host's lists and settings into the shop's tables, by Ide. A failure is logged and retried.
+ * `settings.change` publishes `menu`, which nobody receives: with a foreign host the shop does not listen to it.
+ */
+async function mirror(menu: Menu, { catalogue, search, settings, db, log }: Mirrored): Promise<void> {
+  try {
+    await catalogue.mirror(menu);
+    search.invalidate();
+    await search.rebuildSoon(db);
+    if (menu.settings) await settings.change(menu.settings);
+  } catch (error) {
+    log("mirroring the lists failed", error);
+    throw error;
+  }
+}
+
+export function createShop(options: ShopOptions) {
+  const { clock, storeApi } = options;
+  const { changes } = options.database;
+  const events = createEvents();
+  const shop = openModules(options, events);
+  follow(events, shop);
+  if (!storeApi.foreign) {
+    changes.onChange((topic) => topic === "menu" && void shop.settings.refreshMenu());
+    changes.onGap(() => void shop.settings.refreshMenu());
+  }
+  return {
+    ...shop,
     isDemo: options.isDemo ?? false,
     clock,
     changes,
-    /** The listener is called when something that every page contains (settings, menu, delivery terms, contents) has changed. */
-    onSiteChange: (listener: () => void) => void siteListeners.add(listener),
+    /** The listener is called when something that every page contains has changed. */
+    onSiteChange: events.siteChanged.on,
     /** Grows with each call of the `onSiteChange` listeners, also across restarts. */
-    siteVersion: () => settings.menuVersion() + shipping.version() + payments.version() + content.version(),
+    siteVersion: () =>
+      shop.settings.menuVersion() + shop.shipping.version() + shop.payments.version() + shop.content.version(),
     /** Stops all background work; waits for running jobs. */
     close: async () => {
-      settings.close();
-      shipping.close();
-      payments.close();
-      content.close();
-      search.close();
-      catalogue.close();
-      await searchCounts.close();
-      await jobs.stop();
+      shop.settings.close();
+      shop.shipping.close();
+      shop.payments.close();
+      shop.content.close();
+      shop.search.close();
+      shop.catalogue.close();
+      await shop.searchCounts.close();
+      await shop.jobs.stop();
     },
     /** Call at the start, before jobs run: retries what an earlier release gave up, and enqueues missing jobs. */
     prepare: async () => {
-      await payments.refresh();
-      await imports.endWithoutFile();
-      await jobs.revive();
-      await orders.prepare();
+      await shop.payments.refresh();
+      await shop.imports.endWithoutFile();
+      await shop.jobs.revive();
+      await shop.orders.prepare();
     },
     /** Deletes what is only kept for some time. */
     retention: async () => {
-      await logs.prune();
-      await searchCounts.prune();
-      await carts.prune();
-      await alerts.prune();
-      await accounts.prune();
-      await staff.prune();
-      await orders.prune();
-      await imports.prune();
-      await jobs.prune();
-      await jobs.revive();
-      await orders.repair();
-      await mail.prune();
-      await catalogue.prune();
-      await media.prune();
+      await shop.logs.prune();
+      await shop.searchCounts.prune();
+      await shop.carts.prune();
+      await shop.alerts.prune();
+      await shop.accounts.prune();
+      await shop.staff.prune();
+      await shop.orders.prune();
+      await shop.imports.prune();
+      await shop.jobs.prune();
+      await shop.jobs.revive();
+      await shop.orders.repair();
+      await shop.mail.prune();
+      await shop.catalogue.prune();
+      await shop.media.prune();
     },
   };
 }

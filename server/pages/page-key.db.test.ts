@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { colorSlug } from "#contracts/catalogue/filters.ts";
+import { NO_FILTERS, colorSlug } from "#contracts/catalogue/filters.ts";
 import { newId } from "#contracts/ids.ts";
 import { createDatabaseHealth } from "#database/health.ts";
 import { testClock } from "#tests/support/clock.ts";
@@ -106,7 +106,36 @@ test.each([
   ["/categoria?id=4&tipo=marca&pagina=1000", "public", "/categoria?n=MID+SEASON+SALE&id=4&tipo=marca"],
   ["/categoria?id=4&tipo=temporada", "missing", "/no-encontrado"],
 ])("%s is %s %s", async (typed, kind, url) => {
-  expect(await address(typed)).toEqual({ kind, url });
+  expect(await address(typed)).toMatchObject({ kind, url });
+});
+
+test("a page of a listing is given what its address names, as the catalogue has it", async () => {
+  const filters = { ...NO_FILTERS, sizes: ["M"] };
+  expect((await address("/outlet?talla=M&marca=999&pagina=99")).listing).toEqual({
+    listing: { collection: { kind: "outlet" }, filters, sort: "destacados", page: 1 },
+    list: null,
+  });
+  expect((await address("/sub-categoria?id=101&grupo=x&desc=y&orden=novedades")).listing).toEqual({
+    listing: {
+      collection: { kind: "sub-categoria", id: 101, grupo: "1" },
+      filters: NO_FILTERS,
+      sort: "novedades",
+      page: 1,
+    },
+    list: {
+      name: "Carteras de mano",
+      title: "Carteras de mano",
+      category: { Ide: 1, Descripcion: "Carteras y bolsos" },
+    },
+  });
+  const promoted = await address("/categoria?n=FERIA+DE+CUERO&id=23&tipo=temporada");
+  expect(promoted.listing?.list).toEqual({ name: season, title: "FERIA DE CUERO" });
+  const filtered = async (volver: string) =>
+    (await address(`/filtros?volver=${encodeURIComponent(volver)}`)).listing?.listing;
+  expect(await filtered("/outlet?talla=M")).toMatchObject({ collection: { kind: "outlet" }, filters });
+  expect(await filtered("https://other.example/outlet")).toMatchObject({ collection: { kind: "buscar", q: "" } });
+  expect(await filtered("/categoria?id=999&tipo=categoria")).toBeUndefined();
+  expect((await address("/inicio")).listing).toBeUndefined();
 });
 
 test("a typed name is used only where it is a name of the list", async () => {
