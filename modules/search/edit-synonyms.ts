@@ -20,7 +20,7 @@ export function createSynonymsEditor({ db, record, used }: { db: Db; record: Rec
     return row ? document(row) : null;
   }
 
-  const said = (tx: Db, by: Actor, action: AuditAction<"list">, id: number, before: object, after: object) =>
+  const recordChange = (tx: Db, by: Actor, action: AuditAction<"list">, id: number, before: object, after: object) =>
     record(tx, { by, kind: "list", subject: `synonyms/${id}`, action, before, after });
 
   return {
@@ -43,7 +43,7 @@ export function createSynonymsEditor({ db, record, used }: { db: Db; record: Rec
           .values({ words: [...words] })
           .returning();
         if (!made) throw new Error("the synonyms were not written");
-        await said(tx, by, "create", made.id, {}, { words });
+        await recordChange(tx, by, "create", made.id, {}, { words });
         await publish(tx, ["search"]);
         return made;
       });
@@ -60,7 +60,7 @@ export function createSynonymsEditor({ db, record, used }: { db: Db; record: Rec
           .update(searchSynonyms)
           .set({ words, version: version + 1 })
           .where(eq(searchSynonyms.id, row.id));
-        await said(tx, by, "change", row.id, { words: row.words }, { words });
+        await recordChange(tx, by, "change", row.id, { words: row.words }, { words });
         await publish(tx, ["search"]);
       });
       used();
@@ -73,7 +73,7 @@ export function createSynonymsEditor({ db, record, used }: { db: Db; record: Rec
         const row = await locked(tx, id);
         if (!row) return;
         await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, row.id));
-        await said(tx, by, "delete", row.id, { words: row.words }, {});
+        await recordChange(tx, by, "delete", row.id, { words: row.words }, {});
         await publish(tx, ["search"]);
       });
       used();

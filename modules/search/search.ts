@@ -74,7 +74,7 @@ export function createSearch(options: SearchOptions) {
       if (topic === "search") invalidate();
       else if (SHOWN.has(topic) || topic.startsWith("product:")) renew();
     }),
-    // What was told meanwhile is lost: words and synonyms too.
+    // Notices meanwhile are lost: those of words and synonyms too.
     changes.onGap(invalidate),
   ];
 

@@ -133,10 +133,10 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const words = isBegun ? [...understood, last] : understood;
     const productIndex = await finder.index();
     const colorStems = await finder.colorWords.stems(productIndex);
-    const said = corrected ?? beginningOf(text, before);
+    const beginning = corrected ?? beginningOf(text, before);
     // "Cartera en negro": without "en" the colour would have to agree with the noun.
     const goOn = ({ shown: word, lexeme }: BegunWord) =>
-      [said, ...(joinsByEn(understood) && colorStems.has(lexeme) ? ["en"] : []), word.toLowerCase()]
+      [beginning, ...(joinsByEn(understood) && colorStems.has(lexeme) ? ["en"] : []), word.toLowerCase()]
         .filter(Boolean)
         .join(" ");
     // After other words the plural would sound wrong.

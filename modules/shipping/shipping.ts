@@ -92,7 +92,7 @@ export function createShipping({ db, clock, changes, log, onChange, record, isOf
     first: PURCHASE_RULES,
     read: () => purchaseTypesNow(),
   });
-  let said: { readonly of: readonly ShippingMethod[]; readonly terms: DeliveryTerms } | undefined;
+  let quoted: { readonly of: readonly ShippingMethod[]; readonly terms: DeliveryTerms } | undefined;
 
   return {
     /** As the back office edits them: open pages and checkouts follow. */
@@ -107,8 +107,8 @@ export function createShipping({ db, clock, changes, log, onChange, record, isOf
     /** The delivery terms that any page may quote. */
     terms(): DeliveryTerms {
       const of = offered.current();
-      if (said?.of !== of) said = { of, terms: deliveryTerms(of) };
-      return said.terms;
+      if (quoted?.of !== of) quoted = { of, terms: deliveryTerms(of) };
+      return quoted.terms;
     },
     /** The days of arrival that any page may name; null = the owner gives none. */
     arrivals: (): Arrivals | null => arrivals.current(),

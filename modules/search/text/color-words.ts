@@ -30,12 +30,12 @@ export function createColorWords(db: Db) {
       const own = new Set(terms.flatMap(({ stems }) => stems.slice(0, 1)));
       const any = new Set(terms.flatMap(({ stems }) => stems));
       const rated = (await current(productIndex)).map(({ slug, stems }) => {
-        const said = stems.filter((stem) => own.has(stem)).length;
-        return { slug, said, unsaid: stems.length - said, isMeant: stems.some((stem) => any.has(stem)) };
+        const named = stems.filter((stem) => own.has(stem)).length;
+        return { slug, named, missing: stems.length - named, isMeant: stems.some((stem) => any.has(stem)) };
       });
       return rated
         .filter(({ isMeant }) => isMeant)
-        .toSorted((a, b) => b.said - a.said || a.unsaid - b.unsaid)
+        .toSorted((a, b) => b.named - a.named || a.missing - b.missing)
         .map(({ slug }) => slug);
     },
     /** The stems of all words in names of colours. */

@@ -45,8 +45,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 
 /** `text` = lower case, without accents. */
 export function readIntents(text: string): Intents {
-  const said = PHRASES.reduce((before, [phrase, word]) => before.replace(phrase, word), text);
-  const typed = said.match(/[a-z0-9]+/g) ?? [];
+  const plain = PHRASES.reduce((before, [phrase, word]) => before.replace(phrase, word), text);
+  const typed = plain.match(/[a-z0-9]+/g) ?? [];
   const isFor = (people: ReadonlySet<string>) => typed.some((word) => people.has(word));
   const [men, women] = [isFor(FOR_MEN), isFor(FOR_WOMEN)];
   const meant = typed.flatMap((word) => {

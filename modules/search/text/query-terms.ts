@@ -37,7 +37,7 @@ export function wordsOf(text: string): string[] {
   return bounded(plainText(text).match(/[a-z0-9]+/g) ?? []);
 }
 
-/** `lookUp` answers for each word: `lookUpWords`, or what is kept of it. */
+/** `lookUp` answers for each word: `lookUpWords`, or what is cached of it. */
 export async function readQuery(lookUp: LookUp, text: string, synonyms: Synonyms): Promise<Query> {
   const { words: meant, gift, offers } = readIntents(plainText(text));
   const intents = { ...(gift ? { gift } : {}), ...(offers ? { offers } : {}) };

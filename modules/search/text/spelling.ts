@@ -5,22 +5,23 @@
  * "pampa", "manta" not "manga"), so they must match better. The first letter is rarely misspelt.
  */
 export function spellingDistance(typed: string, word: string): number | null {
-  const [said, meant] = [soundOf(typed), soundOf(word)];
-  const distance = editDistance(said, meant);
+  const [typedSound, wordSound] = [soundOf(typed), soundOf(word)];
+  const distance = editDistance(typedSound, wordSound);
   if (distance === 0) return typed.length < 4 ? null : 0;
-  const isSwapped = said[0] === meant[1] && said[1] === meant[0];
-  if (said[0] !== meant[0] && !isSwapped) return null;
+  const isSwapped = typedSound[0] === wordSound[1] && typedSound[1] === wordSound[0];
+  if (typedSound[0] !== wordSound[0] && !isSwapped) return null;
   if (typed.length < 5) return null;
   // With five letters, one replaced letter makes another word.
-  if (typed.length === 5) return distance === 1 && (said.length !== meant.length || isAnagram(said, meant)) ? 1 : null;
+  if (typed.length === 5)
+    return distance === 1 && (typedSound.length !== wordSound.length || isAnagram(typedSound, wordSound)) ? 1 : null;
   return distance <= (typed.length < 9 ? 1 : 2) ? distance : null;
 }
 
 /** Similar but too different for a correction: the first five sounds are equal. Used when nothing is found. */
 export function isAlike(typed: string, word: string): boolean {
-  const [said, meant] = [soundOf(typed), soundOf(word)];
-  const isBegunAlike = said.length >= 5 && meant.startsWith(said.slice(0, 5));
-  return isBegunAlike && editDistance(said, meant) <= Math.floor(typed.length / 3);
+  const [typedSound, wordSound] = [soundOf(typed), soundOf(word)];
+  const isBegunAlike = typedSound.length >= 5 && wordSound.startsWith(typedSound.slice(0, 5));
+  return isBegunAlike && editDistance(typedSound, wordSound) <= Math.floor(typed.length / 3);
 }
 
 /** Letters that sound the same in Bolivia become one: "vandolera", "sinturon", "gamusa", "biyetera". */
