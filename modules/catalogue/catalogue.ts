@@ -1,21 +1,9 @@
 /** The catalogue: what is for sale, at what price, and how many pieces there are. Front door of the module. */
 import type { Product } from "#contracts/documents/product.ts";
 import type { Clock } from "#contracts/clock.ts";
-import type {
-  NewStockMovement,
-  StaffProductPatch,
-  StaffProductsQuery,
-  StockHistoryQuery,
-} from "#contracts/catalogue/staff-product.schema.ts";
-import type { NewProduct, ProductPhotos, VariantsPatch } from "#contracts/catalogue/new-product.schema.ts";
-import type { ChangesPreview, ProductChanges } from "#contracts/catalogue/product-changes.schema.ts";
-import type { ChangesUndone } from "#contracts/documents/staff-product.ts";
-import type { ColorPatch, WordsQuery } from "#contracts/catalogue/staff-words.schema.ts";
-import type { StaffColor } from "#contracts/documents/staff-words.ts";
 import type { StoreList } from "#contracts/catalogue/listing.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
-import { editColor, staffColor, staffColorsPage } from "./lists/colors.ts";
 import { readFace } from "./lists/faces.ts";
 import { brandDocuments, collectionName, createStoreLists, productPlace } from "./lists/lists.ts";
 import { cardsOf, relatedIds } from "./cards/cards.ts";
@@ -36,19 +24,11 @@ import { hasProductOnSale, lowStock } from "./stock/low-stock.ts";
 import { mirrorLists } from "./lists/mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock/stock.ts";
 import { productAddresses } from "./sitemap.ts";
-import { editProduct } from "./editing/edit-product.ts";
-import { addProduct, copyProduct } from "./editing/add-product.ts";
-import { changeTogether, previewChanges, undoChanges } from "./editing/change-together.ts";
-import { type VariantUses, deleteProduct } from "./editing/delete-product.ts";
-import { editPhotos } from "./editing/edit-photos.ts";
-import { editVariants } from "./editing/edit-variants.ts";
+import type { VariantUses } from "./editing/delete-product.ts";
 import type { FindPhotos } from "./editing/photos.ts";
-import { productChoices } from "./editing/product-choices.ts";
 import { pruneProductChanges } from "./stock/retention.ts";
-import { moveStock, stockHistoryOf, receiveReturned } from "./stock/stock-movements.ts";
-import { unknownIdes } from "./lists/unknown-ides.ts";
-import { foundVariants } from "./stock/found-variants.ts";
-import { staffProductOf, staffProductsPage } from "./staff-products.ts";
+import { receiveReturned } from "./stock/stock-movements.ts";
+import { createStaffCatalogue } from "./staff-catalogue.ts";
 import { readWhole, wholeProducts } from "./whole-products.ts";
 
 export { type VariantFacts, factFields } from "./stock/variant-facts.ts";
@@ -114,13 +94,6 @@ export function createCatalogue({
     await touchProducts(tx, ids, clock);
     await onProducts(tx, ids);
   }
-  const editing = { change, record, clock, onRestock, findPhotos: holdPhotos, ...uses };
-  const adding = { ...editing, onProducts };
-
-  async function committed(id: string, work: (tx: Db) => Promise<boolean>): Promise<void> {
-    if (await db.transaction(work)) onCommitted(id);
-  }
-
   return {
     /**
      * Cards of these products, in this order, without those that are not on sale; each shows the first of `colors` it
@@ -166,7 +139,7 @@ export function createCatalogue({
     giveStock: (tx: Db, pieces: Pieces) => giveStock(tx, pieces, onRestock),
     /** Pieces that a customer brought back, with a note for the stock's history. Pass the products to `afterCommit`. */
     receiveReturned: (tx: Db, pieces: Pieces, note: string, by: Actor) =>
-      receiveReturned(tx, pieces, note, by, editing),
+      receiveReturned(tx, pieces, note, by, { clock, record, onRestock }),
     /** Call before giving back the pieces of several orders in one transaction. */
     lockStock: (tx: Db, skus: readonly string[]) => lockProducts(tx, skus),
     /** Call after a transaction that took or gave back pieces is committed. */
@@ -200,61 +173,18 @@ export function createCatalogue({
       const product = await db.transaction((tx) => changeStock(tx, sku, stock, onRestock));
       onCommitted(product);
     },
-    /** The back office. */
-    staff: {
-      list: (query: StaffProductsQuery) => staffProductsPage(db, query),
-      /** Also a product that is not on sale; null = there is none. */
-      find: (id: string) => staffProductOf(db, id),
-      choices: () => productChoices(db),
-      colors: {
-        list: (query: WordsQuery) => staffColorsPage(db, query),
-        find: (slug: string) => staffColor(db, slug),
-        /** In every product that has it. */
-        edit: async (slug: string, patch: ColorPatch, by: Actor): Promise<StaffColor | null> => {
-          const edited = await db.transaction((tx) => editColor(tx, slug, patch, by, { touch, record }));
-          edited.changed.forEach((id) => onCommitted(id));
-          return staffColor(db, edited.slug);
-        },
-      },
-      unknownIdes: (menu: Parameters<typeof unknownIdes>[1]) => unknownIdes(db, menu),
-      /** Variants on sale, for an order that is written by hand. */
-      variants: (words: string) => foundVariants(db, words),
-      // Each of these does nothing, and refuses nothing, when it was done by an earlier try.
-      add: (form: NewProduct, by: Actor) => committed(form.id, (tx) => addProduct(tx, form, by, adding)),
-      /** As a draft without pieces, with this id. */
-      copy: (of: string, id: string, by: Actor) => committed(id, (tx) => copyProduct(tx, of, id, by, adding)),
-      edit: (id: string, patch: StaffProductPatch, by: Actor) =>
-        committed(id, (tx) => editProduct(tx, id, patch, by, editing)),
-      editPhotos: (id: string, wanted: ProductPhotos, by: Actor) =>
-        committed(id, (tx) => editPhotos(tx, id, wanted, by, editing)),
-      editVariants: (id: string, wanted: VariantsPatch, by: Actor) =>
-        committed(id, (tx) => editVariants(tx, id, wanted, by, editing)),
-      /** Only what was never ordered. */
-      remove: (id: string, version: number, by: Actor): Promise<void> =>
-        committed(id, async (tx) => {
-          await deleteProduct(tx, id, version, by, editing);
-          return true;
-        }),
-      previewChanges: (wanted: ChangesPreview) => previewChanges(db, wanted),
-      /** All or none. Returns how many changed. */
-      changeTogether: async (changes: ProductChanges, by: Actor): Promise<number> => {
-        const changed = await db.transaction((tx) => changeTogether(tx, changes, by, editing));
-        changed.forEach((id) => onCommitted(id));
-        return changed.length;
-      },
-      undoChanges: async (id: string, by: Actor): Promise<ChangesUndone> => {
-        const { answer, products } = await db.transaction((tx) => undoChanges(tx, id, by, editing));
-        products.forEach((product) => onCommitted(product));
-        return answer;
-      },
-      /** A difference with its reason. The same id counts once. Returns the product's id. */
-      moveStock: async (sku: string, movement: NewStockMovement, by: Actor): Promise<string> => {
-        const product = await db.transaction((tx) => moveStock(tx, sku, movement, by, editing));
-        onCommitted(product);
-        return product;
-      },
-      stockHistory: (sku: string, query: StockHistoryQuery) => stockHistoryOf(db, sku, query),
-    },
+    staff: createStaffCatalogue({
+      db,
+      clock,
+      record,
+      findPhotos: holdPhotos,
+      ...uses,
+      change,
+      touch,
+      onProducts,
+      onRestock,
+      onCommitted,
+    }),
   };
 }
 

@@ -1,0 +1,95 @@
+/** The catalogue as the back office reads and changes it. */
+import type {
+  NewStockMovement,
+  StaffProductPatch,
+  StaffProductsQuery,
+  StockHistoryQuery,
+} from "#contracts/catalogue/staff-product.schema.ts";
+import type { NewProduct, ProductPhotos, VariantsPatch } from "#contracts/catalogue/new-product.schema.ts";
+import type { ChangesPreview, ProductChanges } from "#contracts/catalogue/product-changes.schema.ts";
+import type { ChangesUndone } from "#contracts/documents/staff-product.ts";
+import type { ColorPatch, WordsQuery } from "#contracts/catalogue/staff-words.schema.ts";
+import type { StaffColor } from "#contracts/documents/staff-words.ts";
+import type { Db } from "#database/db.ts";
+import type { Actor } from "#modules/audit/audit.ts";
+import { editColor, staffColor, staffColorsPage } from "./lists/colors.ts";
+import { type Editing, editProduct } from "./editing/edit-product.ts";
+import { type Adding, addProduct, copyProduct } from "./editing/add-product.ts";
+import { changeTogether, previewChanges, undoChanges } from "./editing/change-together.ts";
+import { type VariantUses, deleteProduct } from "./editing/delete-product.ts";
+import { editPhotos } from "./editing/edit-photos.ts";
+import { editVariants } from "./editing/edit-variants.ts";
+import { foundVariants } from "./stock/found-variants.ts";
+import { productChoices } from "./editing/product-choices.ts";
+import { staffProductOf, staffProductsPage } from "./staff-products.ts";
+import { moveStock, stockHistoryOf } from "./stock/stock-movements.ts";
+import { unknownIdes } from "./lists/unknown-ides.ts";
+
+export interface StaffCatalogueOptions extends Adding, Editing, VariantUses {
+  readonly db: Db;
+  readonly touch: (tx: Db, ids: readonly string[]) => Promise<void>;
+  readonly onCommitted: (product: string) => void;
+}
+
+export function createStaffCatalogue(options: StaffCatalogueOptions) {
+  const { db, record, touch, onCommitted } = options;
+
+  async function committed(id: string, work: (tx: Db) => Promise<boolean>): Promise<void> {
+    if (await db.transaction(work)) onCommitted(id);
+  }
+
+  return {
+    list: (query: StaffProductsQuery) => staffProductsPage(db, query),
+    /** Also a product that is not on sale; null = there is none. */
+    find: (id: string) => staffProductOf(db, id),
+    choices: () => productChoices(db),
+    colors: {
+      list: (query: WordsQuery) => staffColorsPage(db, query),
+      find: (slug: string) => staffColor(db, slug),
+      /** In every product that has it. */
+      edit: async (slug: string, patch: ColorPatch, by: Actor): Promise<StaffColor | null> => {
+        const edited = await db.transaction((tx) => editColor(tx, slug, patch, by, { touch, record }));
+        edited.changed.forEach((id) => onCommitted(id));
+        return staffColor(db, edited.slug);
+      },
+    },
+    unknownIdes: (menu: Parameters<typeof unknownIdes>[1]) => unknownIdes(db, menu),
+    /** Variants on sale, for an order that is written by hand. */
+    variants: (words: string) => foundVariants(db, words),
+    // Each of these does nothing, and refuses nothing, when it was done by an earlier try.
+    add: (form: NewProduct, by: Actor) => committed(form.id, (tx) => addProduct(tx, form, by, options)),
+    /** As a draft without pieces, with this id. */
+    copy: (of: string, id: string, by: Actor) => committed(id, (tx) => copyProduct(tx, of, id, by, options)),
+    edit: (id: string, patch: StaffProductPatch, by: Actor) =>
+      committed(id, (tx) => editProduct(tx, id, patch, by, options)),
+    editPhotos: (id: string, wanted: ProductPhotos, by: Actor) =>
+      committed(id, (tx) => editPhotos(tx, id, wanted, by, options)),
+    editVariants: (id: string, wanted: VariantsPatch, by: Actor) =>
+      committed(id, (tx) => editVariants(tx, id, wanted, by, options)),
+    /** Only what was never ordered. */
+    remove: (id: string, version: number, by: Actor): Promise<void> =>
+      committed(id, async (tx) => {
+        await deleteProduct(tx, id, version, by, options);
+        return true;
+      }),
+    previewChanges: (wanted: ChangesPreview) => previewChanges(db, wanted),
+    /** All or none. Returns how many changed. */
+    changeTogether: async (changes: ProductChanges, by: Actor): Promise<number> => {
+      const changed = await db.transaction((tx) => changeTogether(tx, changes, by, options));
+      changed.forEach((id) => onCommitted(id));
+      return changed.length;
+    },
+    undoChanges: async (id: string, by: Actor): Promise<ChangesUndone> => {
+      const { answer, products } = await db.transaction((tx) => undoChanges(tx, id, by, options));
+      products.forEach((product) => onCommitted(product));
+      return answer;
+    },
+    /** A difference with its reason. The same id counts once. Returns the product's id. */
+    moveStock: async (sku: string, movement: NewStockMovement, by: Actor): Promise<string> => {
+      const product = await db.transaction((tx) => moveStock(tx, sku, movement, by, options));
+      onCommitted(product);
+      return product;
+    },
+    stockHistory: (sku: string, query: StockHistoryQuery) => stockHistoryOf(db, sku, query),
+  };
+}
