@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { LONGEST } from "#storefront/browser/late-scripts.ts";
 import { openBrowser } from "../support/browser-client.ts";
 import { holdScripts } from "./hold-scripts.ts";
-import { PASSWORD, type TestShop, arriveSignedIn, expect, hydrated, simpleProduct, test } from "./journey.ts";
+import { PASSWORD, type TestShop, arriveSignedIn, expect, hydrated, simpleProduct, test, visit } from "./journey.ts";
 import { buy } from "./orders.ts";
 import { addOne, newEmail, signIn } from "./people.ts";
 
@@ -96,8 +96,10 @@ test.describe("scripts that are late", () => {
   test("the QR is there to pay and to download, and 'Ya pagué' asks the bank", async ({ shopper, shop }) => {
     await arriveSignedIn(shopper, shop);
     const { id, number } = await buy(shopper, await simpleProduct(shop));
-    const release = await openHeld(shopper, shop, `/pago-qr?id=${id}`);
+    await visit(shopper, shop, `/pago-qr?id=${id}`);
+    // The bank has made the QR.
     await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Paga con QR");
+    const release = await openHeld(shopper, shop, `/pago-qr?id=${id}`);
     await expect(shopper.getByRole("img", { name: /QR/ })).toBeVisible();
     const saving = shopper.waitForEvent("download");
     await shopper.getByRole("link", { name: "Guardar QR" }).click();
