@@ -13,8 +13,11 @@ export const PHOTO_BYTES_MAX = 15 * 1024 * 1024;
 const isText = (text: string, max: number) =>
   text !== "" && text.length <= max && !isUnreadable(text) && readable(text) === text;
 
-/** As the shop or its owner's own system writes it: no sign is forbidden that people can read. */
-export const isSku = (text: string) => isText(text, SKU_MAX);
+/**
+ * As the shop or its owner's own system writes it: no sign is forbidden that people can read. A cart's lines are a map by
+ * SKU, in which `constructor` and `__proto__` are never free.
+ */
+export const isSku = (text: string) => isText(text, SKU_MAX) && !(text in {});
 export const isSize = (text: string) => isText(text, WORD_MAX);
 /** A colour as `colorSlug` writes it. */
 export const isColorSlug = (slug: string) => slug.length <= WORD_MAX && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);

@@ -123,11 +123,21 @@ describe("variants", () => {
     });
   });
 
-  test.each(["", "lower-case", "A B", "Ñ", "A".repeat(41), "-A", "__proto__", "constructor", "A\u0000", "' or 1=1 --"])(
+  const patchLine = (variant: string) => patch({ products: Object.fromEntries([[variant, { quantity: 1 }]]) });
+
+  test.each(["", "A".repeat(51), " A", "A\u200B", "__proto__", "constructor", "A\u0000"])(
     "%j is not a SKU",
     async (variant) => {
-      await expectRefused(await patch({ products: Object.fromEntries([[variant, { quantity: 1 }]]) }), 400, "INVALID");
+      await expectRefused(await patchLine(variant), 400, "INVALID");
       await expectRefused(await add({ id: newId(), variant, quantity: 1 }), 400, "INVALID");
+    },
+  );
+
+  test.each(["lower-case", "A B", "Ñ", "-A", "' or 1=1 --"])(
+    "%j could be a SKU, but nobody has it",
+    async (variant) => {
+      await expectRefused(await patchLine(variant), 400, "UNKNOWN_VARIANT");
+      await expectRefused(await add({ id: newId(), variant, quantity: 1 }), 400, "UNKNOWN_VARIANT");
     },
   );
 });
