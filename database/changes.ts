@@ -2,11 +2,10 @@
  * The changes bus. A write publishes topics inside its own transaction; every instance receives them after the commit.
  * Messages can be lost with a connection, so a topic only says *what* changed, and listeners read the data again.
  */
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { endClient } from "./availability.ts";
 import type { Db } from "./db.ts";
-import { together } from "./together.ts";
 import type { Warn } from "./warn.ts";
 
 const CHANNEL = "changes";
@@ -40,19 +39,11 @@ export interface ChangeBus {
   close(): Promise<void>;
 }
 
-/**
- * Call inside the transaction of the write. A topic named twice is sent once. `writes` = writes for the same statement,
- * with the rules of `together`.
- */
-export async function publish(
-  tx: Db,
-  topics: readonly ChangeTopic[],
-  writes: readonly SQLWrapper[] = [],
-): Promise<void> {
-  if (topics.length === 0 && writes.length === 0) return;
+/** Call inside the transaction of the write. A topic named twice is sent once. */
+export async function publish(tx: Db, topics: readonly ChangeTopic[]): Promise<void> {
+  if (topics.length === 0) return;
   const list = JSON.stringify([...new Set(topics)]);
   await tx
-    .with(...together(writes))
     .select({ sent: sql`pg_notify(${CHANNEL}, topic)` })
     .from(sql`jsonb_array_elements_text(${list}::jsonb) as topic`);
 }

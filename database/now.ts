@@ -9,11 +9,6 @@ export function databaseNow(clock: Clock): SQL<Date> {
   return clock === systemClock ? sql<Date>`now()` : sql<Date>`${clock.now().toISOString()}::timestamptz`;
 }
 
-/** The same, where `now()` was read before. */
-export function nowAsRead(clock: Clock, read: Date): Date {
-  return clock === systemClock ? read : clock.now();
-}
-
 /** `ms` milliseconds later; earlier when negative. */
 export function after(moment: SQL<Date>, ms: number): SQL<Date> {
   return sql<Date>`(${moment} + ${ms}::float8 * interval '1 millisecond')`;

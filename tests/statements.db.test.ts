@@ -1,6 +1,6 @@
 /**
- * How many statements the two most frequent writes send. Each is a journey to the database while others wait for a
- * lock; they were forty-two and fifteen before (`benchmarks/README.md`).
+ * How many statements the two most frequent writes send, `begin` and `commit` included. Each is a journey to the
+ * database while others wait for a lock.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
@@ -25,7 +25,7 @@ afterAll(async () => {
   await tested.close();
 });
 
-test("an addition to a guest's cart: four, whether the variant is new or there already, and three when it is a retry", async () => {
+test("an addition to a guest's cart: seven, whether the variant is new or there already, and three when it is a retry", async () => {
   const visitor = newVisitorId();
   const cart = newId();
   await tested.api("PUT", `/api/carts/${cart}`, { visitor, body: {} });
@@ -35,16 +35,16 @@ test("an addition to a guest's cart: four, whether the variant is new or there a
     expect(answer.status).toBe(200);
   };
   const again = newId();
-  expect(await statementsOf(add(newId()))).toHaveLength(4);
-  expect(await statementsOf(add(again))).toHaveLength(4);
+  expect(await statementsOf(add(newId()))).toHaveLength(7);
+  expect(await statementsOf(add(again))).toHaveLength(7);
   expect(await statementsOf(add(again))).toHaveLength(3);
 });
 
-test("an addition to a customer's cart: four, and the session", async () => {
+test("an addition to a customer's cart: seven, and the session", async () => {
   const who = await buyers.buyer({ [first.sku]: 1 });
   const body = { id: newId(), variant: second.sku, quantity: 1 };
   const sent = await statementsOf(() => who.own.call("POST", `/api/carts/${who.cart}/additions`, { body }));
-  expect(sent).toHaveLength(4 + SESSION);
+  expect(sent).toHaveLength(7 + SESSION);
 });
 
 test.each<PurchaseType>(["qr", "tienda"])("placing an order by %s: nine, and the session", async (purchaseType) => {

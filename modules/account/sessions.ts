@@ -1,9 +1,8 @@
 /** The sessions of an account. */
 import type { SessionSummary } from "#contracts/documents/account.ts";
-import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
-import { ready } from "#database/ready.ts";
 import { sessions } from "./account.sql.ts";
 import { deviceName } from "./device-name.ts";
 import type { Session } from "./session.ts";
@@ -23,17 +22,15 @@ export async function listSessions(db: Db, clock: Clock, userId: string, current
   }));
 }
 
-const { id, userId, createdAt, expiresAt } = sessions;
-const byToken = ready("session_by_token", (db) =>
-  db
-    .select({ id, userId, createdAt, expiresAt })
-    .from(sessions)
-    .where(eq(sessions.token, sql.placeholder("token"))),
-);
-
 /** The session with this token, however old. */
 export async function sessionByToken(db: Db, token: string): Promise<(Session & { expiresAt: Date }) | undefined> {
-  const [found] = await byToken(db, { token });
+  const { id, userId, createdAt, expiresAt } = sessions;
+  const [found] = await db
+    .select({ id, userId, createdAt, expiresAt })
+    .from(sessions)
+    .where(eq(sessions.token, token))
+    .prepare("session_by_token")
+    .execute();
   return found;
 }
 

@@ -28,6 +28,7 @@ export async function addToCart(
     return openDocument(cart);
   }
   const sum = new Map([[variant, (cart.lines.get(variant)?.quantity ?? 0) + quantity]]);
-  const once = tx.insert(cartAdditions).values({ cart: id, ...addition, appliedAt: context.clock.now() });
-  return applyLines(tx, context, cart, sum, { added: true, writes: [once] });
+  const after = await applyLines(tx, context, cart, sum, { added: true });
+  await tx.insert(cartAdditions).values({ cart: id, ...addition, appliedAt: context.clock.now() });
+  return after;
 }

@@ -1,16 +1,14 @@
 /** What an order does with the buyer's cart. */
 import type { Cart } from "#contracts/documents/cart.ts";
-import { type SQLWrapper, and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
-import type { ChangeTopic } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { ready } from "#database/ready.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";
-import { type CartContext, applyLines, touching } from "./lines.ts";
+import { type CartContext, applyLines, touch } from "./lines.ts";
 import { VERSION_SEEN, openCart } from "./open-cart.ts";
-import { type User, ownerKey } from "./owner.ts";
+import type { User } from "./owner.ts";
 import { LINE_ORDER, openDocument } from "./read.ts";
 
 export interface LockedCart {
@@ -22,10 +20,10 @@ export interface LockedCart {
 
 /** Locks the cart until the transaction ends, so that nobody changes it while it is bought. Null = there is none. */
 export async function lockToBuy(tx: Db, { userId }: User): Promise<LockedCart | null> {
-  const rows = await lockAndRead(tx, { userId });
+  const rows = await lockAndRead(tx, userId);
   const isStale = rows.some(({ version, versionSeen }) => version !== versionSeen);
   // It waited for the lock: the lines are of before.
-  const now = isStale ? await lockAndRead(tx, { userId }) : rows;
+  const now = isStale ? await lockAndRead(tx, userId) : rows;
   const [cart] = now;
   if (!cart) return null;
   const lines = now.flatMap(({ variant, quantity }) =>
@@ -34,8 +32,8 @@ export async function lockToBuy(tx: Db, { userId }: User): Promise<LockedCart | 
   return { id: cart.id, version: cart.version, pieces: new Map(lines) };
 }
 
-const lockAndRead = ready("cart_to_buy", (tx) =>
-  tx
+async function lockAndRead(tx: Db, userId: string) {
+  return tx
     .select({
       id: carts.id,
       version: carts.version,
@@ -45,23 +43,23 @@ const lockAndRead = ready("cart_to_buy", (tx) =>
     })
     .from(carts)
     .leftJoin(cartLines, eq(cartLines.cart, carts.id))
-    .where(eq(carts.userId, sql.placeholder("userId")))
+    .where(eq(carts.userId, userId))
     .orderBy(...LINE_ORDER)
-    .for("update", { of: carts }),
-);
+    .for("update", { of: carts })
+    .prepare("cart_to_buy")
+    .execute();
+}
 
-/** What removes the bought lines from the locked cart, and the topic to publish with it. */
-export function removeBought(
+/** Removes the bought lines from the locked cart. */
+export async function removeBought(
   tx: Db,
   { clock }: CartContext,
   owner: User,
   { id, pieces }: LockedCart,
-): { readonly writes: readonly SQLWrapper[]; readonly topics: readonly ChangeTopic[] } {
+): Promise<void> {
   const bought = and(eq(cartLines.cart, id), inArray(cartLines.variant, [...pieces.keys()]));
-  return {
-    writes: [tx.delete(cartLines).where(bought), touching(tx, id, clock.now())],
-    topics: [`cart:${ownerKey(owner)}`],
-  };
+  await tx.delete(cartLines).where(bought);
+  await touch(tx, { owner, id }, clock.now());
 }
 
 /**

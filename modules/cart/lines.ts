@@ -1,6 +1,6 @@
 /** The rules for every change of cart lines: one lock, all checks, then all writes. */
 import type { Cart } from "#contracts/documents/cart.ts";
-import { type SQLWrapper, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { discounted } from "#contracts/money.ts";
@@ -13,7 +13,7 @@ import type { OpenCart, OpenLine } from "./open-cart.ts";
 import { type CartOwner, type OwnerName, ownerKey } from "./owner.ts";
 import { openDocument, readCarts } from "./read.ts";
 import { notEnough, unknownVariant } from "./refusals.ts";
-import { linesBefore, recordRemoved } from "./removed-lines.ts";
+import { linesBefore, removeAndRemember } from "./removed-lines.ts";
 
 export interface CartContext {
   readonly catalogue: Catalogue;
@@ -25,20 +25,16 @@ export interface CartContext {
 /** Absolute quantities by SKU; null removes the line. */
 export type LineChanges = ReadonlyMap<string, number | null>;
 
-interface Applying {
-  /** The shopper has just seen the price, so it becomes the line's `priceWhenAdded`. */
-  readonly added: boolean;
-  /** What is written with the lines. */
-  readonly writes?: readonly SQLWrapper[];
-}
-
-/** Applies all `changes`, whose variants were asked for when the cart was opened, or refuses before writing anything. */
+/**
+ * Applies all `changes`, whose variants were asked for when the cart was opened, or refuses before writing anything.
+ * `added`: the shopper has just seen the price, so it becomes the line's `priceWhenAdded`.
+ */
 export async function applyLines(
   tx: Db,
   { clock }: CartContext,
   cart: OpenCart,
   changes: LineChanges,
-  { added, writes = [] }: Applying,
+  { added }: { readonly added: boolean },
 ): Promise<Cart> {
   check(cart, changes, added);
   const now = clock.now();
@@ -48,31 +44,21 @@ export async function applyLines(
     return line ? [{ cart: cart.id, variant, ...line }] : [];
   });
   const removed = [...cart.lines].filter(([variant]) => !lines.has(variant));
-  const { owner, id, version } = cart;
-  await publish(
-    tx,
-    [`cart:${ownerKey(owner)}`],
-    [
-      ...writes,
-      ...recordRemoved(tx, id, removed, now),
-      ...(changed.length > 0 ? [putting(tx, changed, added)] : []),
-      touching(tx, id, now),
-    ],
-  );
-  return openDocument({ ...cart, version: version + 1, updatedAt: now, lines });
-}
-
-function putting(tx: Db, lines: readonly (typeof cartLines.$inferInsert)[], added: boolean): SQLWrapper {
-  return tx
-    .insert(cartLines)
-    .values([...lines])
-    .onConflictDoUpdate({
-      target: [cartLines.cart, cartLines.variant],
-      set: {
-        quantity: sql`excluded.quantity`,
-        ...(added ? { priceWhenAdded: sql`excluded.price_when_added` } : {}),
-      },
-    });
+  if (removed.length > 0) await removeAndRemember(tx, cart.id, removed, now);
+  if (changed.length > 0) {
+    await tx
+      .insert(cartLines)
+      .values(changed)
+      .onConflictDoUpdate({
+        target: [cartLines.cart, cartLines.variant],
+        set: {
+          quantity: sql`excluded.quantity`,
+          ...(added ? { priceWhenAdded: sql`excluded.price_when_added` } : {}),
+        },
+      });
+  }
+  await touch(tx, cart, now);
+  return openDocument({ ...cart, version: cart.version + 1, updatedAt: now, lines });
 }
 
 /** All lines of the cart after the changes. */
@@ -100,14 +86,11 @@ async function linesAfter(
 
 /** Call after every change of the lines: notifies readers, and raises the version by which they order what they read. */
 export async function touch(tx: Db, cart: { owner: OwnerName; id: string }, now: Date): Promise<void> {
-  await publish(tx, [`cart:${ownerKey(cart.owner)}`], [touching(tx, cart.id, now)]);
-}
-
-export function touching(tx: Db, id: string, now: Date): SQLWrapper {
-  return tx
+  await tx
     .update(carts)
     .set({ version: sql`${carts.version} + 1`, updatedAt: now })
-    .where(eq(carts.id, id));
+    .where(eq(carts.id, cart.id));
+  await publish(tx, [`cart:${ownerKey(cart.owner)}`]);
 }
 
 export async function cartDocument(tx: Db, catalogue: Catalogue, owner: CartOwner): Promise<Cart> {

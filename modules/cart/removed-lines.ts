@@ -1,5 +1,5 @@
 /** Remembers removed lines for an hour, so that "Deshacer" puts them back in their old place. */
-import { type SQLWrapper, and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { cartLines, cartRemovedLines } from "./cart.sql.ts";
 
@@ -10,37 +10,33 @@ export interface LineBefore {
   readonly priceWhenAdded: number;
 }
 
-/** What removes these lines of the cart and remembers them. */
-export function recordRemoved(
+export async function removeAndRemember(
   tx: Db,
   cart: string,
   removed: readonly (readonly [variant: string, LineBefore])[],
   now: Date,
-): SQLWrapper[] {
-  if (removed.length === 0) return [];
+): Promise<void> {
   const variants = removed.map(([variant]) => variant);
-  return [
-    tx.delete(cartLines).where(and(eq(cartLines.cart, cart), inArray(cartLines.variant, variants))),
-    tx
-      .insert(cartRemovedLines)
-      .values(
-        removed.map(([variant, { addedAt, priceWhenAdded }]) => ({
-          cart,
-          variant,
-          addedAt,
-          priceWhenAdded,
-          removedAt: now,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [cartRemovedLines.cart, cartRemovedLines.variant],
-        set: {
-          addedAt: sql`excluded.added_at`,
-          priceWhenAdded: sql`excluded.price_when_added`,
-          removedAt: sql`excluded.removed_at`,
-        },
-      }),
-  ];
+  await tx.delete(cartLines).where(and(eq(cartLines.cart, cart), inArray(cartLines.variant, variants)));
+  await tx
+    .insert(cartRemovedLines)
+    .values(
+      removed.map(([variant, { addedAt, priceWhenAdded }]) => ({
+        cart,
+        variant,
+        addedAt,
+        priceWhenAdded,
+        removedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [cartRemovedLines.cart, cartRemovedLines.variant],
+      set: {
+        addedAt: sql`excluded.added_at`,
+        priceWhenAdded: sql`excluded.price_when_added`,
+        removedAt: sql`excluded.removed_at`,
+      },
+    });
 }
 
 /** Place and price of these variants' lines when they were removed, as far as that was recent. */

@@ -2,13 +2,13 @@
  * Work for after a transaction, enqueued in it: mails, photographs, calls of the bank. A job runs at least once, so its
  * handler must be idempotent. Front door of the module.
  */
-import type { SQL, SQLWrapper } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
-import type { ChangeBus, ChangeTopic } from "#database/changes.ts";
+import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { PermanentFailure } from "./failure.ts";
-import { type EnqueueOptions, type NewJob, enqueue, insertJobs, jobTopics } from "./queue.ts";
+import { type EnqueueOptions, enqueue } from "./queue.ts";
 import {
   type JobCount,
   JOB_STATES,
@@ -23,7 +23,7 @@ import type { Handler, JobRun } from "./handler.ts";
 import { createWorker } from "./worker.ts";
 
 export { PermanentFailure } from "./failure.ts";
-export type { EnqueueOptions, NewJob } from "./queue.ts";
+export type { EnqueueOptions } from "./queue.ts";
 export type { JobCount } from "./retention.ts";
 export type { JobRun } from "./handler.ts";
 
@@ -83,11 +83,6 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
         list.map((data) => ({ kind, data, options })),
       );
     },
-    /** The same as a write and topics for a statement with other writes (`publish`). At least one job. */
-    writing: (tx: Db, list: readonly NewJob[]): { write: SQLWrapper; topics: readonly ChangeTopic[] } => ({
-      write: insertJobs(tx, clock, list),
-      topics: jobTopics(clock, list),
-    }),
 
     /**
      * Registers the handler of a kind. It runs outside a transaction, opens its own, and keeps none open during network

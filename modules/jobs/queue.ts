@@ -1,7 +1,7 @@
 /** The SQL statements of the queue. The database's clock decides what is due and which lease has expired. */
 import { type SQL, and, asc, eq, gt, inArray, isNull, lte, not, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
-import { type ChangeTopic, publish } from "#database/changes.ts";
+import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow, msSince } from "#database/now.ts";
 import { jobs } from "./jobs.sql.ts";
@@ -43,18 +43,19 @@ const MAX_ATTEMPTS = 10;
 export const live = and(isNull(jobs.doneAt), isNull(jobs.deadAt));
 
 /** A job to be written. */
-export interface NewJob {
+interface NewJob {
   readonly kind: string;
   readonly data: object;
   readonly options: EnqueueOptions;
 }
 
 /**
- * Writes jobs; sync, so that it can go in the statement of other writes (`together`). A waiting job with the same key
- * stays unchanged. A running one will run once more with this data, because it may have read too early. Either row is
+ * Writes jobs and wakes the worker; it need not hear of those that run later. A waiting job with the same key stays
+ * unchanged. A running one will run once more with this data, because it may have read too early. Either row is
  * locked until the caller's commit, so that no worker runs it before it can see the caller's change.
  */
-export function insertJobs(tx: Db, clock: Clock, list: readonly NewJob[]) {
+export async function enqueue(tx: Db, clock: Clock, list: readonly NewJob[]): Promise<number[]> {
+  if (list.length === 0) return [];
   const now = databaseNow(clock);
   const waiting = isNull(jobs.lockedUntil);
   const unlessWaiting = (
@@ -69,7 +70,7 @@ export function insertJobs(tx: Db, clock: Clock, list: readonly NewJob[]) {
     maxAttempts,
     createdAt: now,
   }));
-  return tx
+  const written = await tx
     .insert(jobs)
     .values(rows)
     .onConflictDoUpdate({
@@ -83,18 +84,11 @@ export function insertJobs(tx: Db, clock: Clock, list: readonly NewJob[]) {
       },
     })
     .returning({ id: jobs.id });
-}
-
-/** What to publish with these jobs: the worker need not hear of those that run later. */
-export function jobTopics(clock: Clock, list: readonly NewJob[]): readonly ChangeTopic[] {
   const isDue = ({ options: { runAt, inMs = 0 } }: NewJob) => (runAt === undefined ? inMs <= 0 : runAt <= clock.now());
-  return [...new Set(list.filter(isDue).map(({ kind }) => `jobs:${kind}` as const))];
-}
-
-export async function enqueue(tx: Db, clock: Clock, list: readonly NewJob[]): Promise<number[]> {
-  if (list.length === 0) return [];
-  const written = await insertJobs(tx, clock, list);
-  await publish(tx, jobTopics(clock, list));
+  await publish(
+    tx,
+    list.filter(isDue).map(({ kind }) => `jobs:${kind}` as const),
+  );
   return written.map(({ id }) => id);
 }
 

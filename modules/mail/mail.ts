@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Clock } from "#contracts/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
-import type { JobRun, Jobs, NewJob } from "#modules/jobs/jobs.ts";
+import type { JobRun, Jobs } from "#modules/jobs/jobs.ts";
 import type { Sender } from "./mime.ts";
 import { type Mail, type MailContent, mailSchema } from "./mail.schema.ts";
 import { mailOf } from "./layout.ts";
@@ -86,12 +86,6 @@ export function createMail(
     }
   }
 
-  const jobOf = (mail: Mail, { cause, key, turn = newId() }: SendOptions): NewJob => ({
-    kind: KIND,
-    data: { ...mail, cause, turn, key },
-    options: { maxAttempts: MAX_ATTEMPTS, ...(key !== undefined && { key }) },
-  });
-
   return {
     /** Who writes, for texts that name the shop or lead to its WhatsApp. */
     contact: (): MailContact => ({ name: shopName(), whatsApp: whatsApp?.() ?? null }),
@@ -101,12 +95,10 @@ export function createMail(
     /**
      * Enqueues in the caller's transaction. Sent after the commit, and as soon as the limits of the mailbox allow it.
      */
-    send: async (tx: Db, mail: Mail, options: SendOptions): Promise<void> => {
-      const { kind, data, options: when } = jobOf(mail, options);
-      await jobs.enqueue(tx, kind, data, when);
+    send: async (tx: Db, mail: Mail, { cause, key, turn = newId() }: SendOptions): Promise<void> => {
+      const when = { maxAttempts: MAX_ATTEMPTS, ...(key !== undefined && { key }) };
+      await jobs.enqueue(tx, KIND, { ...mail, cause, turn, key }, when);
     },
-    /** The job that `send` enqueues, for a statement with other writes. */
-    jobOf,
     sendAll: (tx: Db, mails: readonly Mail[], cause: Cause): Promise<void> =>
       jobs.enqueueAll(
         tx,

@@ -3,7 +3,6 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { priceFields, toDecimal } from "#contracts/money.ts";
 import { arrivalOf } from "#contracts/order/arrival.ts";
 import { orderTotals } from "#contracts/order/order.ts";
-import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
@@ -103,10 +102,9 @@ async function renew(
   const pieces = await piecesOf(tx, order.id);
   const taken = await catalogue.takeStock(tx, pieces);
   if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
-  await publish(tx, taken.topics);
   // Otherwise expired orders, renewed one after another, would hold more than the network may.
   const own = [...taken.facts.values()].map((facts) => ({ facts, quantity: pieces.get(facts.sku) ?? 0 }));
-  const held = await readHeld(tx, context, network, { pieces: own, numbered: false });
+  const held = await readHeld(tx, network, own);
   refuseNetwork(context, held, { reserves: false, pieces: sum(pieces.values()) });
   await refuseOtherPrices(tx, order, taken.facts);
   const expiresAt = after(databaseNow(clock), settings.holdMinutes * MINUTE);

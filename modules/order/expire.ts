@@ -2,7 +2,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { databaseNow, msSince } from "#database/now.ts";
-import type { NewJob } from "#modules/jobs/jobs.ts";
 import type { OrderContext } from "./context.ts";
 import { mailExpired } from "./mails.ts";
 import { orders } from "./order.sql.ts";
@@ -14,13 +13,8 @@ export const EXPIRE = "order-expire";
 const AGAIN_MS = 20_000;
 
 /** Call in the transaction that sets `expiresAt`. */
-export async function expireLater(tx: Db, { jobs }: OrderContext, order: OrderRow): Promise<void> {
-  for (const { kind, data, options } of expiryJobs(order)) await jobs.enqueue(tx, kind, data, options);
-}
-
-/** The job that ends the order when it is not paid; none when it does not expire. */
-export function expiryJobs({ id, expiresAt }: OrderRow): readonly NewJob[] {
-  return expiresAt ? [{ kind: EXPIRE, data: { order: id }, options: { key: id, runAt: expiresAt } }] : [];
+export async function expireLater(tx: Db, { jobs }: OrderContext, { id, expiresAt }: OrderRow): Promise<void> {
+  if (expiresAt) await jobs.enqueue(tx, EXPIRE, { order: id }, { key: id, runAt: expiresAt });
 }
 
 export function handleExpiry(context: OrderContext): void {

@@ -7,7 +7,6 @@ import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
 import { RECEIPT_REFUSAL_TEXTS, type ReceiptRefusal } from "#contracts/order/receipt-refusals.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
-import type { NewJob } from "#modules/jobs/jobs.ts";
 import type { Mail, MailParts } from "#modules/mail/mail.ts";
 import { billOf, heldUntil, pictureOf } from "./invoice-text.ts";
 import {
@@ -51,13 +50,13 @@ interface Bought {
 
 const PAY = { label: "Pagar mi pedido", pathToOpen: pathTo.payByQr } as const;
 
-/** The job that mails the receipt of an order; none without a confirmed address. */
-export function placedMail(
+/** `mailbox` = the confirmed address. */
+export async function mailPlaced(
+  tx: Db,
   context: OrderContext,
   order: OrderRow,
-  { mailbox, lines }: { mailbox: string | null; lines: Lines },
-): readonly NewJob[] {
-  if (mailbox === null) return [];
+  { mailbox, lines }: { mailbox: string; lines: Lines },
+): Promise<void> {
   const number = orderNumber(order.number ?? 0);
   const byQr = order.purchaseType === "qr";
   const writes = order.purchaseType === "whatsapp" ? whatsAppLink(order, lines, context) : undefined;
@@ -76,7 +75,7 @@ export function placedMail(
     ...(byQr && PAY),
     ...(writes && { link: writes }),
   };
-  return [context.mail.jobOf(...customerMail(context, mailbox, { order, lines, isPaid: false }, "placed", words))];
+  await context.mail.send(tx, ...customerMail(context, mailbox, { order, lines, isPaid: false }, "placed", words));
 }
 
 const moneyOf = ({ total, moneda }: OrderRow) => formatMoney({ cents: total, Moneda: moneda });

@@ -6,7 +6,6 @@ import type { OrderStatus } from "#contracts/order/order.ts";
 import { COUNTER_CUSTOMER } from "#contracts/order/order-sources.ts";
 import { eq, sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
-import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import { digestOf } from "#database/request-digest.ts";
@@ -118,7 +117,6 @@ async function take(
     }));
     throw new ShopError("STOCK", { lines: taken.short, errors });
   }
-  await publish(tx, taken.topics);
   const pieces = lines.flatMap(({ sku, quantity }) => {
     const facts = taken.facts.get(sku);
     return facts ? [{ facts, quantity }] : [];

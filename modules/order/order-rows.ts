@@ -1,12 +1,10 @@
 /** Rows of orders and payments: locking, status changes, notifying readers. */
-import { type SQL, type SQLWrapper, and, asc, eq, sql } from "drizzle-orm";
+import { type SQL, and, asc, eq, sql } from "drizzle-orm";
 import { type Mover, type OrderStatus, canMove } from "#contracts/order/order.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { type ChangeTopic, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
-import { ready } from "#database/ready.ts";
-import { together } from "#database/together.ts";
 import type { OrderContext } from "./context.ts";
 import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
 
@@ -18,20 +16,14 @@ export type Written<Row> = { readonly [Column in keyof Row]?: Row[Column] | (Dat
 /** The number comes from a sequence, so it is SQL too. */
 type OrderChange = Written<Omit<OrderRow, "id" | "version" | "updatedAt" | "number">> & { readonly number?: SQL };
 
-const owner = sql.placeholder("userId");
-const locking = ready("lock_order", (tx) =>
-  tx
-    .select()
-    .from(orders)
-    .where(
-      and(eq(orders.id, sql.placeholder("id")), sql`(${owner}::uuid is null or ${orders.userId} = ${owner}::uuid)`),
-    )
-    .for("update"),
-);
-
 /** Call before changing an order. Another user's order is NOT_FOUND, like a missing one. */
 export async function lockOrder(tx: Db, id: string, userId?: string): Promise<OrderRow> {
-  const [row] = await locking(tx, { id, userId: userId ?? null });
+  const own = userId === undefined ? undefined : eq(orders.userId, userId);
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), own))
+    .for("update");
   if (!row) throw new ShopError("NOT_FOUND");
   return row;
 }
@@ -53,72 +45,34 @@ export async function move(
   by: Mover,
   { person, ...set }: Omit<OrderChange, "status"> & { readonly person?: string | undefined } = {},
 ): Promise<OrderRow> {
-  const step = stepTo(tx, order, { to, by, person, at: databaseNow(clock) });
-  const moved = await update(tx, { clock }, order.id, { ...set, status: to }, [step]);
-  await publish(tx, topicsOf(moved));
-  return moved;
-}
-
-interface Step {
-  readonly to: OrderStatus;
-  readonly by: Mover;
-  readonly person?: string | undefined;
-  readonly at: SQL | Date;
-}
-
-function stepTo(tx: Db, order: OrderRow, { to, by, person, at }: Step): SQLWrapper {
   if (!mayMove(order, to, by)) throw new ShopError("ORDER_CLOSED");
-  return tx.insert(orderHistory).values({ order: order.id, status: to, at, by, person });
-}
-
-/**
- * `move` where all new values are known: the order as it will be, and the writes for a statement with others, which
- * publishes `topicsOf` it.
- */
-export function moving(
-  tx: Db,
-  order: OrderRow,
-  step: Step & { readonly at: Date },
-  set: Partial<OrderRow>,
-): { readonly moved: OrderRow; readonly writes: readonly SQLWrapper[] } {
-  const changed = { ...set, status: step.to, version: order.version + 1, updatedAt: step.at };
-  return {
-    moved: { ...order, ...changed },
-    writes: [stepTo(tx, order, step), tx.update(orders).set(changed).where(eq(orders.id, order.id))],
-  };
+  await tx.insert(orderHistory).values({ order: order.id, status: to, at: databaseNow(clock), by, person });
+  return write(tx, { clock }, order.id, { ...set, status: to });
 }
 
 /** Changes other columns: raises the version and notifies readers. */
 export async function change(
   tx: Db,
-  { clock }: Pick<OrderContext, "clock">,
+  context: Pick<OrderContext, "clock">,
   id: string,
-  set: OrderChange,
+  set: Omit<OrderChange, "status">,
 ): Promise<OrderRow> {
-  const row = await update(tx, { clock }, id, set, []);
-  await publish(tx, topicsOf(row));
-  return row;
+  return write(tx, context, id, set);
 }
 
-async function update(
-  tx: Db,
-  { clock }: Pick<OrderContext, "clock">,
-  id: string,
-  set: OrderChange,
-  writes: readonly SQLWrapper[],
-): Promise<OrderRow> {
+async function write(tx: Db, { clock }: Pick<OrderContext, "clock">, id: string, set: OrderChange): Promise<OrderRow> {
   const [row] = await tx
-    .with(...together(writes))
     .update(orders)
     .set({ ...set, version: sql`${orders.version} + 1`, updatedAt: databaseNow(clock) })
     .where(eq(orders.id, id))
     .returning();
   if (!row) throw new Error(`order ${id} is gone`);
+  await publish(tx, topicsOf(row));
   return row;
 }
 
 /** Who shows this order. */
-export function topicsOf({ id, userId, number }: OrderRow): ChangeTopic[] {
+function topicsOf({ id, userId, number }: OrderRow): ChangeTopic[] {
   return [
     `order:${id}`,
     ...(userId ? [`orders:${userId}` as const] : []),

@@ -3,7 +3,6 @@ import { ShopError } from "#contracts/api/errors.ts";
 import type { OrderShipping } from "#contracts/documents/order.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { ReceiptRefusal } from "#contracts/order/receipt-refusals.ts";
-import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
@@ -135,7 +134,6 @@ async function settleByHand(
 async function takeAgain(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {
   const taken = await context.catalogue.takeStock(tx, await piecesOf(tx, order.id));
   if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
-  await publish(tx, taken.topics);
   await change(tx, context, order.id, { holds: true });
   return taken.products;
 }

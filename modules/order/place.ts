@@ -1,22 +1,22 @@
 /** Placing an order: one transaction with the current cart and catalogue. */
 import type { Order } from "#contracts/documents/order.ts";
+import { sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { toCents, toDecimal } from "#contracts/money.ts";
 import { missingStep } from "#contracts/order/order.ts";
 import type { PlaceRequest } from "#contracts/order/order.schema.ts";
 import { isReservation } from "#contracts/order/purchase-types.ts";
-import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
+import { after, databaseNow } from "#database/now.ts";
 import type { LockedCart, User } from "#modules/cart/cart.ts";
 import type { OrderContext } from "./context.ts";
-import { expiryJobs } from "./expire.ts";
-import { placedMail } from "./mails.ts";
-import { orderLines, payments } from "./order.sql.ts";
+import { expireLater } from "./expire.ts";
+import { mailPlaced } from "./mails.ts";
+import { orderLines } from "./order.sql.ts";
 import { type Piece, lineRow, reckon } from "./pieces.ts";
-import { newPayment } from "./payment/request-qr.ts";
+import { openPayment } from "./payment/request-qr.ts";
 import { placedDocument } from "./read.ts";
 import {
-  type Standing,
   holdMinutes,
   readHeld,
   refuseNetwork,
@@ -24,7 +24,7 @@ import {
   refuseTooMany,
   standingAndLock,
 } from "./reservations.ts";
-import { type OrderRow, lockOrder, moving, topicsOf } from "./order-rows.ts";
+import { type OrderRow, lockOrder, move } from "./order-rows.ts";
 import { notifyStaff } from "./staff-notices.ts";
 
 const MINUTE = 60_000;
@@ -65,41 +65,31 @@ export async function placeOrder(
   const now = { total: toDecimal(totals.total), cartVersion: cart.version };
   if (totals.total !== toCents(seen.expectedTotal)) throw new ShopError("PRICE_CHANGED", now);
   if (cart.version !== seen.cartVersion) throw new ShopError("CART_CHANGED", now);
-  const held = await readHeld(tx, context, network, { pieces, numbered: true });
+  const held = await readHeld(tx, network, pieces);
   refuseReservation(context, rule, standing, { pieces, held });
   const wanted = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   refuseNetwork(context, held, { reserves: isReservation(rule), pieces: wanted });
 
-  const hold = holdMinutes(rule, standing.isFirst, context.settings.holdMinutes) * MINUTE;
-  const { moved: placed, writes } = moving(
-    tx,
-    order,
-    { to: "pendiente", by: "shopper", at: held.now },
-    {
-      ...totals,
-      moneda,
-      arrival,
-      number: held.number,
-      holds: true,
-      network,
-      placedAt: held.now,
-      expiresAt: new Date(held.now.getTime() + hold),
-    },
-  );
+  const placedAt = databaseNow(context.clock);
+  const minutes = holdMinutes(rule, standing.isFirst, context.settings.holdMinutes);
+  const placed = await move(tx, context, order, "pendiente", "shopper", {
+    ...totals,
+    moneda,
+    arrival,
+    number: sql`nextval('order_numbers')`,
+    holds: true,
+    network,
+    placedAt,
+    expiresAt: after(placedAt, minutes * MINUTE),
+  });
   const lines = pieces.map((piece, position) => lineRow(id, piece, position));
-  const bought = context.carts.removeBought(tx, buyer, cart);
-  const { payment, jobs: asking } = newPayment(context, placed, 1);
-  const jobs = context.jobs.writing(tx, [
-    ...asking,
-    ...expiryJobs(placed),
-    ...placedMail(context, placed, { mailbox: mailboxOf(standing), lines }),
-  ]);
-  await publish(
-    tx,
-    [...taken.topics, ...topicsOf(placed), ...bought.topics, ...jobs.topics],
-    [...writes, tx.insert(orderLines).values(lines), tx.insert(payments).values(payment), jobs.write, ...bought.writes],
-  );
-  if (held.hasDevices) await notifyStaff(tx, context, "placed", placed);
+  await tx.insert(orderLines).values(lines);
+  const payment = await openPayment(tx, context, placed);
+  await expireLater(tx, context, placed);
+  if (standing.isConfirmed && standing.email !== null)
+    await mailPlaced(tx, context, placed, { mailbox: standing.email, lines });
+  await context.carts.removeBought(tx, buyer, cart);
+  await notifyStaff(tx, context, "placed", placed);
   return { products: taken.products, order: placedDocument(placed, lines, payment) };
 }
 
@@ -112,8 +102,4 @@ function piecesOf(cart: LockedCart, facts: ReadonlyMap<string, Piece["facts"]>):
     const about = facts.get(sku);
     return about ? [{ facts: about, quantity }] : [];
   });
-}
-
-function mailboxOf({ email, isConfirmed }: Standing): string | null {
-  return isConfirmed ? email : null;
 }

@@ -2,18 +2,15 @@
  * Limits what is held without payment: per customer, per network, and as a share of each product. Otherwise a few
  * accounts could empty the shop for days.
  */
-import { type Placeholder, type SQL, and, eq, exists, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { type SQL, and, eq, exists, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { type Reservation, UNPAID } from "#contracts/order/order.ts";
 import { type PurchaseRule, isReservation } from "#contracts/order/purchase-types.ts";
 import type { Db } from "#database/db.ts";
-import { nowAsRead } from "#database/now.ts";
-import { ready } from "#database/ready.ts";
 import { stateOfAddress } from "#modules/account/account.ts";
 import { users } from "#modules/account/account.sql.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
-import { hasDevices } from "#modules/push/push.ts";
 import type { OrderContext } from "./context.ts";
 import { orderLines, orders, payments } from "./order.sql.ts";
 
@@ -32,8 +29,8 @@ const piecesWhere = (which: SQL | undefined) =>
   sql<string>`coalesce(sum(${orderLines.quantity}) filter (where ${which}), 0)`;
 const ordersWhere = (which: SQL | undefined) => sql<string>`count(distinct ${orders.id}) filter (where ${which})`;
 
-/** Nobody else of this network can place an order until the transaction ends. */
-function networkLock(network: Placeholder): SQL {
+/** Nobody else of this network can place an order until the transaction ends. Null locks nothing. */
+function networkLock(network: string | null): SQL {
   return sql`pg_advisory_xact_lock(${NETWORK_LOCK}::int, hashtext(${network}))`;
 }
 
@@ -57,9 +54,25 @@ export function standingAndLock(tx: Db, context: OrderContext, userId: string, n
   return standingOf(tx, context, userId, network);
 }
 
-/** Without a network nothing is locked. */
-const reading = ready("order_standing", (tx) => {
-  const userId = sql.placeholder("userId");
+async function standingOf(tx: Db, context: OrderContext, userId: string, network: string | null): Promise<Standing> {
+  const [found] = await readStanding(tx, userId, network);
+  const { email, claim, emailVerified } = found ?? { email: null, claim: null, emailVerified: null };
+  const isFirst = found?.hasPaid !== true;
+  const { reservations, unpaidMax } = context.settings;
+  const ordersMax = isFirst ? Math.min(reservations.atFirst, unpaidMax) : unpaidMax;
+  const piecesLeft = Math.max(0, reservations.piecesOfPerson - Number(found?.reservedPieces ?? 0));
+  return {
+    ...(email === null || emailVerified === null
+      ? { email: null, isConfirmed: false }
+      : stateOfAddress({ email, claim, emailVerified })),
+    isFirst,
+    isFull: Number(found?.reservedOrders ?? 0) >= ordersMax || piecesLeft === 0,
+    piecesLeft,
+    unpaid: Number(found?.unpaid ?? 0),
+  };
+}
+
+async function readStanding(tx: Db, userId: string, network: string | null) {
   const own = tx
     .select({
       unpaid: ordersWhere(unpaid).as("unpaid"),
@@ -84,28 +97,12 @@ const reading = ready("order_standing", (tx) => {
       reservedOrders: own.reservedOrders,
       reservedPieces: own.reservedPieces,
       hasPaid: exists(paid),
-      lock: networkLock(sql.placeholder("network")),
+      lock: networkLock(network),
     })
     .from(own)
-    .leftJoin(users, eq(users.id, userId));
-});
-
-async function standingOf(tx: Db, context: OrderContext, userId: string, network: string | null): Promise<Standing> {
-  const [found] = await reading(tx, { userId, network });
-  const { email, claim, emailVerified } = found ?? { email: null, claim: null, emailVerified: null };
-  const isFirst = found?.hasPaid !== true;
-  const { reservations, unpaidMax } = context.settings;
-  const ordersMax = isFirst ? Math.min(reservations.atFirst, unpaidMax) : unpaidMax;
-  const piecesLeft = Math.max(0, reservations.piecesOfPerson - Number(found?.reservedPieces ?? 0));
-  return {
-    ...(email === null || emailVerified === null
-      ? { email: null, isConfirmed: false }
-      : stateOfAddress({ email, claim, emailVerified })),
-    isFirst,
-    isFull: Number(found?.reservedOrders ?? 0) >= ordersMax || piecesLeft === 0,
-    piecesLeft,
-    unpaid: Number(found?.unpaid ?? 0),
-  };
+    .leftJoin(users, eq(users.id, userId))
+    .prepare("order_standing")
+    .execute();
 }
 
 /** Needs the lock of the buyer's cart: otherwise two orders placed at once could exceed the limit. */
@@ -123,12 +120,6 @@ export function holdMinutes(rule: PurchaseRule, isFirst: boolean, otherwise: num
 export interface Held {
   readonly variants: readonly HeldVariant[];
   readonly network: { readonly pieces: number; readonly reservedOrders: number };
-  /** Whether there is anybody to `notify`. */
-  readonly hasDevices: boolean;
-  /** The time of the transaction, as `databaseNow`. */
-  readonly now: Date;
-  /** The number of a new order; null unless one was asked for. */
-  readonly number: number | null;
 }
 
 interface HeldVariant {
@@ -139,13 +130,14 @@ interface HeldVariant {
   readonly reserved: number;
 }
 
-const holding = ready("order_held", (tx) => {
-  const products = sql`any(${sql.placeholder("products")}::uuid[])`;
+/** Needs the locks of the network and the products, and sees the pieces that this transaction took as taken. */
+export async function readHeld(tx: Db, network: string, pieces: readonly Piece[]): Promise<Held> {
+  const products = sql`any(${sql.param([...new Set(pieces.map(({ facts }) => facts.productId))])}::uuid[])`;
   const ofNetwork = tx
     .select({ pieces: piecesWhere(held).as("pieces"), reservedOrders: ordersWhere(reserved).as("reserved_orders") })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.order, orders.id))
-    .where(and(held, eq(orders.network, sql.placeholder("network"))))
+    .where(and(held, eq(orders.network, network)))
     .as("of_network");
   const ofVariant = tx
     .select({ variant: orderLines.variant, pieces: sql<string>`sum(${orderLines.quantity})`.as("reserved") })
@@ -154,7 +146,7 @@ const holding = ready("order_held", (tx) => {
     .where(and(reserved, sql`${orderLines.product} = ${products}`))
     .groupBy(orderLines.variant)
     .as("of_variant");
-  return tx
+  const rows = await tx
     .select({
       variant: variants.id,
       product: variants.product,
@@ -162,36 +154,18 @@ const holding = ready("order_held", (tx) => {
       reserved: ofVariant.pieces,
       networkPieces: ofNetwork.pieces,
       networkOrders: ofNetwork.reservedOrders,
-      hasDevices,
-      now: sql<Date>`now()`.mapWith(orders.updatedAt),
-      number: sql<string | null>`(select nextval('order_numbers') where ${sql.placeholder("numbered")}::boolean)`,
     })
     .from(variants)
     .innerJoin(ofNetwork, sql`true`)
     .leftJoin(ofVariant, eq(ofVariant.variant, variants.id))
-    .where(sql`${variants.product} = ${products}`);
-});
-
-/**
- * Needs the locks of the network and the products, and sees the pieces that this transaction took as taken. `numbered`
- * = for a new order: takes the next number.
- */
-export async function readHeld(
-  tx: Db,
-  { clock }: OrderContext,
-  network: string,
-  { pieces, numbered }: { readonly pieces: readonly Piece[]; readonly numbered: boolean },
-): Promise<Held> {
-  const products = [...new Set(pieces.map(({ facts }) => facts.productId))];
-  const rows = await holding(tx, { network, products, numbered });
+    .where(sql`${variants.product} = ${products}`)
+    .prepare("order_held")
+    .execute();
   const [first] = rows;
   if (!first) throw new Error("the products of an order are gone");
   return {
     variants: rows.map((row) => ({ ...row, reserved: Number(row.reserved ?? 0) })),
     network: { pieces: Number(first.networkPieces), reservedOrders: Number(first.networkOrders) },
-    hasDevices: first.hasDevices,
-    now: nowAsRead(clock, first.now),
-    number: first.number === null ? null : Number(first.number),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Notices on the phones of the people of the shop (Web Push, RFC 8030, 8291, 8292). Front door of the module. */
 import { type PushDocument, type PushMessage, pushMessage } from "#contracts/documents/push.ts";
 import { createHash } from "node:crypto";
-import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
 import webPush from "web-push";
 import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -22,9 +22,6 @@ import { quietUntil } from "./quiet.ts";
 
 export { removeDevicesOf } from "./devices.ts";
 export type { PushConnection } from "./public-post.ts";
-
-/** For a statement: false = there is nobody to tell. */
-export const hasDevices = sql<boolean>`exists (select from ${pushDevices})`;
 
 export interface PushOptions {
   readonly db: Db;
@@ -117,7 +114,6 @@ export function createPush({ db, clock, jobs, record, secret, contact, connectio
 
   return {
     find: documentOf,
-    /** SQL for a statement of another module: whether anybody of the shop has a device. */
     /** Enqueues in the caller's transaction: one job for each device whose owner wants it, after the quiet hours. */
     notify: async (tx: Db, { event, except, ...order }: StaffNotice): Promise<void> => {
       const wanted = await tx

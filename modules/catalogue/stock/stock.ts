@@ -1,8 +1,7 @@
 /** Taking pieces from the stock for orders, and giving them back. */
-import { type Placeholder, and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { type ChangeTopic, publish } from "#database/changes.ts";
-import { ready } from "#database/ready.ts";
 import type { OnRestock } from "../changes.ts";
 import { products, variants } from "../catalogue.sql.ts";
 import { type VariantFacts, factFields } from "./variant-facts.ts";
@@ -19,8 +18,6 @@ export type Taken =
   | {
       /** For `afterCommit`. */
       readonly products: readonly string[];
-      /** To be published in the transaction. */
-      readonly topics: readonly ChangeTopic[];
       /** What was taken, at the prices that hold until the transaction ends. */
       readonly facts: ReadonlyMap<string, VariantFacts>;
     }
@@ -32,19 +29,20 @@ export type Taken =
  * that takes locks too: the locked row of a product is its newest one, and the stock that decides is the current one.
  */
 export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
-  const taken: VariantFacts[] = await lockAndTake(tx, { pieces: listed(wanted) });
+  const taken = await lockAndTake(tx, wanted);
   if (taken.length < wanted.size) return { short: await shortages(tx, wanted, taken) };
+  const rows = taken.map(({ productId, stock }) => ({ product: productId, stock }));
+  await publish(
+    tx,
+    topicsOf(rows, ({ stock }) => stock === 0),
+  );
   return {
     products: [...new Set(taken.map(({ productId }) => productId))],
-    topics: topicsOf(
-      taken.map(({ productId, stock }) => ({ product: productId, stock })),
-      ({ stock }) => stock === 0,
-    ),
     facts: new Map(taken.map((row) => [row.sku, row])),
   };
 }
 
-const lockAndTake = ready("take_stock", (tx) => {
+async function lockAndTake(tx: Db, wanted: Pieces): Promise<VariantFacts[]> {
   const locked = tx.$with("locked").as(
     tx
       .select({
@@ -61,7 +59,7 @@ const lockAndTake = ready("take_stock", (tx) => {
       })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.product))
-      .innerJoin(wantedRows(sql.placeholder("pieces")), sql`wanted.id = ${variants.id}`)
+      .innerJoin(wantedRows(wanted), sql`wanted.id = ${variants.id}`)
       .orderBy(asc(products.id))
       .for("no key update", { of: products }),
   );
@@ -90,8 +88,10 @@ const lockAndTake = ready("take_stock", (tx) => {
       discount: locked.discount,
       stock: variants.stock,
       version: sql<number>`${locked.productVersion} + ${variants.version}`,
-    });
-});
+    })
+    .prepare("take_stock")
+    .execute();
+}
 
 async function shortages(
   tx: Db,
@@ -130,7 +130,7 @@ export async function giveStock(tx: Db, pieces: Pieces, onRestock: OnRestock): P
   const given = await tx
     .update(variants)
     .set({ stock: sql`${variants.stock} + wanted.count`, version: sql`${variants.version} + 1` })
-    .from(wantedRows(listed(pieces)))
+    .from(wantedRows(pieces))
     .where(sql`${variants.id} = wanted.id`)
     .returning({ id: variants.id, product: variants.product, stock: variants.stock, active: variants.active });
   const wasGone = (row: { id: string; stock: number }) => row.stock === pieces.get(row.id);
@@ -153,9 +153,8 @@ export async function lockProducts(tx: Db, skus: readonly string[]): Promise<voi
     .for("no key update");
 }
 
-const listed = (pieces: Pieces) => JSON.stringify([...pieces].map(([id, count]) => ({ id, count })));
-
-function wantedRows(list: string | Placeholder) {
+function wantedRows(pieces: Pieces) {
+  const list = JSON.stringify([...pieces].map(([id, count]) => ({ id, count })));
   return sql`jsonb_to_recordset(${list}::jsonb) as wanted(id text, count integer)`;
 }
 

@@ -5,7 +5,6 @@ import { isoCurrency } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
-import type { NewJob } from "#modules/jobs/jobs.ts";
 import { type BankQr, BankError, type WantedQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { orders, payments } from "../order.sql.ts";
@@ -29,64 +28,47 @@ export const ASK = "payment-ask";
 const AGAIN_MS = 30_000;
 
 /** Call in the transaction of the order, which must be placed and pending. */
-export async function openPayment(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
-  const { payment, jobs } = newPayment(context, order, (await paymentsOf(tx, order.id)).length + 1);
-  await tx.insert(payments).values(payment);
-  for (const { kind, data, options } of jobs) await context.jobs.enqueue(tx, kind, data, options);
-}
-
-/** The row of a payment that begins, and the jobs to write with it. */
-export function newPayment(context: OrderContext, order: OrderRow, attempt: number) {
+export async function openPayment(tx: Db, context: OrderContext, order: OrderRow): Promise<PaymentRow> {
   const byQr = order.purchaseType === "qr";
   const bank = context.ways.bank();
-  const payment = paymentRow(context, order, attempt, {
+  const payment = await addPayment(tx, context, order, {
     provider: byQr ? (bank?.provider ?? "manual") : null,
     account: byQr && bank ? bank.account : null,
     state: byQr ? (bank ? "iniciando" : "pendiente") : "por_cobrar",
     expiresAt: order.expiresAt,
   });
-  return { payment, jobs: byQr && bank ? [askJob(payment.id, 0)] : [] };
-}
-
-function askJob(payment: string, inMs: number): NewJob {
-  return { kind: ASK, data: { payment }, options: { key: payment, inMs } };
+  if (byQr && bank) await askLater(tx, context, payment.id);
+  return payment;
 }
 
 /** Call in the transaction that writes the payment's row. */
 export async function askLater(tx: Db, { jobs }: OrderContext, payment: string, inMs = 0): Promise<void> {
-  const { kind, data, options } = askJob(payment, inMs);
-  await jobs.enqueue(tx, kind, data, options);
+  await jobs.enqueue(tx, ASK, { payment }, { key: payment, inMs });
 }
 
-/** Adds a payment to the order. Returns its id. */
+/** Adds a payment to the order. */
 export async function addPayment(
   tx: Db,
   context: OrderContext,
   order: OrderRow,
   set: Written<PaymentRow> & Pick<PaymentRow, "provider" | "state">,
-): Promise<string> {
-  const payment = paymentRow(context, order, (await paymentsOf(tx, order.id)).length + 1, set);
-  await tx.insert(payments).values(payment);
-  return payment.id;
-}
-
-function paymentRow<Set extends Written<PaymentRow> & Pick<PaymentRow, "provider" | "state">>(
-  { clock }: OrderContext,
-  order: OrderRow,
-  attempt: number,
-  set: Set,
-) {
+): Promise<PaymentRow> {
   const id = newId();
-  return {
-    id,
-    order: order.id,
-    attempt,
-    amount: order.total,
-    currency: isoCurrency(order.moneda) ?? order.moneda,
-    reference: referenceOf(order, id),
-    createdAt: databaseNow(clock),
-    ...set,
-  };
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      id,
+      order: order.id,
+      attempt: (await tx.$count(payments, eq(payments.order, order.id))) + 1,
+      amount: order.total,
+      currency: isoCurrency(order.moneda) ?? order.moneda,
+      reference: referenceOf(order, id),
+      createdAt: databaseNow(context.clock),
+      ...set,
+    })
+    .returning();
+  if (!payment) throw new Error("the payment was not written");
+  return payment;
 }
 
 /**
