@@ -25,7 +25,7 @@ afterAll(async () => {
   await tested.close();
 });
 
-test("an addition to a guest's cart: seven, whether the variant is new or there already, and three when it is a retry", async () => {
+test("an addition to a guest's cart: eight, whether the variant is new or there already, and six when it is a retry", async () => {
   const visitor = newVisitorId();
   const cart = newId();
   await tested.api("PUT", `/api/carts/${cart}`, { visitor, body: {} });
@@ -35,16 +35,16 @@ test("an addition to a guest's cart: seven, whether the variant is new or there 
     expect(answer.status).toBe(200);
   };
   const again = newId();
-  expect(await statementsOf(add(newId()))).toHaveLength(7);
-  expect(await statementsOf(add(again))).toHaveLength(7);
-  expect(await statementsOf(add(again))).toHaveLength(3);
+  expect(await statementsOf(add(newId()))).toHaveLength(8);
+  expect(await statementsOf(add(again))).toHaveLength(8);
+  expect(await statementsOf(add(again))).toHaveLength(6);
 });
 
-test("an addition to a customer's cart: seven, and the session", async () => {
+test("an addition to a customer's cart: eight, and the session", async () => {
   const who = await buyers.buyer({ [first.sku]: 1 });
   const body = { id: newId(), variant: second.sku, quantity: 1 };
   const sent = await statementsOf(() => who.own.call("POST", `/api/carts/${who.cart}/additions`, { body }));
-  expect(sent).toHaveLength(7 + SESSION);
+  expect(sent).toHaveLength(8 + SESSION);
 });
 
 test.each<PurchaseType>(["qr", "tienda"])("placing an order by %s: nine, and the session", async (purchaseType) => {

@@ -3,24 +3,19 @@ import type { Cart } from "#contracts/documents/cart.ts";
 import type { Addition, CartPatch } from "#contracts/cart/cart.schema.ts";
 import type { Period } from "#database/la-paz.ts";
 import type { Db } from "#database/db.ts";
-import { addToCart } from "./add.ts";
 import { createCart } from "./create.ts";
-import { leaveCarts } from "./remove-deleted-variants.ts";
-import { handOver, receive } from "./handover.ts";
-import type { CartContext } from "./lines.ts";
-import { cartsByDay } from "./made-by-day.ts";
-import { mergeCarts } from "./merge.ts";
+import { leaveCarts } from "./deleted-variants.ts";
+import { handOver, receive } from "./merging/handover.ts";
+import { type CartContext, addToCart, patchCart } from "./lines.ts";
+import { mergeCarts, moveUserCart, removeUserCart } from "./merging/merge.ts";
 import { type CartOwner, type Guest, type User, ownerKey } from "./owner.ts";
-import { patchCart } from "./patch.ts";
-import { readCarts, readFreshness } from "./read.ts";
-import { moveUserCart, removeUserCart } from "./account-removal.ts";
-import { type LockedCart, lockToBuy, putBack, removeBought } from "./checkout.ts";
-import { pruneRemovedLines } from "./removed-lines.ts";
-import { undoMerge } from "./undo.ts";
-import { pruneAdditions, pruneGuestCarts, pruneHandovers, pruneMerges } from "./retention.ts";
+import { cartsByDay, readCarts, readFreshness } from "./read.ts";
+import { type CartToBuy, lockToBuy, putBack, removeBought } from "./checkout.ts";
+import { undoMerge } from "./merging/undo.ts";
+import { pruneAdditions, pruneGuestCarts, pruneHandovers, pruneMerges, pruneRemovedLines } from "./retention.ts";
 
 export { type CartOwner, type Guest, type User, guest, ownerKey } from "./owner.ts";
-export type { LockedCart } from "./checkout.ts";
+export type { CartToBuy } from "./checkout.ts";
 
 export interface CartsOptions extends CartContext {
   readonly db: Db;
@@ -60,7 +55,7 @@ export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
     leave: (tx: Db, skus: readonly string[]) => leaveCarts(tx, clock, skus),
     /** The buyer's cart, locked until the transaction of the order ends. */
     lockToBuy: (tx: Db, owner: User) => lockToBuy(tx, owner),
-    removeBought: (tx: Db, owner: User, cart: LockedCart) => removeBought(tx, context, owner, cart),
+    removeBought: (tx: Db, owner: User, cart: CartToBuy) => removeBought(tx, context, owner, cart),
     /** Puts the pieces of an order into the cart again. */
     putBack: (owner: User, pieces: ReadonlyMap<string, number>) =>
       db.transaction((tx) => putBack(tx, context, owner, pieces)),

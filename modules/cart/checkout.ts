@@ -7,11 +7,11 @@ import type { Db } from "#database/db.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";
 import { type CartContext, applyLines, touch } from "./lines.ts";
-import { VERSION_SEEN, openCart } from "./open-cart.ts";
-import type { User } from "./owner.ts";
+import { openCart } from "./open-cart.ts";
+import { type User, ownedBy } from "./owner.ts";
 import { LINE_ORDER, openDocument } from "./read.ts";
 
-export interface LockedCart {
+export interface CartToBuy {
   readonly id: string;
   readonly version: number;
   /** Pieces by SKU, in the order in which they were added. */
@@ -19,35 +19,19 @@ export interface LockedCart {
 }
 
 /** Locks the cart until the transaction ends, so that nobody changes it while it is bought. Null = there is none. */
-export async function lockToBuy(tx: Db, { userId }: User): Promise<LockedCart | null> {
-  const rows = await lockAndRead(tx, userId);
-  const isStale = rows.some(({ version, versionSeen }) => version !== versionSeen);
-  // It waited for the lock: the lines are of before.
-  const now = isStale ? await lockAndRead(tx, userId) : rows;
-  const [cart] = now;
-  if (!cart) return null;
-  const lines = now.flatMap(({ variant, quantity }) =>
-    variant === null || quantity === null ? [] : [[variant, quantity] as const],
-  );
-  return { id: cart.id, version: cart.version, pieces: new Map(lines) };
-}
-
-async function lockAndRead(tx: Db, userId: string) {
-  return tx
-    .select({
-      id: carts.id,
-      version: carts.version,
-      versionSeen: VERSION_SEEN,
-      variant: cartLines.variant,
-      quantity: cartLines.quantity,
-    })
+export async function lockToBuy(tx: Db, owner: User): Promise<CartToBuy | null> {
+  const [cart] = await tx
+    .select({ id: carts.id, version: carts.version })
     .from(carts)
-    .leftJoin(cartLines, eq(cartLines.cart, carts.id))
-    .where(eq(carts.userId, userId))
-    .orderBy(...LINE_ORDER)
-    .for("update", { of: carts })
-    .prepare("cart_to_buy")
-    .execute();
+    .where(ownedBy(owner))
+    .for("update");
+  if (!cart) return null;
+  const lines = await tx
+    .select({ variant: cartLines.variant, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.cart, cart.id))
+    .orderBy(...LINE_ORDER);
+  return { ...cart, pieces: new Map(lines.map(({ variant, quantity }) => [variant, quantity])) };
 }
 
 /** Removes the bought lines from the locked cart. */
@@ -55,7 +39,7 @@ export async function removeBought(
   tx: Db,
   { clock }: CartContext,
   owner: User,
-  { id, pieces }: LockedCart,
+  { id, pieces }: CartToBuy,
 ): Promise<void> {
   const bought = and(eq(cartLines.cart, id), inArray(cartLines.variant, [...pieces.keys()]));
   await tx.delete(cartLines).where(bought);

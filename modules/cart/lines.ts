@@ -1,19 +1,18 @@
 /** The rules for every change of cart lines: one lock, all checks, then all writes. */
 import type { Cart } from "#contracts/documents/cart.ts";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { discounted } from "#contracts/money.ts";
-import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
+import type { Addition, CartPatch } from "#contracts/cart/cart.schema.ts";
+import { LINES_MAX, QUANTITY_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
-import { cartLines, carts } from "./cart.sql.ts";
-import type { OpenCart, OpenLine } from "./open-cart.ts";
+import { cartAdditions, cartLines, cartRemovedLines, carts } from "./cart.sql.ts";
+import { type OpenCart, type OpenLine, openCart } from "./open-cart.ts";
 import { type CartOwner, type OwnerName, ownerKey } from "./owner.ts";
 import { openDocument, readCarts } from "./read.ts";
-import { notEnough, unknownVariant } from "./refusals.ts";
-import { linesBefore, removeAndRemember } from "./removed-lines.ts";
 
 export interface CartContext {
   readonly catalogue: Catalogue;
@@ -22,8 +21,55 @@ export interface CartContext {
   readonly holdUser: (tx: Db, userId: string) => Promise<void>;
 }
 
+/** How long a removed line is remembered, so that "Deshacer" puts it back in its old place. */
+export const REMEMBER_MS = 60 * 60_000;
+
+type LineBefore = Pick<OpenLine, "addedAt" | "priceWhenAdded">;
+
 /** Absolute quantities by SKU; null removes the line. */
-export type LineChanges = ReadonlyMap<string, number | null>;
+type LineChanges = ReadonlyMap<string, number | null>;
+
+/**
+ * Adds pieces to those in the cart, so that two devices adding at once lose nothing. Idempotent: an addition id counts
+ * once. A refused addition is rolled back and not recorded, so it may succeed later when there is stock.
+ */
+export async function addToCart(
+  tx: Db,
+  context: CartContext,
+  owner: CartOwner,
+  id: string,
+  addition: Addition,
+): Promise<Cart> {
+  const { variant, quantity } = addition;
+  const cart = await openCart(tx, owner, { id, variants: [variant] });
+  const applied = await tx
+    .insert(cartAdditions)
+    .values({ cart: id, ...addition, appliedAt: context.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: cartAdditions.id });
+  if (applied.length === 0) {
+    const same = and(eq(cartAdditions.cart, id), eq(cartAdditions.id, addition.id));
+    const [before] = await tx.select().from(cartAdditions).where(same);
+    // The same id with another variant or quantity is a client's mistake, not a retry.
+    if (before?.variant !== variant || before.quantity !== quantity) throw new ShopError("ID_TAKEN");
+    return openDocument(cart);
+  }
+  const sum = new Map([[variant, (cart.lines.get(variant)?.quantity ?? 0) + quantity]]);
+  return applyLines(tx, context, cart, sum, { added: true });
+}
+
+/** Merge-patch of the lines (RFC 7396): variants in the patch change, others stay, null removes a line. */
+export async function patchCart(
+  tx: Db,
+  context: CartContext,
+  owner: CartOwner,
+  id: string,
+  patch: CartPatch,
+): Promise<Cart> {
+  const changes = new Map(Object.entries(patch.products).map(([sku, line]) => [sku, line?.quantity ?? null]));
+  const cart = await openCart(tx, owner, { id, variants: [...changes.keys()] });
+  return applyLines(tx, context, cart, changes, { added: false });
+}
 
 /**
  * Applies all `changes`, whose variants were asked for when the cart was opened, or refuses before writing anything.
@@ -84,6 +130,57 @@ async function linesAfter(
   return after;
 }
 
+/** Removes the lines and remembers them. */
+async function removeAndRemember(
+  tx: Db,
+  cart: string,
+  removed: readonly (readonly [variant: string, LineBefore])[],
+  now: Date,
+): Promise<void> {
+  const variants = removed.map(([variant]) => variant);
+  await tx.delete(cartLines).where(and(eq(cartLines.cart, cart), inArray(cartLines.variant, variants)));
+  await tx
+    .insert(cartRemovedLines)
+    .values(
+      removed.map(([variant, { addedAt, priceWhenAdded }]) => ({
+        cart,
+        variant,
+        addedAt,
+        priceWhenAdded,
+        removedAt: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [cartRemovedLines.cart, cartRemovedLines.variant],
+      set: {
+        addedAt: sql`excluded.added_at`,
+        priceWhenAdded: sql`excluded.price_when_added`,
+        removedAt: sql`excluded.removed_at`,
+      },
+    });
+}
+
+/** Place and price of these variants' lines when they were removed, as far as that was recent. */
+async function linesBefore(
+  tx: Db,
+  cart: string,
+  variants: readonly string[],
+  now: Date,
+): Promise<Map<string, LineBefore>> {
+  if (variants.length === 0) return new Map();
+  const removed = await tx
+    .select()
+    .from(cartRemovedLines)
+    .where(
+      and(
+        eq(cartRemovedLines.cart, cart),
+        inArray(cartRemovedLines.variant, [...variants]),
+        gte(cartRemovedLines.removedAt, new Date(now.getTime() - REMEMBER_MS)),
+      ),
+    );
+  return new Map(removed.map((line) => [line.variant, line]));
+}
+
 /** Call after every change of the lines: notifies readers, and raises the version by which they order what they read. */
 export async function touch(tx: Db, cart: { owner: OwnerName; id: string }, now: Date): Promise<void> {
   await tx
@@ -117,4 +214,26 @@ function check({ lines, facts }: OpenCart, changes: LineChanges, added: boolean)
   if (after.size > LINES_MAX && after.size > lines.size) throw new ShopError("CART_FULL");
   const currencies = new Set([...after].map((variant) => facts.get(variant)?.moneda));
   if (currencies.size > 1) throw new ShopError("CURRENCY");
+}
+
+function unknownVariant(variant: string): ShopError {
+  const message = "Ese producto no existe";
+  return new ShopError("UNKNOWN_VARIANT", {
+    errors: [{ path: `products.${variant}`, code: "UNKNOWN_VARIANT", message }],
+  });
+}
+
+/** `available`: how many more pieces the cart can take, or how many the line may have in total. */
+function notEnough(variant: string, available: number): ShopError {
+  return new ShopError("STOCK", {
+    available,
+    variant,
+    errors: [{ path: `products.${variant}.quantity`, code: "STOCK", message: stockMessage(available) }],
+  });
+}
+
+function stockMessage(available: number): string {
+  if (available === 0) return "No queda más de este producto";
+  if (available === QUANTITY_MAX) return `Puedes llevar hasta ${QUANTITY_MAX}`;
+  return `No hay suficiente stock: quedan ${available}`;
 }

@@ -1,8 +1,9 @@
 import type { Cart, CartLine } from "#contracts/documents/cart.ts";
-import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { cartFreshness } from "#contracts/cart/cart.ts";
 import { priceFields, toDecimal } from "#contracts/money.ts";
 import type { Db } from "#database/db.ts";
+import { type Period, dayOf, within } from "#database/la-paz.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import type { OpenCart, OpenLine } from "./open-cart.ts";
@@ -116,4 +117,22 @@ function ownedByAny(owners: readonly CartOwner[]) {
   const guests = owners.flatMap((owner) => (owner.kind === "guest" ? [owner.hash] : []));
   const users = owners.flatMap((owner) => (owner.kind === "user" ? [owner.userId] : []));
   return or(inArray(carts.guest, guests), inArray(carts.userId, users));
+}
+
+/**
+ * How many carts were made each day. A guest's counts only while something is in it: signing in empties it into the
+ * account's cart, and empty ones are deleted after a week, so the number of a day does not fall later.
+ */
+export async function cartsByDay(db: Db, period: Period): Promise<ReadonlyMap<string, number>> {
+  const lines = db
+    .select({ one: sql`1` })
+    .from(cartLines)
+    .where(eq(cartLines.cart, carts.id));
+  const made = db
+    .select({ day: dayOf(carts.createdAt).as("day") })
+    .from(carts)
+    .where(and(within(carts.createdAt, period), or(isNotNull(carts.userId), exists(lines))))
+    .as("made");
+  const rows = await db.select({ day: made.day, count: count() }).from(made).groupBy(made.day);
+  return new Map(rows.map((row) => [row.day, row.count]));
 }

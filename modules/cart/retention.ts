@@ -2,7 +2,8 @@ import { and, eq, exists, inArray, isNotNull, lt, lte, not, or, sql } from "driz
 import type { Clock } from "#contracts/clock.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
-import { cartAdditions, cartHandovers, cartLines, cartMerges, carts } from "./cart.sql.ts";
+import { cartAdditions, cartHandovers, cartLines, cartMerges, cartRemovedLines, carts } from "./cart.sql.ts";
+import { REMEMBER_MS } from "./lines.ts";
 
 const REMEMBER_DAYS = 7;
 const REMEMBER_MERGES = 86_400_000;
@@ -58,4 +59,8 @@ export async function pruneGuestCarts(db: Db, clock: Clock, batch = BATCH): Prom
       .for("update", { skipLocked: true });
     deleted = (await db.delete(carts).where(inArray(carts.id, some)).returning({ id: carts.id })).length;
   }
+}
+
+export async function pruneRemovedLines(db: Db, now: Date): Promise<void> {
+  await db.delete(cartRemovedLines).where(lt(cartRemovedLines.removedAt, new Date(now.getTime() - REMEMBER_MS)));
 }

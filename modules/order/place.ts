@@ -8,7 +8,7 @@ import type { PlaceRequest } from "#contracts/order/order.schema.ts";
 import { isReservation } from "#contracts/order/purchase-types.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
-import type { LockedCart, User } from "#modules/cart/cart.ts";
+import type { CartToBuy, User } from "#modules/cart/cart.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
 import { mailPlaced } from "./mails.ts";
@@ -97,7 +97,7 @@ function complete({ shipping, billing, purchaseType }: OrderRow) {
   return { ...(shipping && { shipping }), ...(billing && { billing }), ...(purchaseType && { purchaseType }) };
 }
 
-function piecesOf(cart: LockedCart, facts: ReadonlyMap<string, Piece["facts"]>): Piece[] {
+function piecesOf(cart: CartToBuy, facts: ReadonlyMap<string, Piece["facts"]>): Piece[] {
   return [...cart.pieces].flatMap(([sku, quantity]) => {
     const about = facts.get(sku);
     return about ? [{ facts: about, quantity }] : [];

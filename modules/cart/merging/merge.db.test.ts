@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { LINES_MAX } from "#contracts/cart/quantity.ts";
 import { examples } from "#tests/support/examples.ts";
-import { cartMerges } from "./cart.sql.ts";
-import { createCarts, ownerKey } from "./cart.ts";
+import { cartMerges } from "../cart.sql.ts";
+import { createCarts, ownerKey } from "../cart.ts";
 import {
   type TestCarts,
   noAccounts,

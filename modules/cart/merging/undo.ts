@@ -5,11 +5,11 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
-import { type MergedLine, cartMerges, carts } from "./cart.sql.ts";
-import { insertCart } from "./create.ts";
+import { type MergedLine, cartMerges, carts } from "../cart.sql.ts";
+import { insertCart } from "../create.ts";
 import { type Facts, type Line, createRoom, joinedQuantity } from "./merge-rule.ts";
-import { type CartContext, cartDocument, touch } from "./lines.ts";
-import { type User, ownedBy } from "./owner.ts";
+import { type CartContext, cartDocument, touch } from "../lines.ts";
+import { type User, ownedBy } from "../owner.ts";
 import { linesOf, lockPair, putLines, removeLines } from "./two-carts.ts";
 
 const UNDO_FOR = 60 * 60_000;

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/examples.ts";
-import { cartHandovers, cartMerges } from "./cart.sql.ts";
-import type { CartOwner, Guest } from "./cart.ts";
+import { cartHandovers, cartMerges } from "../cart.sql.ts";
+import type { CartOwner, Guest } from "../cart.ts";
 import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/open-test-carts.ts";
 
 let shop: TestCarts;

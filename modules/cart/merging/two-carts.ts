@@ -1,10 +1,10 @@
 /** Working with two carts at once: locking, reading, and moving lines from one to the other. */
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
-import { cartAdditions, cartLines, carts } from "./cart.sql.ts";
+import { cartAdditions, cartLines, carts } from "../cart.sql.ts";
 import { type Joined, type Line, joinLines } from "./merge-rule.ts";
-import { type CartContext, touch } from "./lines.ts";
-import { type OwnerName, ownedBy, ownerKey } from "./owner.ts";
+import { type CartContext, touch } from "../lines.ts";
+import { type OwnerName, ownedBy, ownerKey } from "../owner.ts";
 
 export interface LockedCart {
   readonly owner: OwnerName;

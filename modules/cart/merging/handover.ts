@@ -9,10 +9,10 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
-import { cartHandovers, cartLines, carts } from "./cart.sql.ts";
-import { insertCart } from "./create.ts";
-import { type CartContext, cartDocument } from "./lines.ts";
-import { type CartOwner, type Guest, ownedBy, ownerKey } from "./owner.ts";
+import { cartHandovers, cartLines, carts } from "../cart.sql.ts";
+import { insertCart } from "../create.ts";
+import { type CartContext, cartDocument } from "../lines.ts";
+import { type CartOwner, type Guest, ownedBy, ownerKey } from "../owner.ts";
 import { lockPair, moveLines } from "./two-carts.ts";
 
 const VALID_FOR = 15 * 60_000;

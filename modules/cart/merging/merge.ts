@@ -1,16 +1,18 @@
-/** Merges the guest's cart into the user's at sign-in. */
+/** Carts that follow their owner: a guest who signs in, an account that is merged or deleted. */
 import type { Merge } from "#contracts/documents/cart.ts";
+import { eq } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
+import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
-import { cartMerges } from "./cart.sql.ts";
-import { insertCart } from "./create.ts";
+import { cartMerges, carts } from "../cart.sql.ts";
+import { insertCart } from "../create.ts";
 import type { Joined } from "./merge-rule.ts";
-import { type CartContext, cartDocument } from "./lines.ts";
-import type { Guest, User } from "./owner.ts";
+import { type CartContext, cartDocument } from "../lines.ts";
+import type { Guest, User } from "../owner.ts";
 import { lockPair, moveLines } from "./two-carts.ts";
 
-/** Idempotent: merged lines are no longer in the guest's cart. */
+/** At sign-in. Idempotent: merged lines are no longer in the guest's cart. */
 export async function mergeCarts(tx: Db, context: CartContext, guest: Guest, user: User): Promise<Merge> {
   await insertCart(tx, context, user, newId());
   const [from, into] = await lockPair(tx, guest, user);
@@ -49,4 +51,20 @@ async function remember(
     .insert(cartMerges)
     .values({ cart, ...merge })
     .onConflictDoUpdate({ target: cartMerges.cart, set: merge });
+}
+
+const user = (userId: string): User => ({ kind: "user", userId });
+
+export async function removeUserCart(tx: Db, userId: string): Promise<void> {
+  await tx.delete(carts).where(eq(carts.userId, userId));
+  await publish(tx, [`cart:user:${userId}`]);
+}
+
+/** Moves the lines to the cart of the account it is merged into, by the rules of a cart merge. */
+export async function moveUserCart(tx: Db, context: CartContext, from: string, to: string): Promise<void> {
+  const [giver, taker] = [user(from), user(to)];
+  await insertCart(tx, context, taker, newId());
+  const [old, into] = await lockPair(tx, giver, taker);
+  if (old && into) await moveLines(tx, context, old, into);
+  await removeUserCart(tx, from);
 }
