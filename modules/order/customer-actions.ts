@@ -8,12 +8,11 @@ import { after, databaseNow } from "#database/now.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";
-import { mailCancelled } from "./mails.ts";
-import { owedOf } from "./payment/owed-to-customer.ts";
-import { refundsOf } from "./payment/refunds.ts";
+import { mailCancelled } from "./mails/mails.ts";
+import { owedOf, refundsOf } from "./payment/refunds.ts";
 import { openPayment } from "./payment/request-qr.ts";
 import { freePieces, releaseLater } from "./release.ts";
-import { readHeld, refuseNetwork, refuseTooMany, standingAndLock } from "./reservations.ts";
+import { readHeld, refuseNetwork, refuseTooMany, standingAndLock } from "./placing/reservations.ts";
 import {
   type OrderRow,
   openPaymentOf,

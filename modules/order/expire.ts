@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { databaseNow, msSince } from "#database/now.ts";
 import type { OrderContext } from "./context.ts";
-import { mailExpired } from "./mails.ts";
+import { mailExpired } from "./mails/mails.ts";
 import { orders } from "./order.sql.ts";
 import { GRACE_MS, closeAll } from "./payment/close-qr.ts";
 import { closeLater, freePieces, orderJob } from "./release.ts";

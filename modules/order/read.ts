@@ -1,4 +1,4 @@
-/** Order documents. */
+/** Orders as they are read: documents, and the versions by which live topics order them. */
 import type { Order, OrderLine, OrderPayment } from "#contracts/documents/order.ts";
 import { type SQL, and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import { priceFields, toDecimal } from "#contracts/money.ts";
@@ -175,4 +175,31 @@ function paymentDocument(order: OrderRow, list: readonly ShownPayment[]): OrderP
     paidAt: one.paidAt?.toISOString() ?? null,
     voucher: one.voucher,
   };
+}
+
+export async function orderVersions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: orders.id, version: orders.version })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** The sum of the versions of a customer's orders: each only grows, so the sum grows too. */
+export async function ordersVersions(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ userId: orders.userId, version: sql<string>`sum(${orders.version})` })
+    .from(orders)
+    .where(and(inArray(orders.userId, [...userIds]), ne(orders.status, "borrador")))
+    .groupBy(orders.userId);
+  return new Map(rows.flatMap(({ userId, version }) => (userId ? [[userId, Number(version)] as const] : [])));
+}
+
+/** Those of these variants that an order has, in any status. */
+export async function orderedVariants(tx: Db, skus: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx
+    .selectDistinct({ sku: orderLines.variant })
+    .from(orderLines)
+    .where(inArray(orderLines.variant, [...skus]));
+  return rows.map(({ sku }) => sku);
 }

@@ -1,5 +1,5 @@
 /** Polling the bank: by a timer that slows down, and at once after a notification. */
-import { eq } from "drizzle-orm";
+import { eq, and } from "drizzle-orm";
 import { z } from "zod";
 import { dayInLaPaz } from "#contracts/day.ts";
 import type { Db } from "#database/db.ts";
@@ -75,4 +75,38 @@ export async function readBank(
 
 function mayBePaidAgain({ expiresOn }: PaymentRow, now: Date): boolean {
   return expiresOn !== null && !isOver(expiresOn, now);
+}
+
+const PATIENCE_MS = 4_000;
+/**
+ * The longest wait, in milliseconds: several calls of a slow bank in a row take minutes. The regular poll continues.
+ */
+const LOOK_MS = 6_000;
+
+/** For "Ya pagué": waits for a poll of the bank, but only as long as a shopper would wait. */
+export async function pollBriefly({ log }: OrderContext, look: Promise<unknown>): Promise<void> {
+  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, LOOK_MS);
+  try {
+    await Promise.race([enough, look.catch((error: unknown) => log("looking at the bank failed", error))]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Waits until the bank has answered, at most `PATIENCE_MS`: then the shopper usually sees the QR at once. */
+export async function waitForQr({ db, changes }: OrderContext, order: string): Promise<void> {
+  const asking = and(eq(payments.order, order), eq(payments.state, "iniciando"));
+  const isAsking = async () => (await db.select({ id: payments.id }).from(payments).where(asking)).length > 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = changes.onChange((topic) => {
+    if (topic === `order:${order}`) void isAsking().then((still) => (still ? undefined : resolve()), resolve);
+  });
+  const timer = setTimeout(resolve, PATIENCE_MS);
+  try {
+    if (await isAsking()) await promise;
+  } finally {
+    stop();
+    clearTimeout(timer);
+  }
 }

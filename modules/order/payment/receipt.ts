@@ -5,7 +5,7 @@ import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import type { OrderContext } from "../context.ts";
-import { mailReceipt } from "../owner-mails.ts";
+import { mailReceipt, notifyStaff } from "../mails/owner-notices.ts";
 import { orders, receipts } from "../order.sql.ts";
 import {
   type OrderRow,
@@ -17,7 +17,6 @@ import {
   paymentsOf,
   setPayment,
 } from "../order-rows.ts";
-import { notifyStaff } from "../staff-notices.ts";
 
 /**
  * Call before reading the upload: a picture for another user's order, or for one that expects none, is refused without

@@ -8,12 +8,11 @@ import { databaseNow } from "#database/now.ts";
 import type { Db } from "#database/db.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { OrderContext } from "../context.ts";
-import { mailPaid, mailReview } from "../mails.ts";
-import { mailOwner } from "../owner-mails.ts";
+import { mailPaid, mailReview } from "../mails/mails.ts";
+import { mailOwner, notifyStaff } from "../mails/owner-notices.ts";
 import { AMOUNT_MAX, addVouchers } from "./paid-again.ts";
 import { closeLater } from "../release.ts";
 import { type OrderRow, type PaymentRow, change, lockOrder, move, paymentsOf, setPayment } from "../order-rows.ts";
-import { notifyStaff } from "../staff-notices.ts";
 
 /** `seen` = the payment that was asked about; its row is read again after locking the order. Idempotent. */
 export async function recordPayment(

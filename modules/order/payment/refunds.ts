@@ -1,13 +1,17 @@
-/** Refunds are written down: the money itself goes back by the owner's bank or from the till. */
-import { asc, eq, sql } from "drizzle-orm";
+/**
+ * Refunds are written down: the money itself goes back by the owner's bank or from the till. And what the shop still has
+ * to give back.
+ */
+import { asc, eq, sql, type SQL, and, inArray, isNotNull, or } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { formatMoney, toCents } from "#contracts/money.ts";
 import type { NewRefund } from "#contracts/order/staff-order.schema.ts";
+import type { OrderStatus } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import type { OrderContext } from "../context.ts";
-import { orderRefunds } from "../order.sql.ts";
+import { orderRefunds, orders, payments } from "../order.sql.ts";
 import { type OrderRow, type PaymentRow, change, lockOrder, paymentsOf } from "../order-rows.ts";
 
 type RefundRow = typeof orderRefunds.$inferSelect;
@@ -83,4 +87,34 @@ function tooMuch({ moneda: Moneda }: OrderRow, rest: number): ShopError {
   const message =
     rest > 0 ? `Puedes devolver hasta ${formatMoney({ cents: rest, Moneda })}` : "No queda nada por devolver";
   return new ShopError("REFUND_TOO_MUCH", { errors: [{ path: "amount", code: "REFUND_TOO_MUCH", message }] });
+}
+
+const OVER: readonly OrderStatus[] = ["cancelado", "devuelto"];
+/** Only what came beyond the total is owed. While a payment is in review nothing is decided yet. */
+const GOING_ON: readonly OrderStatus[] = ["pagado", "en_preparacion", "listo", "enviado", "entregado"];
+
+/** In cents. */
+export function owedOf(
+  { status, review, total, kept }: Pick<OrderRow, "status" | "review" | "total" | "kept">,
+  paid: readonly PaymentRow[],
+  refunds: readonly { readonly amount: number }[],
+): number {
+  if (OVER.includes(status)) return Math.max(0, refundable(paid, refunds) - kept);
+  if (!GOING_ON.includes(status) || review === null) return 0;
+  return Math.max(0, refundable(paid, refunds) - Math.max(total, kept));
+}
+
+const rest = sql`coalesce((select sum(coalesce(payment.paid_amount, payment.amount)) from ${payments} as payment
+  where payment."order" = "orders"."id" and payment.paid_at is not null), 0) - ${refundedSum}`;
+
+/** The same rule for a query of `orders`. */
+export function isOwed(): SQL | undefined {
+  return or(
+    and(inArray(orders.status, [...OVER]), sql`${rest} > ${orders.kept}`),
+    and(
+      inArray(orders.status, [...GOING_ON]),
+      isNotNull(orders.review),
+      sql`${rest} > greatest(${orders.total}, ${orders.kept})`,
+    ),
+  );
 }

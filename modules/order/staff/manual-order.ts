@@ -10,15 +10,15 @@ import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import { digestOf } from "#database/request-digest.ts";
 import type { Actor } from "#modules/audit/audit.ts";
-import type { OrderContext } from "./context.ts";
-import { readShipping } from "./draft.ts";
-import { expireLater } from "./expire.ts";
-import { orderLines, orderNotes, orders } from "./order.sql.ts";
-import { type OrderRow, lockOrder, move, openPaymentOf, paymentsOf, setPayment } from "./order-rows.ts";
-import { moveTo } from "./owner-actions.ts";
-import { openPayment } from "./payment/request-qr.ts";
-import { type Piece, lineRow, reckon } from "./pieces.ts";
-import { holdMinutes } from "./reservations.ts";
+import type { OrderContext } from "../context.ts";
+import { readShipping } from "../placing/draft.ts";
+import { expireLater } from "../expire.ts";
+import { orderLines, orderNotes, orders } from "../order.sql.ts";
+import { type OrderRow, lockOrder, move, openPaymentOf, paymentsOf, setPayment } from "../order-rows.ts";
+import { moveTo } from "./move.ts";
+import { openPayment } from "../payment/request-qr.ts";
+import { type Piece, lineRow, reckon } from "../placing/reckon.ts";
+import { holdMinutes } from "../placing/reservations.ts";
 
 const MINUTE = 60_000;
 /** Paid at the counter and taken along: every step of an order that is picked up. */

@@ -1,14 +1,15 @@
-/** Mails about orders to the owner of the shop: what a person must look at. */
+/** What the people of the shop are told of orders: mails to the owner, and notices on phones. */
 import { countOf, countedPieces } from "#contracts/counted.ts";
 import { formatMoney } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import { BACK_OFFICE_ORDERS, staffOrderPath } from "#contracts/pages/paths.ts";
+import type { PushEvent } from "#contracts/staff/push.ts";
 import type { Db } from "#database/db.ts";
 import type { MailBill, MailParts } from "#modules/mail/mail.ts";
 import type { Paid } from "#modules/payment/bank.ts";
-import type { OrderContext } from "./context.ts";
+import type { OrderContext } from "../context.ts";
 import { numberOf } from "./mail-texts.ts";
-import type { OrderRow, PaymentRow } from "./order-rows.ts";
+import type { OrderRow, PaymentRow } from "../order-rows.ts";
 
 type OwnerWords = Pick<MailParts, "subject" | "title" | "paragraphs" | "bill">;
 type Link = MailParts["link"];
@@ -131,4 +132,16 @@ async function writeToOwner(
   const reason = "Recibes este correo porque administras la tienda.";
   const content = mail.write({ ...words, link, reason }, "owner");
   await mail.send(tx, { to, ...content }, { cause: "owner", key });
+}
+
+/** On their phones, enqueued in the transaction that causes it. `except` = the person who did it. */
+export async function notifyStaff(
+  tx: Db,
+  { notify }: OrderContext,
+  event: PushEvent,
+  { id, number, total, moneda }: OrderRow,
+  except?: string,
+): Promise<void> {
+  const amount = formatMoney({ cents: total, Moneda: moneda });
+  await notify(tx, { event, order: id, number: orderNumber(number ?? 0), amount, except });
 }

@@ -8,8 +8,8 @@ import { type OrderQueue, PAID_ON_DELIVERY, phaseOf } from "#contracts/order/ord
 import type { StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
 import { contains, containsDigits } from "#database/contains.ts";
 import type { Db } from "#database/db.ts";
-import { orderLines, orders } from "./order.sql.ts";
-import { isOwed } from "./payment/owed-to-customer.ts";
+import { orderLines, orders } from "../order.sql.ts";
+import { isOwed } from "../payment/refunds.ts";
 
 const SORTED = { placedAt: orders.placedAt, number: orders.number, total: orders.total };
 

@@ -11,10 +11,10 @@ import { normalOrderShipping, orderShippingTroubles } from "#contracts/order/ord
 import { purchaseTrouble } from "#contracts/order/purchase-types.ts";
 import { needsAddress, reaches, shippingCost } from "#contracts/order/shipping-methods.ts";
 import type { Db } from "#database/db.ts";
-import type { OrderContext } from "./context.ts";
-import { orders } from "./order.sql.ts";
-import { orderDocument } from "./read.ts";
-import { type OrderRow, change, lockOrder } from "./order-rows.ts";
+import type { OrderContext } from "../context.ts";
+import { orders } from "../order.sql.ts";
+import { orderDocument } from "../read.ts";
+import { type OrderRow, change, lockOrder } from "../order-rows.ts";
 
 /**
  * The customer's draft, or a new one with this id. An id of another order is ID_TAKEN. Holds the account first, so that

@@ -6,8 +6,8 @@ import { mailPhotoUrl } from "#contracts/catalogue/photo.ts";
 import { ONE_SIZE } from "#contracts/catalogue/product.ts";
 import { untilText } from "#contracts/order/until-text.ts";
 import type { MailBill, MailPicture } from "#modules/mail/mail.ts";
-import type { orderLines } from "./order.sql.ts";
-import type { OrderRow } from "./order-rows.ts";
+import type { orderLines } from "../order.sql.ts";
+import type { OrderRow } from "../order-rows.ts";
 
 type InvoiceLine = Pick<
   typeof orderLines.$inferSelect,

@@ -4,8 +4,8 @@ import { and, asc, count, eq, inArray, isNotNull, or } from "drizzle-orm";
 import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
 import { PICKED_MAX } from "#contracts/order/staff-order.schema.ts";
 import type { Db } from "#database/db.ts";
-import { orderLines, orders } from "./order.sql.ts";
-import { paidOnDelivery } from "./staff-list.ts";
+import { orderLines, orders } from "../order.sql.ts";
+import { paidOnDelivery } from "./list.ts";
 
 /** What is prepared when nobody chooses: paid, to be paid when it is handed over, or the shop decided to prepare it. */
 const TO_PREPARE = or(

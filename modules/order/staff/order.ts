@@ -10,12 +10,11 @@ import type { NewNote } from "#contracts/order/staff-order.schema.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
-import type { OrderContext } from "./context.ts";
-import { orderHistory, orderNotes, orders, receipts } from "./order.sql.ts";
-import { type OrderRow, change, lockOrder, mayMove, paymentsOf } from "./order-rows.ts";
-import { owedOf } from "./payment/owed-to-customer.ts";
-import { refundable, refundsOf } from "./payment/refunds.ts";
-import { ordersById } from "./read.ts";
+import type { OrderContext } from "../context.ts";
+import { orderHistory, orderNotes, orders, receipts } from "../order.sql.ts";
+import { type OrderRow, change, lockOrder, mayMove, paymentsOf } from "../order-rows.ts";
+import { owedOf, refundable, refundsOf } from "../payment/refunds.ts";
+import { ordersById } from "../read.ts";
 
 /** Null = there is no such order, or it is still a draft. */
 export async function staffOrderOf(db: Db, context: OrderContext, id: string): Promise<StaffOrder | null> {

@@ -19,8 +19,8 @@ import {
   totalNameOf,
   whatsAppLink,
 } from "./mail-texts.ts";
-import type { OrderContext } from "./context.ts";
-import { type OrderRow, type PaymentRow, linesOf, paymentsOf } from "./order-rows.ts";
+import type { OrderContext } from "../context.ts";
+import { type OrderRow, type PaymentRow, linesOf, paymentsOf } from "../order-rows.ts";
 
 /** Once per order, or once for each id or version in the kind. */
 type Kind = "placed" | "paid" | "expired" | OrderStatus | `review:${string}` | `refused:${number}`;

@@ -6,9 +6,9 @@ import { giftWords } from "#contracts/order/gift.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import { orderText, whatsAppUrl } from "#contracts/whatsapp.ts";
 import type { MailParts } from "#modules/mail/mail.ts";
-import type { OrderContext } from "./context.ts";
+import type { OrderContext } from "../context.ts";
 import { heldUntil } from "./invoice-text.ts";
-import type { OrderRow } from "./order-rows.ts";
+import type { OrderRow } from "../order-rows.ts";
 
 export const numberOf = ({ number }: OrderRow) => `Pedido ${orderNumber(number ?? 0)}`;
 

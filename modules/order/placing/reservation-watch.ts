@@ -5,9 +5,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { UNPAID } from "#contracts/order/order.ts";
-import type { OrderContext } from "./context.ts";
-import { mailReservations } from "./owner-mails.ts";
-import { orderLines, orders } from "./order.sql.ts";
+import type { OrderContext } from "../context.ts";
+import { mailReservations } from "../mails/owner-notices.ts";
+import { orderLines, orders } from "../order.sql.ts";
 
 const LIMITS = ["EMAIL_UNCONFIRMED", "RESERVED_LIMIT", "RESERVED_SHARE", "NETWORK_LIMIT"] as const;
 type Limit = (typeof LIMITS)[number];

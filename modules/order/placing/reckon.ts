@@ -8,8 +8,8 @@ import { reaches, shippingCost } from "#contracts/order/shipping-methods.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import type { Offered } from "#modules/shipping/shipping.ts";
-import type { orderLines } from "./order.sql.ts";
-import type { OrderRow } from "./order-rows.ts";
+import type { orderLines } from "../order.sql.ts";
+import type { OrderRow } from "../order-rows.ts";
 
 export interface Piece {
   readonly facts: VariantFacts;

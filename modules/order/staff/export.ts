@@ -6,9 +6,9 @@ import type { PurchaseType } from "#contracts/order/purchase-types.ts";
 import type { StaffOrdersFilter } from "#contracts/order/staff-order.schema.ts";
 import { inBatches } from "#database/batches.ts";
 import type { Db } from "#database/db.ts";
-import { orders } from "./order.sql.ts";
-import { refundedSum } from "./payment/refunds.ts";
-import { filterOf } from "./staff-list.ts";
+import { orders } from "../order.sql.ts";
+import { refundedSum } from "../payment/refunds.ts";
+import { filterOf } from "./list.ts";
 
 export interface ExportedOrder {
   readonly number: string;

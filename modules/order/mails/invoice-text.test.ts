@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderRow } from "./order-rows.ts";
+import type { OrderRow } from "../order-rows.ts";
 import { billOf } from "./invoice-text.ts";
 
 type Line = Parameters<typeof billOf>[1][number];

@@ -9,13 +9,13 @@ import { isReservation } from "#contracts/order/purchase-types.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/now.ts";
 import type { CartToBuy, User } from "#modules/cart/cart.ts";
-import type { OrderContext } from "./context.ts";
-import { expireLater } from "./expire.ts";
-import { mailPlaced } from "./mails.ts";
-import { orderLines } from "./order.sql.ts";
-import { type Piece, lineRow, reckon } from "./pieces.ts";
-import { openPayment } from "./payment/request-qr.ts";
-import { placedDocument } from "./read.ts";
+import type { OrderContext } from "../context.ts";
+import { expireLater } from "../expire.ts";
+import { mailPlaced } from "../mails/mails.ts";
+import { orderLines } from "../order.sql.ts";
+import { type Piece, lineRow, reckon } from "./reckon.ts";
+import { openPayment } from "../payment/request-qr.ts";
+import { placedDocument } from "../read.ts";
 import {
   holdMinutes,
   readHeld,
@@ -24,8 +24,8 @@ import {
   refuseTooMany,
   standingAndLock,
 } from "./reservations.ts";
-import { type OrderRow, lockOrder, move } from "./order-rows.ts";
-import { notifyStaff } from "./staff-notices.ts";
+import { type OrderRow, lockOrder, move } from "../order-rows.ts";
+import { notifyStaff } from "../mails/owner-notices.ts";
 
 const MINUTE = 60_000;
 

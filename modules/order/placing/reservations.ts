@@ -3,6 +3,7 @@
  * accounts could empty the shop for days.
  */
 import { type SQL, and, eq, exists, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { createHmac } from "node:crypto";
 import { ShopError } from "#contracts/api/errors.ts";
 import { type Reservation, UNPAID } from "#contracts/order/order.ts";
 import { type PurchaseRule, isReservation } from "#contracts/order/purchase-types.ts";
@@ -11,8 +12,8 @@ import { stateOfAddress } from "#modules/account/account.ts";
 import { users } from "#modules/account/account.sql.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
-import type { OrderContext } from "./context.ts";
-import { orderLines, orders, payments } from "./order.sql.ts";
+import type { OrderContext } from "../context.ts";
+import { orderLines, orders, payments } from "../order.sql.ts";
 
 /** The first key of the advisory locks on networks. */
 const NETWORK_LOCK = 18;
@@ -221,4 +222,13 @@ function refuseShare(sharePercent: number, pieces: readonly Piece[], others: rea
     return fits ? [] : [{ variant, available: Math.max(0, Math.min(ofVariant, ofProduct)) }];
   });
   if (short.length > 0) throw new ShopError("RESERVED_SHARE", { lines: short });
+}
+
+/**
+ * The network an order came from, to count the orders of one network: the /24 of an IPv4 address; an IPv6 address is
+ * already given as its /64. A keyed hash, so that the database does not reveal where a customer was.
+ */
+export function networkKey(secret: string, address: string): string {
+  const network = address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
+  return createHmac("sha256", secret).update(`network of an order: ${network}`).digest("base64url").slice(0, 22);
 }
