@@ -39,10 +39,28 @@ export interface ChangeBus {
   close(): Promise<void>;
 }
 
-/** Call inside the transaction of the write. A topic named twice is sent once. */
+/** What the open transactions have published. */
+const published = new WeakMap<Db, Set<ChangeTopic>>();
+
+/** Call inside the transaction of the write: its topics are sent together, each once, before the commit. */
 export async function publish(tx: Db, topics: readonly ChangeTopic[]): Promise<void> {
+  const open = published.get(tx);
+  if (open) for (const topic of topics) open.add(topic);
+  else await send(tx, topics);
+}
+
+/** Runs the work of a transaction and sends what it published. */
+export async function publishing<T>(tx: Db, work: () => Promise<T>): Promise<T> {
+  const topics = new Set<ChangeTopic>();
+  published.set(tx, topics);
+  const result = await work();
+  await send(tx, [...topics]);
+  return result;
+}
+
+async function send(tx: Db, topics: readonly ChangeTopic[]): Promise<void> {
   if (topics.length === 0) return;
-  const list = JSON.stringify([...new Set(topics)]);
+  const list = JSON.stringify(topics);
   await tx
     .select({ sent: sql`pg_notify(${CHANNEL}, topic)` })
     .from(sql`jsonb_array_elements_text(${list}::jsonb) as topic`);

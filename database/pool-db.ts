@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { publishing } from "./changes.ts";
 import type { Db } from "./db.ts";
 import { DatabaseConnectionError } from "./failures.ts";
 
@@ -15,7 +16,7 @@ export function poolDb(pool: pg.Pool): Db {
     });
     try {
       const own: Db = drizzle({ client });
-      return await own.transaction(work, config);
+      return await own.transaction((tx) => publishing(tx, () => work(tx)), config);
     } finally {
       client.release(client.getTransactionStatus() !== "I");
     }

@@ -2,10 +2,8 @@
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Clock } from "#contracts/clock.ts";
 import type { Bank } from "./bank.ts";
-import { bankForms } from "./bank-forms.ts";
-import type { Banks } from "./banks.ts";
-import type { QrPayments } from "./payment-settings.ts";
-import type { Picture } from "./ways.ts";
+import { bankForms, type Banks } from "./banks.ts";
+import type { Picture, QrPayments } from "./payment-settings.ts";
 
 const refuse = async (): Promise<never> => {
   throw new ShopError("PAYMENTS_FIXED");

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { type TestBank, openTestBank } from "#tests/support/test-bank.ts";
 import type { BankProvider } from "./payment.ts";
-import { keepUntil } from "./token.ts";
+import { keepUntil } from "./http-client.ts";
 
 const clock = { at: TEST_NOW, now: () => clock.at };
 const asked = { providerId: "404", createdOn: "2026-11-20" };

@@ -1,53 +1,55 @@
-/** How the owner takes QR payments: the bank, its keys, the own QR. Used where the server's configuration leaves it open. */
-import { eq } from "drizzle-orm";
-import { ShopError } from "#contracts/api/errors.ts";
-import type { Clock } from "#contracts/clock.ts";
-import { type Day, dayInLaPaz } from "#contracts/day.ts";
-import type { StaffPayments } from "#contracts/documents/staff-payments.ts";
-import type { BankKeys, PaymentProviderChoice } from "#contracts/order/staff-payments.schema.ts";
-import { type ChangeBus, publish } from "#database/changes.ts";
-import type { Db } from "#database/db.ts";
+/**
+ * How shoppers can pay by QR: through a connected bank, or to the owner's own QR. Used where the server's configuration
+ * leaves it to the owner.
+ */
+import type { ChangeBus } from "#database/changes.ts";
 import { createCachedRead } from "#database/cached-read.ts";
-import type { Actor, RecordChange } from "#modules/audit/audit.ts";
-import { ForbiddenAddress } from "#modules/outbound/outbound.ts";
-import type { BankAdapter } from "./adapter.ts";
-import { type Bank, BankError } from "./bank.ts";
-import { bankForms } from "./bank-forms.ts";
-import type { Banks } from "./banks.ts";
-import { createFirstKeys } from "./first-key.ts";
-import { paymentSettings } from "./payment.sql.ts";
-import { type StoredAccount, createStoredAccounts, newestOf } from "./stored-accounts.ts";
-import type { BankQrs, PaymentWays, Picture } from "./ways.ts";
+import type { Bank } from "./bank.ts";
+import {
+  MANUAL,
+  NEW_SETTINGS,
+  type StaffPaymentsOptions,
+  createStaffPayments,
+  readSettings,
+} from "./staff-payments.ts";
+import { createStoredAccounts } from "./stored-accounts.ts";
 
-type Keys = StoredAccount["keys"];
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
 
-/** Opens a bank with keys that a person typed. Throws INVALID with the fields, by `keys.<name>`. */
-export type ConnectBank = (provider: string, keys: Readonly<Record<string, string>>) => Bank;
+/** A payment, as far as it says who made its QR. */
+interface IssuedBy {
+  readonly provider: string | null;
+  /** Null = made before payments stored it, when a bank had one account. */
+  readonly account: string | null;
+}
 
-export interface PaymentSettingsOptions {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface PaymentWays {
+  /** The bank that new QRs come from; null = shoppers see the owner's own QR. */
+  readonly bank: () => Bank | null;
+  /** The bank and account that made a QR: new ones may come from others by now. Null = they are not connected. */
+  readonly bankOf: (payment: IssuedBy | undefined) => Bank | null;
+  /** Every connected account of every bank. */
+  readonly banks: () => readonly Bank[];
+  /** The owner's own QR; null = there is none. */
+  readonly ownQr: () => Promise<Picture | null>;
+  /** False = neither a bank nor an own QR: nobody can be asked to pay by QR. */
+  readonly isReady: () => boolean;
+}
+
+export interface PaymentSettingsOptions extends StaffPaymentsOptions {
   readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
   readonly log: (message: string, error: unknown) => void;
   readonly secret: string;
-  readonly banks: Banks;
-  readonly connect: ConnectBank;
-  /** Re-encodes the picture that the owner sent. */
-  readonly toPicture: (upload: Buffer) => Promise<Uint8Array>;
-  readonly qrs: BankQrs;
   /** Called when shoppers can pay by QR now, or cannot any more. */
   readonly onChange: () => void;
-  readonly record: RecordChange;
 }
 
-type Row = typeof paymentSettings.$inferSelect;
-
-const NEW: Row = { id: 1, provider: null, keys: null, ownQr: null, version: 0 };
-const MANUAL = "manual";
-
 export function createPaymentSettings(options: PaymentSettingsOptions) {
-  const { db, clock, changes, log, secret, banks, connect, toPicture, qrs, onChange, record } = options;
-  const stored = createStoredAccounts(secret, log);
+  const { db, clock, changes, log, secret, connect, onChange } = options;
+  const stored = createStoredAccounts({ secret, connect, log });
   /** Every account; of one bank the last is in use. */
   let connected: readonly Bank[] = [];
   let sealed: string | null = null;
@@ -55,11 +57,11 @@ export function createPaymentSettings(options: PaymentSettingsOptions) {
   /** Milliseconds, so that it grows across restarts. */
   let version = clock.now().getTime();
 
-  const cached = createCachedRead({
+  const settings = createCachedRead({
     topic: "payments",
-    first: { provider: NEW.provider, keys: NEW.keys, hasOwnQr: false },
+    first: { provider: NEW_SETTINGS.provider, keys: NEW_SETTINGS.keys, hasOwnQr: false },
     read: async () => {
-      const { provider, keys, ownQr: picture } = await readRow(db);
+      const { provider, keys, ownQr: picture } = await readSettings(db);
       return { provider, keys, hasOwnQr: picture !== null };
     },
     changes,
@@ -70,33 +72,18 @@ export function createPaymentSettings(options: PaymentSettingsOptions) {
 
   const bankNamed = (name: string | null) => connected.findLast((bank) => bank.provider === name) ?? null;
   const isReady = () => {
-    const { provider, hasOwnQr } = cached.current();
+    const { provider, hasOwnQr } = settings.current();
     return provider === MANUAL ? hasOwnQr : bankNamed(provider) !== null;
   };
 
-  async function readRow(tx: Db): Promise<Row> {
-    const [row] = await tx.select().from(paymentSettings).where(eq(paymentSettings.id, 1));
-    return row ?? NEW;
-  }
-
-  /** Null = these keys cannot be used: the shop opens all the same, without this account. */
-  function tryOpen({ provider, keys }: StoredAccount): Bank | null {
-    try {
-      return connect(provider, keys);
-    } catch (error) {
-      log(`the keys of ${provider} cannot be used`, error);
-      return null;
-    }
-  }
-
   function applySettings(): void {
-    const { keys } = cached.current();
+    const { keys } = settings.current();
     // Banks keep their tokens: they are opened anew only for other keys.
     if (keys !== sealed)
       connected = stored
         .read(keys)
         .filter(({ unconfirmed }) => !unconfirmed)
-        .map(tryOpen)
+        .map(stored.open)
         .filter((bank) => bank !== null);
     sealed = keys;
     if (isReady() === wasReady) return;
@@ -106,127 +93,12 @@ export function createPaymentSettings(options: PaymentSettingsOptions) {
   }
 
   async function ownQr(): Promise<Picture | null> {
-    const { ownQr: bytes } = await readRow(db);
+    const { ownQr: bytes } = await readSettings(db);
     return bytes && { bytes, type: "image/jpeg" };
   }
 
-  /** `set` gets the locked row. The same change again is no change. */
-  async function edit(
-    seen: number,
-    by: Actor,
-    set: (row: Row, tx: Db) => Promise<Partial<Row>>,
-    disconnected?: string,
-  ): Promise<void> {
-    await db.transaction(async (tx) => {
-      await tx.insert(paymentSettings).values(NEW).onConflictDoNothing();
-      await tx.select({ id: paymentSettings.id }).from(paymentSettings).for("update");
-      const row = await readRow(tx);
-      const change = await set(row, tx);
-      if (Object.keys(change).length === 0) return;
-      if (row.version !== seen) throw new ShopError("EDITED_MEANWHILE");
-      await tx.update(paymentSettings).set({ ...change, version: row.version + 1 });
-      await record(tx, {
-        by,
-        kind: "payments",
-        subject: "payments",
-        action: disconnected ? "disconnect" : "change",
-        before: said(row),
-        after: disconnected
-          ? { ...said({ ...row, ...change }), disconnected }
-          : said({ ...row, ...change }, Object.keys(change)),
-      });
-      await publish(tx, ["payments"]);
-    });
-    await cached.refresh();
-  }
-
-  /** Names come from addresses: "constructor" is not a bank. */
-  const bankOf = (name: string) => (Object.hasOwn(banks, name) ? banks[name] : undefined);
-
-  async function document(): Promise<StaffPayments> {
-    const row = await readRow(db);
-    const accounts = stored.read(row.keys);
-    return {
-      version: row.version,
-      fixed: false,
-      provider: row.provider,
-      ready: isReady(),
-      hasOwnQr: row.ownQr !== null,
-      banks: bankForms(banks, (name) => newestOf(accounts, name) !== undefined),
-    };
-  }
-
-  /** Asks for today's payments: it needs the right keys and changes nothing. */
-  async function tryAtBank(
-    bank: Bank,
-    keys: Keys,
-    by: Actor,
-    ask: () => Promise<unknown> = () => bank.paidOn(dayInLaPaz(clock.now())),
-  ): Promise<void> {
-    try {
-      await ask();
-    } catch (error) {
-      if (!(error instanceof BankError)) throw error;
-      if (error.cause instanceof ForbiddenAddress) throw await forbidden(bank, keys, error.cause, by);
-      if (error.failure === "unreachable") throw new ShopError("BANK_AWAY");
-      const message = error.words ? `El banco dice: ${error.words}` : "El banco no aceptó estos datos";
-      throw new ShopError("BANK_REFUSED", { errors: [{ path: "keys", code: "INVALID", message }] });
-    }
-  }
-
-  const ownKeys = createFirstKeys({
-    firstKeyOf: (name) => bankOf(name)?.firstKey,
-    connect,
-    tryAtBank,
-    keep: async (name, isIts, wanted) =>
-      db.transaction(async (tx) => {
-        await tx.insert(paymentSettings).values(NEW).onConflictDoNothing();
-        await tx.select({ id: paymentSettings.id }).from(paymentSettings).for("update");
-        const accounts = stored.read((await readRow(tx)).keys);
-        const its = accounts.filter(({ provider, keys }) => provider === name && isIts(keys));
-        const kept = its.find(({ unconfirmed }) => unconfirmed) ?? its.at(-1);
-        if (kept) return { keys: kept.keys, isConfirmed: !kept.unconfirmed };
-        const keys = stored.seal([...accounts, { provider: name, keys: wanted, unconfirmed: true }]);
-        // The version stays: what a person saw has not changed.
-        await tx.update(paymentSettings).set({ keys });
-        return { keys: wanted, isConfirmed: false };
-      }),
-  });
-
-  /** Recorded although nothing changed: it may be an attack on the network of the shop's server. */
-  async function forbidden({ provider }: Bank, keys: Keys, { host }: ForbiddenAddress, by: Actor): Promise<ShopError> {
-    await record(db, {
-      by,
-      kind: "payments",
-      subject: "payments",
-      action: "refuse",
-      after: { bank: provider, address: host },
-    });
-    const message = "Esta dirección no es de internet: escribe la que te dio el banco";
-    const at = Object.keys(keys).filter((name) => URL.parse(keys[name] ?? "")?.hostname === host);
-    return new ShopError("INVALID", { errors: at.map((name) => ({ path: `keys.${name}`, code: "INVALID", message })) });
-  }
-
-  /** The accounts that stay when this one is connected: those of other banks, and those with QRs that matter. */
-  async function othersThan(bank: Bank, row: Row, tx: Db): Promise<StoredAccount[]> {
-    const others: StoredAccount[] = [];
-    for (const one of stored.read(row.keys)) {
-      if (one.provider !== bank.provider) {
-        others.push(one);
-        continue;
-      }
-      if (one.unconfirmed) continue;
-      const earlier = tryOpen(one);
-      if (!earlier) continue;
-      // From now on there are two: what was made before accounts were named is of the first.
-      await qrs.adopt(tx, earlier);
-      if (earlier.account !== bank.account && (await qrs.matter(tx, earlier))) others.push(one);
-    }
-    return others;
-  }
-
   const ways: PaymentWays = {
-    bank: () => bankNamed(cached.current().provider),
+    bank: () => bankNamed(settings.current().provider),
     bankOf: (payment) =>
       connected.findLast(
         ({ provider, account }) =>
@@ -240,111 +112,10 @@ export function createPaymentSettings(options: PaymentSettingsOptions) {
   return {
     ways,
     version: () => version,
-    refresh: cached.refresh,
-    close: cached.close,
-    staff: {
-      read: document,
-      ownQr,
-      choose: async ({ version: seen, provider: wanted }: PaymentProviderChoice, by: Actor): Promise<StaffPayments> => {
-        await edit(seen, by, async (row) => {
-          if (row.provider === wanted) return {};
-          const isThere = wanted === MANUAL ? row.ownQr !== null : newestOf(stored.read(row.keys), wanted);
-          if (!isThere) throw choiceTrouble(wanted);
-          return { provider: wanted };
-        });
-        return document();
-      },
-      /** What is left empty stays, as far as `filledUp` allows. The bank makes the QRs from now on. */
-      connectBank: async (
-        name: string,
-        { version: seen, keys: typed, isFirstKey }: BankKeys,
-        by: Actor,
-      ): Promise<StaffPayments> => {
-        const form = bankOf(name)?.form;
-        if (!form) throw new ShopError("NOT_FOUND");
-        const given = filledUp(form, typed, newestOf(stored.read((await readRow(db)).keys), name)?.keys);
-        const keys = isFirstKey ? await ownKeys(name, given, by) : given;
-        const bank = connect(name, keys);
-        await tryAtBank(bank, keys, by);
-        await edit(seen, by, async (row, tx) => {
-          const now = newestOf(stored.read(row.keys), name)?.keys;
-          if (row.provider === name && JSON.stringify(now) === JSON.stringify(keys)) return {};
-          const others = await othersThan(bank, row, tx);
-          return { provider: name, keys: stored.seal([...others, { provider: name, keys }]) };
-        });
-        return document();
-      },
-      /** Forgets the bank's keys. A shop that used it goes on with the own QR, if there is one. */
-      disconnectBank: async (name: string, seen: number, by: Actor): Promise<StaffPayments> => {
-        if (!bankOf(name)) throw new ShopError("NOT_FOUND");
-        await edit(
-          seen,
-          by,
-          async (row, tx) => {
-            const accounts = stored.read(row.keys);
-            const others = accounts.filter(({ provider }) => provider !== name);
-            if (others.length === accounts.length) return {};
-            const payable = await qrs.payable(tx, name);
-            if (payable) throw stillPayable(payable);
-            const next = row.ownQr === null ? null : MANUAL;
-            return {
-              keys: others.length === 0 ? null : stored.seal(others),
-              ...(row.provider === name && { provider: next }),
-            };
-          },
-          name,
-        );
-        return document();
-      },
-      /** Used at once while nothing else was chosen. */
-      setOwnQr: async (upload: Buffer, by: Actor): Promise<StaffPayments> => {
-        const picture = await toPicture(upload);
-        const { version: seen } = await readRow(db);
-        await edit(seen, by, async (row) => {
-          if (row.ownQr && Buffer.compare(row.ownQr, picture) === 0) return {};
-          return { ownQr: picture, ...(row.provider === null && { provider: MANUAL }) };
-        });
-        return document();
-      },
-    },
+    refresh: settings.refresh,
+    close: settings.close,
+    staff: { ...createStaffPayments(options, stored, { isReady, refresh: settings.refresh }), ownQr },
   };
-}
-
-/**
- * What is typed; what is left empty is filled from what is stored. Where an address or an account is another one,
- * nothing secret is: it would be sent to where its owner never sent it.
- */
-function filledUp(form: BankAdapter["form"], typed: Keys, known: Keys = {}): Keys {
-  const isOther = form.some(({ name, secret }) => !secret && (typed[name]?.trim() || known[name]) !== known[name]);
-  const missing = form.filter(({ name, secret }) => secret && isOther && known[name] && !typed[name]?.trim());
-  if (missing.length > 0) {
-    const message = "Escribe otra vez este dato: cambiaste la dirección o la cuenta";
-    throw new ShopError("INVALID", {
-      errors: missing.map(({ name }) => ({ path: `keys.${name}`, code: "INVALID", message })),
-    });
-  }
-  return Object.fromEntries(form.map(({ name }) => [name, typed[name]?.trim() || (known[name] ?? "")]));
-}
-
-/** What the audit trail keeps: never a key. */
-function said(row: Row, changed: readonly string[] = []): object {
-  return {
-    provider: row.provider,
-    ...(changed.includes("keys") && { keys: "otras" }),
-    ...(changed.includes("ownQr") && { ownQr: "otro" }),
-  };
-}
-
-function choiceTrouble(wanted: string): ShopError {
-  const message = wanted === MANUAL ? "Sube antes la foto de tu QR" : "Conecta antes este banco";
-  return new ShopError("INVALID", { errors: [{ path: "provider", code: "INVALID", message }] });
-}
-
-function stillPayable({ count, until }: { readonly count: number; readonly until: Day }): ShopError {
-  const [, month, day] = until.split("-");
-  const some = count === 1 ? "un QR suyo que alguien puede pagar" : `${count} QR suyos que alguien puede pagar`;
-  const message = `Todavía hay ${some}, hasta el ${day}/${month}. Cobra de otra forma y desconéctalo después`;
-  return new ShopError("BANK_HAS_QRS", { errors: [{ path: "provider", code: "BANK_HAS_QRS", message }] });
 }
 
 export type QrPayments = ReturnType<typeof createPaymentSettings>;

@@ -7,8 +7,9 @@ import { type HttpClientOptions, createHttpClient } from "./http-client.ts";
 export type { NotificationFormat } from "./adapter.ts";
 export type { Bank, WantedQr } from "./bank.ts";
 export { fixedPayments } from "./fixed-payments.ts";
-export { type ConnectBank, createPaymentSettings } from "./payment-settings.ts";
-export type { BankAccount, BankQrs, PaymentWays, Picture } from "./ways.ts";
+export { type PaymentWays, type Picture, createPaymentSettings } from "./payment-settings.ts";
+export type { BankAccount, BankQrs } from "./staff-payments.ts";
+export type { ConnectBank } from "./stored-accounts.ts";
 export { type BankProvider, type Banks, banks } from "./banks.ts";
 
 /** Settings of one bank, or of none. */

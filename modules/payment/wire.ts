@@ -1,7 +1,8 @@
 /** Formats that both banks share: amounts, references, pictures, dates. */
+import { z } from "zod";
 import { momentInLaPaz } from "#contracts/day.ts";
 import { isoCurrency, toCents, toDecimal } from "#contracts/money.ts";
-import { type Currency, isReference } from "./bank.ts";
+import { type Currency, isReference, BankError } from "./bank.ts";
 
 const GLOSS_MAX = 60;
 /** Tolerance for binary fractions. */
@@ -90,3 +91,37 @@ export function fieldOf(value: unknown, name: string): unknown {
   const wanted = name.toLowerCase();
   return Object.entries(value).find(([key]) => key.toLowerCase() === wanted)?.[1];
 }
+
+/** Checks for a refusal before anything else. */
+export function readAnswer<T extends z.ZodType>(
+  name: string,
+  json: unknown,
+  refusal: (json: unknown) => string | null,
+  schema: T,
+): z.infer<T> {
+  const words = refusal(json);
+  if (words !== null) throw new BankError("refused", name, words.slice(0, 200));
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  // Names only the fields that are wrong, never their values.
+  throw new BankError(
+    "unreadable",
+    name,
+    parsed.error.issues.map(({ path }) => path.join(".") || "the whole").join(", "),
+  );
+}
+
+/** A number or a string. */
+export const wireIdSchema = z.unknown().transform((value, context) => {
+  const read = readId(value);
+  if (read !== null) return read;
+  context.addIssue({ code: "custom", message: "no id" });
+  return z.NEVER;
+});
+
+/** Anything but a string becomes null: no decision depends on these fields. */
+export const wireTextSchema = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((text) => (typeof text === "string" ? plainText(text) : null));

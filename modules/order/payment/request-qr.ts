@@ -1,5 +1,5 @@
 /** Starts the payment of an order: first its row, then the call of the bank by a job. */
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { isoCurrency } from "#contracts/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
@@ -59,7 +59,7 @@ export async function addPayment(
     .values({
       id,
       order: order.id,
-      attempt: (await tx.$count(payments, eq(payments.order, order.id))) + 1,
+      attempt: sql`(select count(*) + 1 from ${payments} where ${payments.order} = ${order.id})`,
       amount: order.total,
       currency: isoCurrency(order.moneda) ?? order.moneda,
       reference: referenceOf(order, id),

@@ -1,7 +1,6 @@
 /** The answers of Banco Económico API Market v1.3. */
 import { z } from "zod";
-import { fieldOf } from "../wire.ts";
-import { wireIdSchema, wireTextSchema } from "../answer.ts";
+import { fieldOf, wireIdSchema, wireTextSchema } from "../wire.ts";
 
 export const banecoTokenSchema = z.object({ token: z.string().min(1).max(8_192) });
 

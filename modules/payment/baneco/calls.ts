@@ -15,10 +15,18 @@ import {
   banecoStatusSchema,
   banecoTokenSchema,
 } from "./answers.schema.ts";
-import type { Call, HttpClient } from "../http-client.ts";
-import { readAnswer } from "../answer.ts";
-import { createTokenCaller } from "../token.ts";
-import { fieldOf, readAmount, readCurrency, readGloss, readId, readMoment, readPng, writeGloss } from "../wire.ts";
+import { type Call, type HttpClient, createTokenCaller } from "../http-client.ts";
+import {
+  readAnswer,
+  fieldOf,
+  readAmount,
+  readCurrency,
+  readGloss,
+  readId,
+  readMoment,
+  readPng,
+  writeGloss,
+} from "../wire.ts";
 
 export interface BanecoSettings {
   /** Ends with `/ApiGateway`. */

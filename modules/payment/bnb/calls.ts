@@ -13,10 +13,8 @@ import {
   bnbStatusSchema,
   bnbTokenSchema,
 } from "./answers.schema.ts";
-import type { HttpClient } from "../http-client.ts";
-import { readAnswer } from "../answer.ts";
-import { createTokenCaller } from "../token.ts";
-import { fieldOf, readAmount, readCurrency, readGloss, readMoment, readPng, writeGloss } from "../wire.ts";
+import { type HttpClient, createTokenCaller } from "../http-client.ts";
+import { readAnswer, fieldOf, readAmount, readCurrency, readGloss, readMoment, readPng, writeGloss } from "../wire.ts";
 
 export interface BnbSettings {
   /** Ends with `/api/v1`. */
