@@ -63,7 +63,9 @@ async function send(tx: Db, topics: readonly ChangeTopic[]): Promise<void> {
   const list = JSON.stringify(topics);
   await tx
     .select({ sent: sql`pg_notify(${CHANNEL}, topic)` })
-    .from(sql`jsonb_array_elements_text(${list}::jsonb) as topic`);
+    .from(sql`jsonb_array_elements_text(${list}::jsonb) as topic`)
+    .prepare("publish")
+    .execute();
 }
 
 export function createListeners() {

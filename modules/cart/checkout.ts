@@ -24,13 +24,17 @@ export async function lockToBuy(tx: Db, owner: User): Promise<CartToBuy | null> 
     .select({ id: carts.id, version: carts.version })
     .from(carts)
     .where(ownedBy(owner))
-    .for("update");
+    .for("update")
+    .prepare("cart_to_buy")
+    .execute();
   if (!cart) return null;
   const lines = await tx
     .select({ variant: cartLines.variant, quantity: cartLines.quantity })
     .from(cartLines)
     .where(eq(cartLines.cart, cart.id))
-    .orderBy(...LINE_ORDER);
+    .orderBy(...LINE_ORDER)
+    .prepare("lines_to_buy")
+    .execute();
   return { ...cart, pieces: new Map(lines.map(({ variant, quantity }) => [variant, quantity])) };
 }
 

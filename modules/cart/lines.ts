@@ -186,7 +186,9 @@ export async function touch(tx: Db, cart: { owner: OwnerName; id: string }, now:
   await tx
     .update(carts)
     .set({ version: sql`${carts.version} + 1`, updatedAt: now })
-    .where(eq(carts.id, cart.id));
+    .where(eq(carts.id, cart.id))
+    .prepare("touch_cart")
+    .execute();
   await publish(tx, [`cart:${ownerKey(cart.owner)}`]);
 }
 

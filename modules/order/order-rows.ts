@@ -23,7 +23,9 @@ export async function lockOrder(tx: Db, id: string, userId?: string): Promise<Or
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), own))
-    .for("update");
+    .for("update")
+    .prepare(own ? "lock_own_order" : "lock_order")
+    .execute();
   if (!row) throw new ShopError("NOT_FOUND");
   return row;
 }
