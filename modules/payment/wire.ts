@@ -69,7 +69,7 @@ export function readMoment(value: unknown): string | null {
 const TEXT_MAX = 200;
 
 /** A bank's text, made safe for database and pages: no control characters, limited length. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text
     .slice(0, TEXT_MAX)
     .toWellFormed()

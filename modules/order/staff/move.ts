@@ -91,7 +91,7 @@ export async function moveTo(
   return products;
 }
 
-export function withTracking({ tracking: _before, ...shipping }: OrderShipping, tracking: string): OrderShipping {
+function withTracking({ tracking: _before, ...shipping }: OrderShipping, tracking: string): OrderShipping {
   return tracking === "" ? shipping : { ...shipping, tracking };
 }
 
