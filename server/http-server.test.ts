@@ -73,7 +73,6 @@ describe("a slow client", () => {
     trickle(socket, () => "x-a: 1\r\n");
     expectRefused(await ended, "408 Request Timeout");
     expect(performance.now() - began).toBeGreaterThanOrEqual(300);
-    expect(performance.now() - began).toBeLessThan(5_000);
   });
 
   test("that sends its body byte by byte gets 408, with and without a Content-Length", async () => {

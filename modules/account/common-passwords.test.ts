@@ -37,17 +37,8 @@ test("the user's own name or address with a year is refused", async () => {
   expect([await outcome("Quiroga2026", about), await outcome("evaluz2026", about)]).toEqual(["refused", "refused"]);
 });
 
-test("the longest password takes no more work than one of forty characters", async () => {
-  const long = "Kq7-vRm2xZ9 tLp4wYc8".repeat(6);
-  const quickest = async (password: string) => {
-    const times: number[] = [];
-    for (let turn = 0; turn < 5; turn += 1) {
-      const began = performance.now();
-      expect(await outcome(password)).toBe("taken");
-      times.push(performance.now() - began);
-    }
-    return Math.min(...times);
-  };
-  // Checking the whole password would take more than ten times as long.
-  expect((await quickest(long)) / (await quickest(long.slice(0, 40)))).toBeLessThan(4);
+test("only the first forty characters are looked at, because the work grows with the square of the length", async () => {
+  const good = "Kq7-vRm2xZ9 tLp4wYc8";
+  expect(await outcome("a".repeat(39) + good)).toBe("refused");
+  expect(await outcome("a".repeat(20) + good)).toBe("taken");
 });

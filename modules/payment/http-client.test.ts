@@ -68,12 +68,10 @@ describe.each(["bnb", "baneco"] satisfies BankProvider[])("%s", (provider) => {
   test("a slow bank is timed out; its work is still done", async () => {
     tested.simulator.behaviour.change({ answers: "slow", slowMs: 60_000 });
     const impatient = tested.another({ timeout: 100 });
-    const started = performance.now();
     await expect(impatient.status(asked)).rejects.toMatchObject({
       failure: "unreachable",
       cause: "TimeoutError",
     });
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test("a bank that stops in the middle of its response is timed out", async () => {

@@ -1,4 +1,5 @@
 /** The back office on a phone: an order arrives live and goes its way to the customer; people of the shop. */
+import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { expectFit, moveAfterQuestion, openFromMenu, ownersPage, signIn } from "./back-office.ts";
@@ -107,9 +108,7 @@ ownersPage(
 
 ownersPage("the figures and the customers fit on a phone", async ({ shopper, shop, owner }) => {
   // Another word in each of the projects that run side by side on one shop.
-  const term = `zeppelin ${Math.random()
-    .toString(36)
-    .replaceAll(/[^a-z]/g, "")}`;
+  const term = `zeppelin ${randomUUID().replaceAll(/[^a-z]/g, "")}`;
   for (let times = 0; times < 2; times += 1) await visit(shopper, shop, pathTo.search(term));
   await owner.getByRole("link", { name: "Resumen" }).click();
   await expect(owner.getByRole("heading", { name: "Ventas por día" })).toBeVisible();

@@ -141,7 +141,6 @@ test("data is asked for with the touch, and once; no script is asked for by then
   await shopper.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/place-choice-")),
   );
-  await shopper.waitForLoadState("networkidle");
   const asked: string[] = [];
   shopper.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const touched = shopper.waitForRequest((request) => new URL(request.url()).pathname === "/producto.data");

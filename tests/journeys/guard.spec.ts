@@ -2,7 +2,8 @@
  * The eight guarded routes for a visitor who is not signed in, requested in every way; and hostile words in addresses
  * and names.
  */
-import { expect, type TestShop, test } from "./journey.ts";
+import { randomUUID } from "node:crypto";
+import { expect, hydrated, type TestShop, test } from "./journey.ts";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
 import { type Browser, openBrowser } from "../support/browser-client.ts";
 import { rawRequest } from "../support/raw-request.ts";
@@ -12,7 +13,7 @@ const EVIL_NAME = `</script><script>alert(1)</script><img src=x onerror=alert(2)
 
 async function signUp(shop: TestShop, name: string): Promise<Browser> {
   const own = openBrowser(shop.url);
-  const email = `${Date.now()}.${Math.random().toString(36).slice(2)}@correo.com`;
+  const email = `${randomUUID()}@correo.com`;
   const body = { name, email, password: "tres llamas azules" };
   expect((await own.call("POST", "/api/auth/sign-up/email", { body })).status).toBe(200);
   return own;
@@ -135,7 +136,7 @@ test("markup in a name is shown as text on every page of its owner (S23)", async
     const answer = await own.visit(path);
     expect(await answer.text()).not.toContain("<script>alert(1)");
     await page.goto(shop.url + path);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
   }
   await page.goto(`${shop.url}/mi-cuenta`);
   await expect(page.getByRole("main")).toContainText(EVIL_NAME);

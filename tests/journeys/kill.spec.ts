@@ -3,11 +3,11 @@
  * merge.
  */
 import type { Cart } from "#contracts/documents/cart.ts";
-import { randomInt } from "node:crypto";
 import { cpSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { newId, newVisitorId } from "#contracts/ids.ts";
+import { type Chance, printedChance } from "../support/chance.ts";
 import { examples } from "../support/examples.ts";
 import { startPostgres } from "../support/start-postgres.ts";
 import { type Browser, openBrowser } from "../support/browser-client.ts";
@@ -97,14 +97,15 @@ async function read(url: string, { own, visitor }: Shopper) {
   return { guest: await held(openBrowser(url), { visitor }), user: await held(own, {}) };
 }
 
-/** Waits a random part of these milliseconds. */
-async function anywhereIn(span: number): Promise<void> {
-  const moment = performance.now() + Math.random() * span;
+/** Waits a part of these milliseconds. */
+async function anywhereIn(span: number, chance: Chance): Promise<void> {
+  const moment = performance.now() + chance.upTo(Math.ceil(span));
   while (performance.now() < moment) await new Promise(setImmediate);
 }
 
 /** Kills the shop at random moments of many merges; resolves to how many were not done and how many were. */
 async function killAtRandom(): Promise<{ before: number; after: number }> {
+  const chance = printedChance();
   const shop = createOpener({});
   let url = await shop.open();
   const shoppers: Shopper[] = [];
@@ -130,12 +131,12 @@ async function killAtRandom(): Promise<{ before: number; after: number }> {
     for (const shopper of shoppers) await prepare(url, shopper);
     const acknowledged = new Set<Shopper>();
     const someAnswered = Promise.withResolvers<void>();
-    const some = randomInt(1, PEOPLE);
+    const some = 1 + chance.upTo(PEOPLE - 1);
     const merging = mergeAll((shopper) => {
       acknowledged.add(shopper);
       if (acknowledged.size === some) someAnswered.resolve();
     });
-    await (round % 2 === 0 ? someAnswered.promise : anywhereIn(span));
+    await (round % 2 === 0 ? someAnswered.promise : anywhereIn(span, chance));
     await shop.kill();
     await merging;
     url = await shop.open();

@@ -23,8 +23,9 @@ test("a drawer whose script comes late opens on its page, and never over the nex
   const came = shopper.waitForResponse("**/assets/cart-*.js");
   release();
   await (await came).finished();
-  // What was read of the script has run once the browser has nothing left to do.
-  await shopper.waitForLoadState("networkidle");
+  const script = (await came).url();
+  // It comes when the script has run.
+  await shopper.evaluate((address) => import(address).then(() => undefined), script);
   await expect(drawer).toBeHidden();
 
   await visit(shopper, shop, `/producto?id=${product.id}`);

@@ -4,7 +4,6 @@
  */
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import type { Cart } from "#contracts/documents/cart.ts";
-import { randomInt } from "node:crypto";
 import { cpSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -15,6 +14,7 @@ import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { openPlace } from "#server/database.ts";
+import { type Chance, printedChance } from "../support/chance.ts";
 import { examples } from "../support/examples.ts";
 import { startPostgres } from "../support/start-postgres.ts";
 import { type Browser, openBrowser } from "../support/browser-client.ts";
@@ -155,14 +155,15 @@ async function carryOn(shop: Opener, who: Shopper): Promise<void> {
   await shop.look([order.id]);
 }
 
-/** Waits a random part of these milliseconds. */
-async function anywhereIn(span: number): Promise<void> {
-  const moment = performance.now() + Math.random() * span;
+/** Waits a part of these milliseconds. */
+async function anywhereIn(span: number, chance: Chance): Promise<void> {
+  const moment = performance.now() + chance.upTo(Math.ceil(span));
   while (performance.now() < moment) await new Promise(setImmediate);
 }
 
 /** Kills while several people place and pay: acknowledged orders exist, the others are complete or absent. */
 async function killAtRandom(): Promise<void> {
+  const chance = printedChance();
   const shop = createOpener({});
   await shop.open().then(async (url) => {
     const people: Omit<Shopper, "draft">[] = [];
@@ -184,7 +185,7 @@ async function killAtRandom(): Promise<void> {
       const all = Promise.allSettled(flows);
       // The first round is not killed: it measures how long a round takes.
       if (round === 0) await all.then(() => (span = performance.now() - begun));
-      else await (randomInt(2) === 0 ? anywhereIn(span) : anywhereIn(span / 4));
+      else await (chance.isLucky() ? anywhereIn(span, chance) : anywhereIn(span / 4, chance));
       await shop.kill();
       await all;
       await shop.look(acknowledged);

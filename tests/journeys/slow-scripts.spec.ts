@@ -249,7 +249,6 @@ test.describe("without a connection", () => {
     await expect(shopper.getByTestId("badge")).toContainText("1");
     await visit(shopper, shop, "/inicio");
     await waitForIdle(shopper);
-    await shopper.waitForLoadState("networkidle");
     await context.setOffline(true);
     await shopper.getByRole("main").getByRole("link", { name: "Ropa" }).click();
     await expect(shopper.getByText("Sin conexión. Ábrelo cuando vuelva.")).toBeVisible();

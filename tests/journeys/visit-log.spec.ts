@@ -2,7 +2,7 @@
  * The record of an anonymous visitor (specification §4): on leaving at once, once per session, and after signing out.
  */
 import type { BrowserContext, Request } from "@playwright/test";
-import { createAccount, expect, hydrated, test, visit } from "./journey.ts";
+import { createAccount, expect, hydrated, test, visit, waitForIdle } from "./journey.ts";
 
 const ACCEPT = "application/json, text/plain, */*";
 const isRecord = (request: Request) => request.method() === "PUT" && request.url().includes("/api/logs/");
@@ -37,7 +37,7 @@ test("a visitor who stays is recorded at once, and once per session", async ({ b
   await page.getByRole("link", { name: "BUSCAR" }).click();
   await expect(page).toHaveURL(/\/buscar$/);
   await visit(page, shop, "/outlet");
-  await page.waitForLoadState("networkidle");
+  await waitForIdle(page);
   expect(sent).toHaveLength(1);
   await context.close();
 });
@@ -71,7 +71,7 @@ test("every request of ours accepts JSON first", async ({ browser, shop }) => {
   await page.getByRole("combobox").fill("cartera");
   await suggested;
   await visit(page, shop, "/categoria?n=Calzado&id=6&tipo=categoria");
-  await page.waitForLoadState("networkidle");
+  await waitForIdle(page);
   expect(others).toEqual([]);
   await context.close();
 });

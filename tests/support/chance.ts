@@ -1,10 +1,18 @@
 /** Choices that a seed repeats. */
+import { randomInt } from "node:crypto";
 
 export interface Chance {
   /** From 0 to one less. */
   upTo(count: number): number;
   oneOf<Item>(items: readonly Item[]): Item;
   isLucky(): boolean;
+}
+
+/** Other choices in each run. The seed is printed, and `SEED=…` repeats them. */
+export function printedChance(): Chance {
+  const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+  console.log(`SEED=${seed}`);
+  return chanceOf(seed);
 }
 
 /** Mulberry32. */

@@ -194,7 +194,7 @@ test("a long hostile text is read at once", () => {
     "**".repeat(20_000),
     "{{".repeat(20_000),
   ];
-  const began = performance.now();
+  const began = process.cpuUsage();
   for (const body of bodies) {
     try {
       checkText("terms", text(`## U\n\n${body}`));
@@ -202,5 +202,6 @@ test("a long hostile text is read at once", () => {
       expect(error).toBeInstanceOf(ShopError);
     }
   }
-  expect(performance.now() - began).toBeLessThan(1_000);
+  // Microseconds of the processor, however busy the machine is.
+  expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);
 });

@@ -89,11 +89,14 @@ const refusal = async (method: string, path: string, body: object) => {
   return [answer.status, answer.body.code, answer.body.errors?.map(({ path: field }) => field)];
 };
 
+/** Microseconds of the processor: an expression that goes back and forth takes seconds. */
+const MOST_WORK = 200_000;
+
 describe("refused where it is typed", () => {
   test.each(ADDRESSES)("the address %s", async (email) => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     expect(emailTrouble(email)).toBe("Ingresa un correo válido");
-    expect(performance.now() - began).toBeLessThan(50);
+    expect(process.cpuUsage(began).user).toBeLessThan(MOST_WORK);
     const person = { name: "Beto", email, password: STAFF_PASSWORD, role: "staff" };
     expect(await refusal("POST", "/api/gestion/staff", person)).toEqual([400, "INVALID", ["email"]]);
     const { body } = await owner.call<StaffSettings>("GET", "/api/gestion/settings");
