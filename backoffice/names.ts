@@ -1,6 +1,13 @@
 import { SHEET_COLUMNS, SHEET_KEYS } from "../contracts/catalogue/product-sheet.ts";
 
-const entryFields = { Descripcion: "Nombre", place: "Lugar en la lista", Ide: "Número", story: "Historia" };
+const entryFields = {
+  Descripcion: "Nombre",
+  place: "Lugar en la lista",
+  Ide: "Número",
+  story: "Historia",
+  silhouette: "Se dibuja como",
+  outfitRole: "Combina",
+};
 
 /** The name of each list (one |||| several) and of its fields. */
 export const names = {

@@ -38,7 +38,7 @@ const lowerPart = (product: Product) => {
     publicUrl: "",
     color: "",
     wanted: undefined,
-    place: { name: "", grupo: "", category: "" },
+    place: { name: "", grupo: "", category: "", silhouette: "box" },
   } as const;
   return createElement("div", null, createElement(BesideBuying, props), createElement(Reading, props));
 };

@@ -1,6 +1,7 @@
 /** The values of changed fields, as people write them. */
 import { forAttributes } from "../../contracts/catalogue/attributes.ts";
 import { STOCK_REASON_NAMES } from "../../contracts/catalogue/stock-reasons.ts";
+import { OUTFIT_ROLE_NAMES, SILHOUETTE_NAMES } from "../../contracts/catalogue/subcategory.ts";
 import { HOME_SECTION_NAMES } from "../../contracts/content/home-sections.ts";
 import { MONEY_WAY_NAMES } from "../../contracts/order/money-ways.ts";
 import { ORDER_SOURCE_NAMES } from "../../contracts/order/order-sources.ts";
@@ -114,6 +115,8 @@ const FIELDS: Readonly<Record<string, Words>> = {
   workDays: each((value) => WEEKDAY_NAMES[Number(value) - 1] ?? String(value)),
   kinds: each(oneOf(KIND_NAMES)),
   kind: oneOf(KIND_NAMES),
+  silhouette: oneOf(SILHOUETTE_NAMES),
+  outfitRole: oneOf(OUTFIT_ROLE_NAMES),
   variants: counted("variante", "variantes"),
   edited: counted("variante", "variantes"),
   photos: counted("foto", "fotos"),

@@ -4,12 +4,14 @@ import {
   ArrayInput,
   SimpleFormIterator,
   TextInput,
+  useInput,
   useSimpleFormIterator,
   useSimpleFormIteratorItem,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { FACE_ALT_MAX, FACE_TITLE_MAX, LEAD_MAX, STORY_MAX } from "../../contracts/content/face.ts";
 import { asTyped } from "../as-typed.ts";
+import { FocusFields } from "../photos/focus-fields.tsx";
 import { PictureInput } from "./picture-input.tsx";
 
 function AddPhotograph({ max }: { max: number }) {
@@ -36,6 +38,17 @@ function Left() {
   const story: unknown = useWatch({ name: "story" });
   const written = typeof story === "string" ? story.trim().length : 0;
   return <>{`Unas sesenta palabras. ${written} de ${STORY_MAX} letras`}</>;
+}
+
+function FaceFocus() {
+  const { field } = useInput({ source: "focus" });
+  return (
+    <FocusFields
+      focus={field.value ?? null}
+      help="El punto que queda a la vista donde la foto se recorta. Vacío: el medio"
+      onChange={field.onChange}
+    />
+  );
 }
 
 /** `max`: how many photographs stand there. */
@@ -80,6 +93,7 @@ export const FaceInputs = ({ max }: { max: number }) => (
           help={max === 1 ? "Horizontal: por ejemplo 2000 × 1000" : "Una sola, horizontal; varias, verticales"}
           shape={max === 1 ? "2 / 1" : "4 / 5"}
         />
+        <FaceFocus />
         <TextInput
           source="alt"
           label="Qué muestra la foto"

@@ -19,5 +19,9 @@ export function writtenFace({ title, lead, story, photographs }: TypedFace): Wri
 
 /** One that was added and not filled is sent too: the shop says what is missing. */
 export function typedPhotographs(photographs: TypedFace["photographs"]): FacePhotographNamed[] {
-  return (photographs ?? []).map(({ photo, alt }) => ({ photo: photo ?? "", alt: alt ?? "" }));
+  return (photographs ?? []).map(({ photo, alt, focus }) => ({
+    photo: photo ?? "",
+    alt: alt ?? "",
+    ...(focus && { focus }),
+  }));
 }

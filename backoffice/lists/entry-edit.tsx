@@ -5,12 +5,14 @@ import {
   FunctionField,
   NumberInput,
   SaveButton,
+  SelectInput,
   TextInput,
   Toolbar,
   required,
   usePermissions,
   useResourceContext,
 } from "react-admin";
+import { OUTFIT_ROLE_NAMES, SILHOUETTE_NAMES } from "../../contracts/catalogue/subcategory.ts";
 import { SEASON_PHOTOGRAPHS_MAX } from "../../contracts/content/face.ts";
 import type { StaffEntry } from "../../contracts/documents/staff-lists.ts";
 import { FaceInputs } from "../content/face-inputs.tsx";
@@ -43,8 +45,12 @@ const asSent = ({ photographs, ...entry }: TypedFace) => ({
   photographs: typedPhotographs(photographs),
 });
 
+const choicesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([id, name]) => ({ id, name }));
+
 export function EntryEdit() {
-  const max = PHOTOGRAPHS[useResourceContext() ?? ""];
+  const resource = useResourceContext() ?? "";
+  const max = PHOTOGRAPHS[resource];
   const isForeign = useForeignLists();
   return (
     <Edit mutationMode="pessimistic" redirect="list" transform={asSent}>
@@ -54,6 +60,12 @@ export function EntryEdit() {
           <>
             <TextInput source="Descripcion" validate={required()} fullWidth />
             <NumberInput source="place" min={1} step={1} validate={required()} fullWidth />
+          </>
+        )}
+        {resource === "lists/subcategories" && (
+          <>
+            <SelectInput source="silhouette" choices={choicesOf(SILHOUETTE_NAMES)} validate={required()} fullWidth />
+            <SelectInput source="outfitRole" choices={choicesOf(OUTFIT_ROLE_NAMES)} validate={required()} fullWidth />
           </>
         )}
         {max !== undefined && <FaceInputs max={max} />}

@@ -1,5 +1,6 @@
 /** One photograph: its place, the colour it shows, and words for those who do not see it. */
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from "@mui/material";
+import { FocusFields } from "./focus-fields.tsx";
 import type { FormPhoto, Photos } from "./use-photos.ts";
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function PhotoDialog({ photo: { key, shown, alt, color }, place, photos, colors, onClose }: Props) {
+export function PhotoDialog({ photo: { key, shown, alt, color, focus }, place, photos, colors, onClose }: Props) {
   const isLast = place === photos.all.length - 1;
   const remove = () => {
     photos.remove(key);
@@ -67,6 +68,11 @@ export function PhotoDialog({ photo: { key, shown, alt, color }, place, photos, 
             ))}
           </TextField>
         )}
+        <FocusFields
+          focus={focus}
+          help="Un punto donde se vea solo el material: de ahí sale la muestra del color. Vacío: el color liso"
+          onChange={(to) => photos.change(key, { focus: to })}
+        />
         <TextField
           label="Qué se ve"
           value={alt}

@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { HttpError } from "react-admin";
 import { photoUrl } from "../../contracts/catalogue/photo.ts";
+import type { PhotoPoint } from "../../contracts/documents/product.ts";
 import { newId } from "../../contracts/ids.ts";
 import { sendPhoto } from "./send-photo.ts";
 
@@ -11,6 +12,7 @@ export interface Photo {
   readonly photo: string;
   readonly alt: string;
   readonly color: string | null;
+  readonly focus: PhotoPoint | null;
 }
 
 /** The file is too large, no photograph, or one that cannot be used. */
@@ -37,7 +39,7 @@ export interface Photos {
   readonly isSending: boolean;
   add(files: Iterable<File>): void;
   retry(key: string): void;
-  change(key: string, change: Partial<Pick<FormPhoto, "alt" | "color">>): void;
+  change(key: string, change: Partial<Pick<FormPhoto, "alt" | "color" | "focus">>): void;
   remove(key: string): void;
   /** To this place. */
   move(key: string, place: number): void;
@@ -65,7 +67,7 @@ export function usePhotos(first: readonly Photo[], words: string): Photos {
   const [all, setAll] = useState(() => first.map(arrivedPhoto));
   // The same list as long as nothing changed: a form is kept each time that it changes.
   const arrived = useMemo(
-    () => all.flatMap(({ photo, alt, color }) => (photo === null ? [] : [{ photo, alt, color }])),
+    () => all.flatMap(({ photo, alt, color, focus }) => (photo === null ? [] : [{ photo, alt, color, focus }])),
     [all],
   );
   /** One after the other: each has the whole of a slow connection. */
@@ -105,6 +107,7 @@ export function usePhotos(first: readonly Photo[], words: string): Photos {
         photo: null,
         alt: "",
         color: null,
+        focus: null,
         shown: URL.createObjectURL(file),
         file,
         progress: 0,

@@ -10,7 +10,7 @@ import { AskBeforeLeaving } from "../unsaved-changes.tsx";
 import { type Photo, usePhotos } from "../photos/use-photos.ts";
 
 const photosOf = ({ images }: StaffProduct): Photo[] =>
-  images.map(({ id, alt, color = null }) => ({ photo: id, alt, color }));
+  images.map(({ id, alt, color = null, focus = null }) => ({ photo: id, alt, color, focus }));
 
 export function ProductPhotos({ product }: { product: StaffProduct }) {
   const [saved, setSaved] = useState(() => photosOf(product));

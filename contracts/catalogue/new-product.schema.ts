@@ -25,6 +25,9 @@ const sizes = z
 /** The Ide of an entry of a list; 0 = the person has not chosen. */
 const chosen = (missing: string) => z.number().refine((ide) => listed.safeParse(ide).success, missing);
 
+const percent = z.number().min(0).max(100);
+export const focus = z.tuple([percent, percent]).readonly();
+
 const photos = z
   .array(
     z.strictObject({
@@ -34,6 +37,8 @@ const photos = z
       alt: line(LINE_MAX).default(""),
       /** The colour that it shows; null = all. */
       color: z.string().max(WORD_MAX).nullable().default(null),
+      /** In percent of its width and height; null = nothing is cut out of it. */
+      focus: focus.nullable().default(null),
     }),
   )
   .refine((all) => all.length <= PHOTOS_MAX, `Usa hasta ${PHOTOS_MAX} fotos`);

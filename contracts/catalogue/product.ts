@@ -12,10 +12,10 @@ export function colorsOf(product: { readonly variants: readonly Variant[] }): Va
   return [...colors.values()];
 }
 
-/** The photograph that a colour's swatch is cut from: one with a plain part, or else the first. */
+/** The photograph that a colour's swatch is cut from: one with a focus, or else the first. */
 export function swatchImage(images: readonly ProductImage[], color: string): ProductImage | undefined {
   const own = images.filter((image) => image.color === color);
-  return own.find((image) => image.swatch) ?? own[0];
+  return own.find((image) => image.focus) ?? own[0];
 }
 
 /** Returns #rrggbb unchanged and a neutral grey for anything else: pages write the value into a style attribute. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { faceTexts, photographs } from "../content/face.schema.ts";
 import { SEASON_PHOTOGRAPHS_MAX } from "../content/face.ts";
 import { readable } from "../readable.ts";
+import { OUTFIT_ROLES, SILHOUETTES } from "./subcategory.ts";
 import { filledLine } from "../staff/line.schema.ts";
 import { pageFields } from "../staff/page.schema.ts";
 
@@ -45,5 +46,8 @@ export const entryPatchSchema = z.strictObject({
   lead: written(faceTexts.lead).optional(),
   story: story.optional(),
   photographs: photographs(SEASON_PHOTOGRAPHS_MAX).optional(),
+  /** Of a subcategory. */
+  silhouette: z.enum(SILHOUETTES).optional(),
+  outfitRole: z.enum(OUTFIT_ROLES).optional(),
 });
 export type EntryPatch = z.output<typeof entryPatchSchema>;

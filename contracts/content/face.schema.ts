@@ -1,5 +1,6 @@
 /** What the back office may write for the face of a list. */
 import { z } from "zod";
+import { focus } from "../catalogue/new-product.schema.ts";
 import { cleaned } from "../readable.ts";
 import { filledLine, line } from "../staff/line.schema.ts";
 import { FACE_ALT_MAX, FACE_TITLE_MAX, LEAD_MAX, STORY_MAX } from "./face.ts";
@@ -10,6 +11,7 @@ export const picture = z.string().regex(/^[a-z0-9][a-z0-9-]{0,120}$/, "Sube una 
 const photograph = z.strictObject({
   photo: picture,
   alt: filledLine(FACE_ALT_MAX, "Escribe qué muestra la foto, para quien no la ve"),
+  focus: focus.optional(),
 });
 
 const isEachOnce = (all: readonly { readonly photo: string }[]) =>

@@ -1,5 +1,5 @@
 /** The face of a list: photographs and a story above its products. */
-import type { ProductCard, ProductImage } from "../documents/product.ts";
+import type { PhotoPoint, ProductCard, ProductImage } from "../documents/product.ts";
 import type { WrittenFace } from "../documents/face.ts";
 import type { PhotoWidth } from "../catalogue/photo.ts";
 import { swatchImage } from "../catalogue/product.ts";
@@ -25,14 +25,15 @@ export interface FacePicture {
 
 export interface FacePhotograph extends FacePicture {
   readonly alt: string;
+  readonly focus?: PhotoPoint | undefined;
 }
 
 /** Null = the product has no photograph in that colour. */
-export function swatchPhotograph({ name, images }: ProductCard, color: string): SwatchPhotograph | null {
+export function swatchPhotograph({ images }: ProductCard, color: string): SwatchPhotograph | null {
   const image = swatchImage(images, color);
   if (!image) return null;
-  const { id, dominant, swatch } = image;
-  return { id, dominant, ...(swatch ? { swatch } : {}), of: name };
+  const { id, dominant, focus } = image;
+  return { id, dominant, ...(focus ? { focus } : {}) };
 }
 
 /** As pages show it; empty texts were not written. */
@@ -43,10 +44,7 @@ export interface Face {
   readonly photographs: readonly FacePhotograph[];
 }
 
-export interface SwatchPhotograph extends Pick<ProductImage, "id" | "dominant" | "swatch"> {
-  /** The product's name: it says where the photograph is plain leather if nobody has said that of itself. */
-  readonly of: string;
-}
+export type SwatchPhotograph = Pick<ProductImage, "id" | "dominant" | "focus">;
 
 /** A colour of a season, cut from the photograph of a product that has it. */
 export interface Swatch {
@@ -63,9 +61,9 @@ export function faceOf(
   { title, lead, story, photographs }: WrittenFace,
   pictures: ReadonlyMap<string, FacePicture>,
 ): Face | null {
-  const shown = photographs.flatMap(({ photo, alt }) => {
+  const shown = photographs.flatMap(({ photo, alt, focus }) => {
     const picture = pictures.get(photo);
-    return picture ? { ...picture, alt } : [];
+    return picture ? { ...picture, alt, focus } : [];
   });
   return title || lead || story || shown.length > 0 ? { title, lead, story, photographs: shown } : null;
 }

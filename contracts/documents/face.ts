@@ -1,5 +1,6 @@
 /** What the owner writes for the face of a list. */
 import { z } from "zod/mini";
+import { photoPoint } from "./product.ts";
 import { list, shape } from "./shape.ts";
 
 const facePhotograph = shape({
@@ -7,6 +8,8 @@ const facePhotograph = shape({
   photo: z.string(),
   /** What it shows, for those who do not see it. */
   alt: z.string(),
+  /** What stays in sight where it is cut. */
+  focus: z.optional(photoPoint),
 });
 export type FacePhotographNamed = z.infer<typeof facePhotograph>;
 

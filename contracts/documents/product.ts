@@ -3,12 +3,9 @@ import { z } from "zod/mini";
 import { forAttributes } from "../catalogue/attributes.ts";
 import { instant, list, shape } from "./shape.ts";
 
-/**
- * A square of a photograph: the middle in percent of width and height, the side in percent of the width, and how many
- * times lighter it is shown, because it lies in the shade.
- */
-const swatchCrop = z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()]));
-export type SwatchCrop = z.infer<typeof swatchCrop>;
+/** A point of a photograph, in percent of its width and height. */
+export const photoPoint = z.readonly(z.tuple([z.number(), z.number()]));
+export type PhotoPoint = z.infer<typeof photoPoint>;
 
 export const productImage = shape({
   /** The photograph's name; `photo.ts` makes addresses from it. */
@@ -20,8 +17,8 @@ export const productImage = shape({
   color: z.optional(z.string()),
   /** The average colour, shown until the picture has loaded. */
   dominant: z.string(),
-  /** Where it shows nothing but its material; absent = not known. */
-  swatch: z.optional(swatchCrop),
+  /** What a part that is cut out of it shows: the swatch of its colour, a closer look. Absent = nothing is cut out. */
+  focus: z.optional(photoPoint),
 });
 export type ProductImage = z.infer<typeof productImage>;
 

@@ -1,5 +1,6 @@
 /** Categories, subcategories, brands and seasons as the back office edits them. */
 import { z } from "zod/mini";
+import { OUTFIT_ROLES, SILHOUETTES } from "../catalogue/subcategory.ts";
 import { faceFields } from "./face.ts";
 import { categoryFields } from "./lists.ts";
 import { list, shape } from "./shape.ts";
@@ -15,6 +16,8 @@ export const staffEntry = shape({
   /** Of a subcategory. */
   category: z.nullable(z.number()),
   categoryName: z.nullable(z.string()),
+  silhouette: z.nullable(z.enum(SILHOUETTES)),
+  outfitRole: z.nullable(z.enum(OUTFIT_ROLES)),
   /** Of a brand or a season; null = not written. */
   title: z.nullable(z.string()),
   lead: z.nullable(z.string()),

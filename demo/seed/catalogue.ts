@@ -11,6 +11,7 @@ import type {
   variants,
 } from "#modules/catalogue/catalogue.sql.ts";
 import { pseudoRandom, plain, slugOf, uuidOf } from "./pseudo-random.ts";
+import { focusOf } from "./focus.ts";
 import { type Photograph, photographsOf } from "./photographs.ts";
 import { type ProductForm, PROMO_BRAND } from "./products/form.ts";
 import { productForms } from "./products/index.ts";
@@ -122,6 +123,7 @@ function imageRows(form: ProductForm, product: string): (typeof productImages.$i
       height: photograph.height,
       color: photograph.colorName,
       dominant: photograph.dominant,
+      focus: focusOf(photograph),
     }));
 }
 

@@ -2,6 +2,7 @@
 import { PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
 import type { FaceName } from "#contracts/content/content.ts";
 import type { WrittenFace } from "#contracts/documents/face.ts";
+import type { PhotoPoint } from "#contracts/documents/product.ts";
 import type { siteContent } from "#modules/content/content.sql.ts";
 import type { photos } from "#modules/media/media.sql.ts";
 import { type Photograph, photographNamed } from "./photographs.ts";
@@ -14,6 +15,8 @@ interface FaceForm {
   readonly story: readonly string[];
   /** Their names; see `photographNamed`. */
   readonly photographs: readonly string[];
+  /** Of the first; absent = the middle. */
+  readonly focus?: PhotoPoint;
 }
 
 const BRANDS: Readonly<Record<number, FaceForm>> = {
@@ -24,7 +27,8 @@ const BRANDS: Readonly<Record<number, FaceForm>> = {
       "Los herrajes son dorados, el forro es de algodón y la base queda firme, para que la cartera se tenga en pie sobre la mesa.",
       "Con los meses el cuero toma el brillo de quien la lleva. Si algo falla en medio año, vuelve al taller y se arregla.",
     ],
-    photographs: ["hero-bodegon"],
+    photographs: ["hero-bodegon-alto"],
+    focus: [50, 95],
   },
   [BRAND.ribera]: {
     lead: "Para el que duerme en el bus y despierta en otro clima.",
@@ -111,7 +115,8 @@ const PAGES: Readonly<Record<FaceName, FaceForm>> = {
       "Aquí está lo que queda de otras temporadas: un color que ya no hacemos, una talla suelta, la última de una serie.",
       "Pasó el mismo control que todo lo demás y tiene la misma garantía. Como son las últimas, no se cambian por talla: mira bien la guía.",
     ],
-    photographs: ["clutch-1-mostaza-detalle"],
+    photographs: ["cartera-1-vino-detalle"],
+    focus: [50, 62],
   },
   gifts: {
     lead: "Un regalo de cuero se acuerda de quien lo dio.",
@@ -125,14 +130,14 @@ const PAGES: Readonly<Record<FaceName, FaceForm>> = {
 
 const forms = [...Object.values(BRANDS), ...Object.values(SEASONS), ...Object.values(PAGES)];
 
-function written({ title = "", lead, story, photographs }: FaceForm): WrittenFace {
+function written({ title = "", lead, story, photographs, focus }: FaceForm): WrittenFace {
   return {
     title,
     lead,
     story: story.join(" "),
-    photographs: photographs.map((base) => {
+    photographs: photographs.map((base, index) => {
       const { name, alt } = photographNamed(base);
-      return { photo: name, alt };
+      return { photo: name, alt, ...(focus && index === 0 ? { focus } : {}) };
     }),
   };
 }

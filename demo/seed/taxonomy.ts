@@ -1,5 +1,6 @@
 /** Categories, subcategories, brands and seasons of the demo shop. */
 import type { brands, categories, seasons, subcategories } from "#modules/catalogue/catalogue.sql.ts";
+import type { OutfitRole, Silhouette } from "#contracts/catalogue/subcategory.ts";
 import { brandFace, seasonFace } from "./faces.ts";
 import { uuidOf } from "./pseudo-random.ts";
 import { photographNamed } from "./photographs.ts";
@@ -11,64 +12,88 @@ interface CategoryForm {
   /** The first three letters of the category's SKUs. */
   readonly code: string;
   /** Get the Ides 101, 102… in category 1. */
-  readonly subcategories: readonly string[];
+  readonly subcategories: readonly SubcategoryForm[];
 }
+
+type SubcategoryForm = readonly [name: string, silhouette?: Silhouette, outfitRole?: OutfitRole];
 
 const categoryForms: readonly CategoryForm[] = [
   {
     name: "Carteras y bolsos",
     photo: "cat-bolsos",
     code: "BOL",
-    subcategories: ["Carteras de mano", "Bandoleras", "Tote", "Clutch y sobres", "Riñoneras"],
+    subcategories: [
+      ["Carteras de mano", "bag"],
+      ["Bandoleras", "crossbody"],
+      ["Tote", "bag"],
+      ["Clutch y sobres", "clutch"],
+      ["Riñoneras", "wallet"],
+    ],
   },
   {
     name: "Mochilas y maletines",
     photo: "cat-mochilas",
     code: "MOC",
-    subcategories: ["Mochilas urbanas", "Mochilas mini", "Maletines ejecutivos", "Bolsos de viaje", "Portalaptops"],
+    subcategories: [
+      ["Mochilas urbanas", "backpack"],
+      ["Mochilas mini", "backpack"],
+      ["Maletines ejecutivos", "case"],
+      ["Bolsos de viaje", "case"],
+      ["Portalaptops", "case"],
+    ],
   },
   {
     name: "Billeteras y pequeña marroquinería",
     photo: "cat-accesorios",
     code: "MAR",
     subcategories: [
-      "Billeteras hombre",
-      "Billeteras mujer",
-      "Tarjeteros",
-      "Monederos",
-      "Llaveros",
-      "Fundas y portapasaportes",
+      ["Billeteras hombre", "wallet", "men"],
+      ["Billeteras mujer", "wallet", "women"],
+      ["Tarjeteros", "wallet"],
+      ["Monederos", "wallet"],
+      ["Llaveros"],
+      ["Fundas y portapasaportes", "wallet"],
     ],
   },
   {
     name: "Cinturones",
     photo: "cat-cinturones",
     code: "CIN",
-    subcategories: ["Formales", "Casuales", "Trenzados", "Mujer"],
+    subcategories: [
+      ["Formales", "belt"],
+      ["Casuales", "belt"],
+      ["Trenzados", "belt"],
+      ["Mujer", "belt", "women"],
+    ],
   },
   {
     name: "Chamarras y prendas de cuero",
     photo: "chamarra-mujer-1-taupe",
     code: "CUE",
-    subcategories: ["Chamarras hombre", "Chamarras mujer", "Chalecos", "Faldas y pantalones"],
+    subcategories: [
+      ["Chamarras hombre", "box", "men"],
+      ["Chamarras mujer", "box", "women"],
+      ["Chalecos"],
+      ["Faldas y pantalones"],
+    ],
   },
   {
     name: "Calzado",
     photo: "cat-calzado",
     code: "CAL",
-    subcategories: ["Botines mujer", "Botas", "Zapatos de vestir", "Mocasines", "Sandalias"],
+    subcategories: [["Botines mujer", "box", "women"], ["Botas"], ["Zapatos de vestir"], ["Mocasines"], ["Sandalias"]],
   },
   {
     name: "Ropa",
     photo: "chompa-1-hueso",
     code: "ROP",
-    subcategories: ["Blusas y camisas", "Poleras", "Chompas de alpaca", "Pantalones"],
+    subcategories: [["Blusas y camisas"], ["Poleras"], ["Chompas de alpaca"], ["Pantalones"]],
   },
   {
     name: "Accesorios y cuidado",
     photo: "sombrero-1-camel",
     code: "ACC",
-    subcategories: ["Guantes", "Sombreros y gorras", "Cuidado del cuero"],
+    subcategories: [["Guantes"], ["Sombreros y gorras"], ["Cuidado del cuero", "box", "care"]],
   },
 ];
 
@@ -98,11 +123,13 @@ export const categoryRows: (typeof categories.$inferInsert)[] = categoryForms.ma
 }));
 
 export const subcategoryRows: (typeof subcategories.$inferInsert)[] = categoryForms.flatMap((category, index) =>
-  category.subcategories.map((descripcion, place) => ({
+  category.subcategories.map(([descripcion, silhouette, outfitRole], place) => ({
     ide: (index + 1) * 100 + place + 1,
     category: index + 1,
     descripcion,
     position: place + 1,
+    silhouette,
+    outfitRole,
   })),
 );
 

@@ -18,7 +18,9 @@ import {
 } from "drizzle-orm/pg-core";
 import { forAttributes } from "#contracts/catalogue/attributes.ts";
 import type { FacePhotographNamed } from "#contracts/documents/face.ts";
+import type { PhotoPoint } from "#contracts/documents/product.ts";
 import type { ChangesUndone } from "#contracts/documents/staff-product.ts";
+import type { OutfitRole, Silhouette } from "#contracts/catalogue/subcategory.ts";
 import type { StockReason } from "#contracts/catalogue/stock-reasons.ts";
 
 export const categories = pgTable("categories", {
@@ -43,6 +45,8 @@ export const subcategories = pgTable(
     position: integer("position").notNull(),
     /** False when the host no longer lists it; the row stays because products refer to it. */
     listed: boolean("listed").notNull().default(true),
+    silhouette: text("silhouette").$type<Silhouette>().notNull().default("box"),
+    outfitRole: text("outfit_role").$type<OutfitRole>().notNull().default("anyone"),
   },
   (table) => [primaryKey({ columns: [table.category, table.ide] }), index("subcategories_ide").on(table.ide)],
 );
@@ -152,6 +156,8 @@ export const productImages = pgTable(
     color: text("color"),
     /** The average colour (#rrggbb), shown until the picture has loaded. */
     dominant: text("dominant").notNull(),
+    /** Null = nothing is cut out of it. */
+    focus: jsonb("focus").$type<PhotoPoint>(),
   },
   (table) => [primaryKey({ columns: [table.product, table.position] })],
 );

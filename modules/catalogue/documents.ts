@@ -3,15 +3,13 @@ import type { ProductImage, Variant } from "#contracts/documents/product.ts";
 import type { InferSelectModel } from "drizzle-orm";
 import { drawnColor } from "#contracts/catalogue/product.ts";
 import type { productImages, variants } from "./catalogue.sql.ts";
-import { swatchCrop } from "./swatch-crops.ts";
 
 type ImageRow = InferSelectModel<typeof productImages>;
 type VariantRow = InferSelectModel<typeof variants>;
 
 export function imageDocument(
-  row: Pick<ImageRow, "photo" | "alt" | "width" | "height" | "color" | "dominant">,
+  row: Pick<ImageRow, "photo" | "alt" | "width" | "height" | "color" | "dominant" | "focus">,
 ): ProductImage {
-  const swatch = swatchCrop(row.photo);
   return {
     id: row.photo,
     alt: row.alt,
@@ -19,7 +17,7 @@ export function imageDocument(
     height: row.height,
     ...(row.color === null ? {} : { color: row.color }),
     dominant: drawnColor(row.dominant),
-    ...(swatch ? { swatch } : {}),
+    ...(row.focus === null ? {} : { focus: row.focus }),
   };
 }
 

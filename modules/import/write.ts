@@ -125,6 +125,7 @@ async function writeImages(tx: Db, todo: readonly Todo[]): Promise<void> {
         ...photo,
         color,
         alt: kept?.alt ?? photoAlt(name, color),
+        focus: kept?.focus ?? null,
       };
     });
   });

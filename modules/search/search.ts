@@ -168,7 +168,7 @@ export function createSearch(options: SearchOptions) {
     colors: async () => soldColors(await productIndex.current()),
     /**
      * The colours that make a season, first those that one of `descriptions` names; each with the photograph of a product
-     * that has it, cut from the largest plain part.
+     * that has it.
      */
     palette: async (season: number, max: number, descriptions: readonly string[] = []): Promise<Swatch[]> => {
       const found = paletteOf(await productIndex.current(), season, max, descriptions);
@@ -176,8 +176,7 @@ export function createSearch(options: SearchOptions) {
         found.map(async ({ color, products }) => {
           const cards = await catalogue.cards(products.slice(0, LOOKED_THROUGH), [color.slug]);
           const shown = cards.flatMap((card) => swatchPhotograph(card, color.name) ?? []);
-          const [best] = shown.toSorted((a, b) => (b.swatch?.[2] ?? 0) - (a.swatch?.[2] ?? 0));
-          return { ...color, photograph: best ?? null };
+          return { ...color, photograph: shown.find(({ focus }) => focus) ?? shown[0] ?? null };
         }),
       );
     },

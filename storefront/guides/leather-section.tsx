@@ -13,7 +13,7 @@ export function LeatherSection({ section }: { section: LeatherGuide["sections"][
         {shown && (
           <LeatherSwatch
             photograph={shown.photograph}
-            crop={shown.crop}
+            focus={shown.focus}
             hex={shown.photograph.dominant}
             className="w-22"
           />

@@ -4,9 +4,7 @@ import { formatMoney, toCents } from "#contracts/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
-import type { ShopPhotograph } from "../ui/shop-photographs.ts";
 import type { BandExample, BandExamples } from "./band-examples.ts";
-import { useGiftPhotographs } from "./gift-photographs.ts";
 
 interface BandsProps {
   readonly bands: readonly GiftBand[];
@@ -31,11 +29,10 @@ export function GiftBands({ bands, examples }: BandsProps) {
 }
 
 export function BandTiles({ bands, examples }: BandsProps) {
-  const ofDemo = useGiftPhotographs();
   return (
     <ul className="mt-6 two-up gap-x-(--gutter) gap-y-6 lg:grid-cols-4">
-      {bands.map((band, index) => (
-        <Band key={band.name} band={band} example={examples[band.name]} image={ofDemo?.[index]} />
+      {bands.map((band) => (
+        <Band key={band.name} band={band} example={examples[band.name]} />
       ))}
     </ul>
   );
@@ -44,11 +41,10 @@ export function BandTiles({ bands, examples }: BandsProps) {
 interface BandProps {
   readonly band: GiftBand;
   readonly example: BandExample | undefined;
-  /** In place of the example's. */
-  readonly image: ShopPhotograph | undefined;
 }
 
-function Band({ band, example, image = example?.image }: BandProps) {
+function Band({ band, example }: BandProps) {
+  const image = example?.image;
   return (
     <li>
       <Link to={pathTo.giftBand(band)} className="group block">

@@ -3,7 +3,6 @@ import type { ProductCard } from "#contracts/documents/product.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { useEditorialPhotographs } from "../ui/editorial-photographs.ts";
 import { Price } from "../ui/price.tsx";
 import { displayName } from "../ui/display-name.ts";
 
@@ -16,11 +15,9 @@ interface OutletAndOffersProps {
 }
 
 export function OutletAndOffers({ outlet, offers, items }: OutletAndOffersProps) {
-  const ofDemo = useEditorialPhotographs();
   if (items.length === 0 || (!outlet && !offers)) return null;
   // Not one of those beside it, if there are enough.
-  const offered = (items[offers ? BESIDE_OUTLET : 0] ?? items[0])?.images[0];
-  const face = ofDemo?.outletPiece ?? offered;
+  const face = (items[offers ? BESIDE_OUTLET : 0] ?? items[0])?.images[0];
   return (
     <section
       className={`below-fold page section ${outlet && offers ? "grid gap-x-(--gutter) gap-y-8 lg:grid-cols-[5fr_7fr] xl:grid-cols-2" : ""}`}

@@ -4,7 +4,7 @@ import { faceTitle } from "./face-title.ts";
 
 /** Three upright ones beside each other; one from edge to edge. On a phone the first. */
 export const THREE = "aspect-4/5 w-full md:max-h-160";
-/** All of a wide one would be lower than a card on a phone, which cuts it or shows another (`phone-photograph.ts`). */
+/** All of a wide one would be lower than a card on a phone, which cuts it. */
 export const ONE = "aspect-square max-h-[70svh] w-full md:aspect-auto md:h-[clamp(24rem,40vw,44rem)] md:max-h-none";
 
 interface SkeletonProps {

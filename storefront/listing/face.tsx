@@ -1,13 +1,11 @@
 /** What stands above the products of a brand, a season, the outlet and the gift guide: photographs, then words. */
 import type { ReactNode } from "react";
-import { PHOTO_WIDTHS, photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
+import { photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
+import type { PhotoPoint } from "#contracts/documents/product.ts";
 import type { Face, FacePhotograph, Swatch } from "#contracts/content/face.ts";
-import { cropOf } from "../product/swatch-crop.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { Link } from "../ui/link.tsx";
 import { FaceTitle, ONE, THREE } from "./face-skeleton.tsx";
-import { phonePhotograph } from "./phone-photograph.ts";
-import { cropClassOf } from "./photograph-crop.ts";
 
 interface ListFaceProps {
   readonly face: Pick<Face, "lead" | "story" | "photographs">;
@@ -59,7 +57,6 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
           first
           className="aspect-2/1 w-full low:w-7/12 lg:max-h-120 lg:w-7/12"
           sizes="(width >= 1024px) 58vw, 100vw"
-          isWide
         />
         <div className="flex-1 self-end px-(--edge) pt-6 lg:py-6 lg:pr-8">
           <FaceTitle name={name} own={title} className="low:[--display:8.6vw] lg:[--display:min(8.6vw,9rem)]" />
@@ -99,12 +96,7 @@ function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: str
       {swatches.map(({ slug, name, hex, photograph, to }) => (
         <li key={slug}>
           <Link to={to} className="block w-16 hover:text-leather">
-            <LeatherSwatch
-              photograph={photograph}
-              crop={photograph ? cropOf(photograph) : undefined}
-              hex={hex}
-              className="w-13"
-            />
+            <LeatherSwatch photograph={photograph} focus={photograph?.focus} hex={hex} className="w-13" />
             <span className="mt-2 block w-13 text-xs/4">{name}</span>
           </Link>
         </li>
@@ -113,28 +105,20 @@ function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: str
   );
 }
 
+/** Where nobody chose one: what stands on a table is a little below the middle. */
+const FOCUS: PhotoPoint = [50, 55];
+
 interface FacePictureProps {
   readonly photograph: FacePhotograph;
   readonly first: boolean;
   readonly className: string;
   readonly sizes: string;
-  /** On a phone, too. */
-  readonly isWide?: boolean;
 }
 
-function FacePicture({ photograph, first, className, sizes, isWide = false }: FacePictureProps) {
-  const { id, alt, width, height, widths, dominant } = photograph;
-  const upright = isWide ? undefined : phonePhotograph(id);
+function FacePicture({ photograph, first, className, sizes }: FacePictureProps) {
+  const { id, alt, width, height, widths, dominant, focus: [x, y] = FOCUS } = photograph;
   return (
     <picture className="contents">
-      {upright && (
-        <source
-          type="image/avif"
-          media="(width < 48rem), (width < 64rem) and (height < 30rem)"
-          srcSet={photoSrcSet(upright.id, PHOTO_WIDTHS, "avif")}
-          sizes="(width >= 48rem) 42vw, 100vw"
-        />
-      )}
       <source type="image/avif" srcSet={photoSrcSet(id, widths, "avif")} sizes={sizes} />
       <img
         src={photoUrl(id, widths[0] ?? 400)}
@@ -146,8 +130,8 @@ function FacePicture({ photograph, first, className, sizes, isWide = false }: Fa
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
         decoding={first ? "sync" : "async"}
-        className={`object-cover ${upright?.place ?? cropClassOf(id)} ${className}`}
-        style={{ backgroundColor: dominant }}
+        className={`object-cover ${className}`}
+        style={{ backgroundColor: dominant, objectPosition: `${x}% ${y}%` }}
       />
     </picture>
   );

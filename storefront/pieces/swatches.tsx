@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { choiceLabel } from "../product/choice-label.ts";
-import { materialOf, pieceOf } from "../product/kind-of-piece.ts";
 import type { Choice } from "../product/use-choice.ts";
 import { VariantChoice } from "../product/variant-choice.tsx";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
@@ -13,18 +12,13 @@ export function Swatches() {
     <>
       <State name="A piece of leather, cut from a photograph">
         <div className="flex gap-2">
-          <LeatherSwatch photograph={photographs.handbag} crop={[62, 73, 14, 1]} hex={CAMEL.hex} className="w-13" />
-          <LeatherSwatch
-            photograph={photographs.crossbody}
-            crop={materialOf("crossbody")}
-            hex={GREEN.hex}
-            className="w-13"
-          />
-          <LeatherSwatch photograph={photographs.bootTan} crop={materialOf("shoe")} hex={TAN.hex} className="w-13" />
+          <LeatherSwatch photograph={photographs.handbag} focus={[62, 73]} hex={CAMEL.hex} className="w-13" />
+          <LeatherSwatch photograph={photographs.crossbody} focus={[67, 74]} hex={GREEN.hex} className="w-13" />
+          <LeatherSwatch photograph={photographs.bootTan} focus={[63, 53]} hex={TAN.hex} className="w-13" />
         </div>
       </State>
       <State name="Without a photograph">
-        <LeatherSwatch photograph={null} crop={undefined} hex={GREEN.hex} className="w-13" />
+        <LeatherSwatch photograph={null} hex={GREEN.hex} className="w-13" />
       </State>
       <State name="Dots of a card: two colours">
         <ColorDots colors={MANY_COLORS.slice(0, 2)} />
@@ -61,7 +55,7 @@ function Chooser(props: { color?: string; size?: string; mayAsk?: boolean }) {
   const sizes = useRef<HTMLFieldSetElement>(null);
   const [color, chooseColor] = useState(props.color ?? TAN.name);
   const [size, chooseSize] = useState(props.size);
-  const { variants, name } = boots;
+  const { variants } = boots;
   const inColor = variants.filter((one) => one.color.name === color);
   const wanted = inColor.length === 1 ? inColor[0] : inColor.find((one) => one.size === size);
   const variant = wanted && wanted.stock > 0 ? wanted : undefined;
@@ -75,5 +69,5 @@ function Chooser(props: { color?: string; size?: string; mayAsk?: boolean }) {
     chooseSize,
     confirm: () => variant,
   };
-  return <VariantChoice product={boots} piece={pieceOf([name])} choice={choice} sizes={sizes} mayAsk={props.mayAsk} />;
+  return <VariantChoice product={boots} choice={choice} sizes={sizes} mayAsk={props.mayAsk} />;
 }

@@ -1,30 +1,33 @@
-import type { ProductImage } from "#contracts/documents/product.ts";
+import type { PhotoPoint, ProductImage } from "#contracts/documents/product.ts";
 import { sentence } from "#contracts/order/delivery.ts";
-import { CloseUp } from "./gallery/close-up.tsx";
-import { type Piece, stitchingAt } from "./kind-of-piece.ts";
+import { Picture } from "../ui/picture.tsx";
 
+const MIDDLE: PhotoPoint = [50, 50];
 const SIZES = "(width >= 1024px) 46vw, 100vw";
 
-/** A close-up, large, and its stitches, larger. Where all photographs stand below each other, these are among them. */
-export default function Details(props: { image: ProductImage; piece: Piece; material: string }) {
-  const { image, piece, material } = props;
+/** A close-up, large, and what lies about its focus, larger. Where all photographs stand below each other, these are among them. */
+export default function Details(props: { image: ProductImage; material: string }) {
+  const { image, material } = props;
+  const [x, y] = image.focus ?? MIDDLE;
+  const point = `${x}% ${y}%`;
   return (
     <section
       aria-label="De cerca"
       className="below-fold page grid gap-x-(--gutter) gap-y-6 section upright:hidden lg:grid-cols-2"
     >
       <figure>
-        <CloseUp image={image} about={[50, 62]} scale={1.15} sizes={SIZES} className="aspect-4/3 bg-ground" />
+        <Picture image={image} sizes={SIZES} className="aspect-4/3 w-full bg-ground object-cover" />
         <figcaption className="pt-3 text-sm/5 text-muted">{captionOf(image)}</figcaption>
       </figure>
       <figure>
-        <CloseUp
-          image={{ ...image, alt: `${image.alt}, más de cerca` }}
-          about={stitchingAt(piece)}
-          scale={2.1}
-          sizes={SIZES}
-          className="aspect-4/3 bg-ground"
-        />
+        <span className="block aspect-4/3 overflow-hidden bg-ground">
+          <Picture
+            image={{ ...image, alt: `${image.alt}, más de cerca` }}
+            sizes={SIZES}
+            className="size-full object-cover"
+            style={{ objectPosition: point, transformOrigin: point, transform: "scale(2.1)" }}
+          />
+        </span>
         <figcaption className="pt-3 text-sm/5 text-muted">{material ? `${material}.` : "Más de cerca."}</figcaption>
       </figure>
     </section>

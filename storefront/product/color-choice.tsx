@@ -2,20 +2,14 @@
 import type { Product } from "#contracts/documents/product.ts";
 import { colorsOf, isSoldOut, swatchImage } from "#contracts/catalogue/product.ts";
 import { CroppedPhotograph } from "../ui/cropped-photograph.tsx";
-import { type Piece, materialOf } from "./kind-of-piece.ts";
 
 /** Shared with the skeleton, which has the same places. */
 export const COLOR_LEGEND = "mt-4 block text-sm/5 text-muted lg:mt-7";
 export const SWATCHES = "mt-2.5 flex flex-wrap gap-2 lg:mt-3";
 export const SWATCH = "relative size-11 overflow-hidden rounded-sm";
 
-export function ColorChoice(props: {
-  product: Product;
-  piece: Piece;
-  color: string;
-  onChoose: (color: string) => void;
-}) {
-  const { product, piece, color: chosen, onChoose } = props;
+export function ColorChoice(props: { product: Product; color: string; onChoose: (color: string) => void }) {
+  const { product, color: chosen, onChoose } = props;
   return (
     <fieldset>
       <legend className="contents">
@@ -26,7 +20,6 @@ export function ColorChoice(props: {
       <div className={SWATCHES}>
         {colorsOf(product).map(({ name, hex }) => {
           const image = swatchImage(product.images, name);
-          const crop = image?.swatch ?? materialOf(piece);
           const isGone = isSoldOut({ variants: product.variants.filter((variant) => variant.color.name === name) });
           return (
             <label key={name} className="relative cursor-pointer">
@@ -40,10 +33,10 @@ export function ColorChoice(props: {
                 aria-label={isGone ? `${name}, agotado` : name}
               />
               <span className={`${SWATCH} color-box block`} style={{ backgroundColor: hex }}>
-                {image && crop && (
+                {image?.focus && (
                   // It comes after the page's own photographs: the colour itself stands there at once.
                   <span className="below-fold absolute inset-0">
-                    <CroppedPhotograph image={image} crop={crop} sizes="160px" />
+                    <CroppedPhotograph image={image} focus={image.focus} sizes="160px" />
                   </span>
                 )}
                 <span className="absolute inset-0 rounded-sm border border-ink/10 forced-colors:border-[CanvasText]" />

@@ -1,4 +1,5 @@
 /** The parts of a product's page that are not needed to choose and buy. */
+import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
 import type { Product, Variant } from "#contracts/documents/product.ts";
 import { missingToFree } from "#contracts/order/delivery.ts";
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
@@ -10,7 +11,6 @@ import { useDelivery } from "../data/root-data.ts";
 import { SizePanel } from "./drawing/size-panel.tsx";
 import { Facts } from "./facts.tsx";
 import { LiveStatus } from "./live-status.tsx";
-import type { Piece } from "./kind-of-piece.ts";
 import { Promises } from "./promises.tsx";
 import { ShareProduct } from "./share-product.tsx";
 import { StockAlert } from "./stock-alert.tsx";
@@ -18,6 +18,7 @@ import { StockAlert } from "./stock-alert.tsx";
 export interface Place {
   readonly name: string;
   readonly grupo: string;
+  readonly silhouette: Silhouette;
   /** The name of its category. */
   readonly category: string;
 }
@@ -26,7 +27,6 @@ export interface LowerPartProps {
   /** The product of the loader. */
   readonly loaded: Product;
   readonly product: Product;
-  readonly piece: Piece;
   readonly onSale: boolean;
   readonly publicUrl: string;
   readonly color: string;
@@ -51,14 +51,14 @@ export default function BesideBuying({ loaded, product, onSale, wanted, place }:
   );
 }
 
-export function Reading({ product, piece, publicUrl, color, wanted }: LowerPartProps) {
+export function Reading({ product, place, publicUrl, color, wanted }: LowerPartProps) {
   const { terms, isFree } = useTerms(product);
   return (
     <>
       {product.description && (
         <p className="mt-(--above-description,--spacing(3)) text-pretty">{product.description}</p>
       )}
-      <SizePanel piece={piece} measured={product} />
+      <SizePanel silhouette={place.silhouette} measured={product} />
       <Facts product={product} terms={terms} isFree={isFree} />
       <ShareProduct product={product} url={publicUrl + sharedPath(product, color)} color={color} size={wanted?.size} />
     </>

@@ -23,9 +23,9 @@ test("a colour without a photograph shows those of the others", () => {
   expect(imagesIn([red, black], "Azul")).toEqual([red, black]);
 });
 
-test("a close-up is followed by its stitching, and a drawing comes last", () => {
+test("a drawing comes last", () => {
   const kinds = (isDrawn: boolean) => entriesOf([red, black, near], "Negro", isDrawn).map(({ kind }) => kind);
-  expect(kinds(true)).toEqual(["photograph", "photograph", "stitching", "drawing"]);
-  expect(kinds(false)).toEqual(["photograph", "photograph", "stitching"]);
+  expect(kinds(true)).toEqual(["photograph", "photograph", "drawing"]);
+  expect(kinds(false)).toEqual(["photograph", "photograph"]);
   expect(entriesOf([red, black, near], "Rojo", false).map(({ key }) => key)).toEqual(["red"]);
 });

@@ -4,8 +4,6 @@ import type { ProductImage } from "#contracts/documents/product.ts";
 /** What stands in the gallery's strip, one after the other. */
 export type Entry =
   | { readonly kind: "photograph"; readonly key: string; readonly image: ProductImage }
-  /** A part of a close-up, so large that the stitches are seen. */
-  | { readonly kind: "stitching"; readonly key: string; readonly image: ProductImage }
   | { readonly kind: "drawing"; readonly key: string };
 
 export type PhotographEntry = Exclude<Entry, { kind: "drawing" }>;
@@ -26,11 +24,8 @@ export function closeUpIn(images: readonly ProductImage[], color: string): Produ
 
 /** `isDrawn`: the product's size is known. */
 export function entriesOf(images: readonly ProductImage[], color: string, isDrawn: boolean): readonly Entry[] {
-  const shown = imagesIn(images, color);
-  const closeUp = shown.find(isCloseUp);
   return [
-    ...shown.map((image) => ({ kind: "photograph", key: image.id, image }) as const),
-    ...(closeUp ? [{ kind: "stitching", key: `${closeUp.id} near`, image: closeUp } as const] : []),
+    ...imagesIn(images, color).map((image) => ({ kind: "photograph", key: image.id, image }) as const),
     ...(isDrawn ? [{ kind: "drawing", key: "drawing" } as const] : []),
   ];
 }

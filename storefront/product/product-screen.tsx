@@ -11,7 +11,6 @@ import { drawnOf } from "./drawing/measured.ts";
 import { BesideBuying, Details, Gallery, MoreProducts, Reading, SizeGuide } from "./lazy-parts.ts";
 import type { Place } from "./lower-part.tsx";
 import { closeUpIn } from "./photographs.ts";
-import { pieceOf } from "./kind-of-piece.ts";
 import { ProductFrame } from "./product-frame.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLiveProduct } from "./use-live-product.ts";
@@ -37,7 +36,6 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
   const sizes = useRef<HTMLFieldSetElement>(null);
   const choice = useChoice(product, sizes, color);
   const soldOut = !onSale || isSoldOut(product);
-  const piece = pieceOf([product.name, place.name, place.category]);
   const closeUp = closeUpIn(product.images, choice.color);
   const buy = () => {
     if (!loaded.active) return showToast({ text: "Es una vista previa: todavía no está a la venta" });
@@ -45,7 +43,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
     if (variant) addToCart(product, variant);
     return undefined;
   };
-  const lower = { loaded, product, piece, onSale, publicUrl, color: choice.color, wanted: choice.wanted, place };
+  const lower = { loaded, product, onSale, publicUrl, color: choice.color, wanted: choice.wanted, place };
   const buying = { soldOut, mayAsk: onSale, onBuy: buy };
   return (
     <>
@@ -58,7 +56,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
           <Gallery
             images={product.images}
             color={choice.color}
-            piece={piece}
+            silhouette={place.silhouette}
             drawn={drawnOf(product)}
             soldOut={soldOut}
           />
@@ -67,7 +65,6 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
       >
         <VariantChoice
           product={product}
-          piece={piece}
           choice={choice}
           sizes={sizes}
           guide={<SizeGuide sizes={product.variants.map((variant) => variant.size)} />}
@@ -79,7 +76,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
         {!onSale && <p className="mt-3 text-sm/5 text-muted">Este producto ya no está a la venta.</p>}
         <BesideBuying {...lower} />
       </ProductFrame>
-      {closeUp && <Details image={closeUp} piece={piece} material={product.material} />}
+      {closeUp && <Details image={closeUp} material={product.material} />}
       <MoreProducts product={product} look={look} related={related} />
     </>
   );

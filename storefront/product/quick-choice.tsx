@@ -14,7 +14,6 @@ import { openSheet } from "../ui/open-sheet.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { setInitialFocus } from "./initial-focus.ts";
 import SizeGuide from "./size-guide.tsx";
-import { pieceOf } from "./kind-of-piece.ts";
 import { imagesIn } from "./photographs.ts";
 import { VariantChoice } from "./variant-choice.tsx";
 import { useChoice } from "./use-choice.ts";
@@ -122,7 +121,6 @@ function Chooser(props: {
     <>
       <VariantChoice
         product={product}
-        piece={pieceOf([product.name])}
         choice={choice}
         sizes={sizes}
         guide={<SizeGuide sizes={product.variants.map(({ size }) => size)} />}

@@ -2,7 +2,6 @@ import type { Product } from "#contracts/documents/product.ts";
 import { type ReactNode, type RefObject, useId } from "react";
 import { ONE_SIZE, compareSizes, isSoldOut, sizeWord } from "#contracts/catalogue/product.ts";
 import { ColorChoice } from "./color-choice.tsx";
-import type { Piece } from "./kind-of-piece.ts";
 import type { Choice } from "./use-choice.ts";
 
 const FEW = 3;
@@ -10,7 +9,6 @@ const FEW = 3;
 /** Colours as swatches and sizes as buttons, in two radio groups. A sold-out size stays visible, with a line across it. */
 export function VariantChoice(props: {
   product: Product;
-  piece: Piece;
   choice: Choice;
   sizes: RefObject<HTMLFieldSetElement | null>;
   /** Stands beside the sizes. */
@@ -18,7 +16,7 @@ export function VariantChoice(props: {
   /** Sold-out sizes can be chosen too, to ask for an alert. */
   mayAsk?: boolean;
 }) {
-  const { product, piece, choice, sizes: sizeGroup, guide, mayAsk = false } = props;
+  const { product, choice, sizes: sizeGroup, guide, mayAsk = false } = props;
   const wordId = useId();
   const inColor = product.variants.filter((variant) => variant.color.name === choice.color);
   const sizes = inColor.toSorted((a, b) => compareSizes(a.size, b.size));
@@ -26,7 +24,7 @@ export function VariantChoice(props: {
   const oneSize = sizes.length === 1 && sizes[0]?.size === ONE_SIZE;
   return (
     <>
-      <ColorChoice product={product} piece={piece} color={choice.color} onChoose={choice.chooseColor} />
+      <ColorChoice product={product} color={choice.color} onChoose={choice.chooseColor} />
       {!oneSize && (
         <div className="relative mt-5">
           <div className="absolute -top-3 right-0">{guide}</div>

@@ -4,7 +4,6 @@ import { countedPieces } from "#contracts/counted.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
-import { cropOf } from "../product/swatch-crop.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
@@ -70,7 +69,7 @@ function Color({ color: { value, label, hex, count, photograph } }: { color: Pho
       >
         <LeatherSwatch
           photograph={photograph}
-          crop={photograph ? cropOf(photograph) : undefined}
+          focus={photograph?.focus}
           hex={hex}
           className="w-16 lg:w-24"
           sizes="(width >= 64rem) 480px, 240px"

@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     look,
     crumbs,
     publicUrl,
-    place: { name, grupo, category: known?.place.category.Descripcion ?? "" },
+    place: { name, grupo, category: known?.place.category.Descripcion ?? "", silhouette: known?.silhouette ?? "box" },
     meta,
   };
 }

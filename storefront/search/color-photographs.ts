@@ -1,9 +1,8 @@
-/** The photograph that a colour's swatch is cut from: of the products that have it, the one with the largest plain part. */
+/** The photograph that a colour's swatch is cut from: of the products that have it, the first with a focus. */
 import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
 import { type SwatchPhotograph, swatchPhotograph } from "#contracts/content/face.ts";
 import type { Collection } from "#contracts/catalogue/listing.ts";
 import type { ColorValue } from "#contracts/documents/listing.ts";
-import { bestSwatch } from "./best-swatch.ts";
 import type { Shop } from "#modules/shop.ts";
 
 /** A shop with more colours shows the others without. */
@@ -41,8 +40,8 @@ async function photographOf({ search, settings }: Swatched, { value, label }: Co
       page: 1,
       pageSize: LOOKED_THROUGH,
     });
-    return items.flatMap((card) => swatchPhotograph(card, label) ?? []);
+    return items.flatMap((card) => swatchPhotograph(card, label) ?? []).filter(({ focus }) => focus);
   };
   const first = await Promise.all(places.map(photographsIn));
-  return bestSwatch(first.flat()) ?? bestSwatch(await photographsIn());
+  return first.flat()[0] ?? (await photographsIn())[0] ?? null;
 }

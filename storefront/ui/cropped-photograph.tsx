@@ -1,25 +1,28 @@
-import type { SwatchCrop, ProductImage } from "#contracts/documents/product.ts";
+import type { PhotoPoint, ProductImage } from "#contracts/documents/product.ts";
 import { Picture } from "./picture.tsx";
 
-/** Below this side, in percent of its photograph, the smallest file has too few pixels. */
-const SMALL = 15;
+/** The side of what is cut out, in percent of the photograph's width: so small it misses seams. */
+const SIDE = 13;
 
 interface CroppedPhotographProps {
   readonly image: Pick<ProductImage, "id" | "dominant">;
-  readonly crop: SwatchCrop;
+  readonly focus: PhotoPoint;
   /** How wide the whole photograph would be. */
   readonly sizes: string;
 }
 
-/** Fills the box around it with a plain part of a photograph. */
-export function CroppedPhotograph({ image, crop: [x, y, side, light], sizes }: CroppedPhotographProps) {
+/** Fills the square around it with what is seen about a point of a photograph. */
+export function CroppedPhotograph({ image, focus: [x, y], sizes }: CroppedPhotographProps) {
   return (
     <Picture
       image={{ ...image, alt: "", width: 1000, height: 1250 }}
       sizes={sizes}
-      widths={side < SMALL ? [640, 1000] : [400, 640]}
+      widths={[400, 640, 1000]}
       className="cropped-photograph"
-      style={{ width: `${10_000 / side}%`, translate: `-${x}% -${y}%`, filter: `saturate(1.15) brightness(${light})` }}
+      style={{ width: `${10_000 / SIDE}%`, translate: `-${within(x, SIDE)}% -${within(y, SIDE * 0.8)}%` }}
     />
   );
 }
+
+/** A point near an edge moves in: beyond the edge there is no photograph. */
+const within = (percent: number, side: number) => Math.min(Math.max(percent, side / 2), 100 - side / 2);

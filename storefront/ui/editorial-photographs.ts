@@ -20,7 +20,6 @@ const editorialPhotographs = {
     dominant: "#644b3a",
     edgeColors: { top: "#945f41", bottom: "#614839", left: "#77523e", right: "#6e4e3b" },
   },
-  outletPiece: ofProduct("clutch-1-mostaza-6e727e6e", "#a1772f"),
   emptyCart: ofProduct("clutch-1-hueso-c5c38784", "#d8d2c6"),
   noOrders: ofProduct("duffel-1-conac-912d611a", "#6d432f"),
   nothingFound: ofProduct("sombrero-1-camel-d4eae924", "#af8b61"),

@@ -1,12 +1,12 @@
-import type { SwatchCrop } from "#contracts/documents/product.ts";
+import type { PhotoPoint } from "#contracts/documents/product.ts";
 import { CroppedPhotograph } from "./cropped-photograph.tsx";
 
 interface LeatherSwatchProps {
   /** Of a product in this colour. */
   readonly photograph: { readonly id: string; readonly dominant: string } | null;
-  /** Where that shows nothing but its material. */
-  readonly crop: SwatchCrop | undefined;
-  /** Where there is no photograph, or no such part. */
+  /** Where it is cut out of that. */
+  readonly focus?: PhotoPoint | undefined;
+  /** Where there is no photograph, or nobody chose the point. */
   readonly hex: string;
   readonly className: string;
   /** How wide the whole photograph would be, as far as its files reach. */
@@ -14,15 +14,14 @@ interface LeatherSwatchProps {
 }
 
 /** A square of leather cut from a product's photograph. */
-export function LeatherSwatch({ photograph, crop, hex, className, sizes = "240px" }: LeatherSwatchProps) {
-  const cut = photograph && crop;
+export function LeatherSwatch({ photograph, focus, hex, className, sizes = "240px" }: LeatherSwatchProps) {
   return (
     <span
       aria-hidden="true"
       className={`relative block aspect-square shrink-0 overflow-hidden rounded-sm forced-color-adjust-none after:absolute after:inset-0 after:rounded-sm after:border after:border-ink/10 ${className}`}
       style={{ backgroundColor: hex }}
     >
-      {cut && <CroppedPhotograph image={photograph} crop={crop} sizes={sizes} />}
+      {photograph && focus && <CroppedPhotograph image={photograph} focus={focus} sizes={sizes} />}
     </span>
   );
 }

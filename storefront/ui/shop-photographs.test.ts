@@ -7,7 +7,6 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { FULL_WIDTHS, PHOTO_WIDTHS, photoUrl, widthsUpTo } from "#contracts/catalogue/photo.ts";
 import { photographs } from "#demo/seed/photographs.ts";
-import { useGiftPhotographs } from "../home/gift-photographs.ts";
 import { photographs as examples } from "../pieces/examples.ts";
 import { useEditorialPhotographs } from "./editorial-photographs.ts";
 import { type ShopPhotograph, useShopPhotographs } from "./shop-photographs.ts";
@@ -15,11 +14,7 @@ import { type ShopPhotograph, useShopPhotographs } from "./shop-photographs.ts";
 const FOLDER = path.join(import.meta.dirname, "../../demo/seed/photographs");
 const listed = new Map(photographs.map((photograph) => [photograph.name, photograph]));
 
-const useAll = () => ({
-  shop: useShopPhotographs(),
-  editorial: useEditorialPhotographs(),
-  gifts: useGiftPhotographs(),
-});
+const useAll = () => ({ shop: useShopPhotographs(), editorial: useEditorialPhotographs() });
 
 /** What a page of a demo shop, or of a real one, is given. */
 function given(isDemo: boolean): ReturnType<typeof useAll> {
@@ -36,17 +31,16 @@ function given(isDemo: boolean): ReturnType<typeof useAll> {
   return first;
 }
 
-const { shop, editorial, gifts } = given(true);
-if (!shop || !editorial || !gifts) throw new Error("no photographs");
+const { shop, editorial } = given(true);
+if (!shop || !editorial) throw new Error("no photographs");
 const shown: readonly ShopPhotograph[] = [
   ...Object.values(shop),
   ...Object.values(editorial),
-  ...gifts,
   ...Object.values(examples),
 ];
 
 test("a real shop shows none of them", () => {
-  expect(given(false)).toEqual({ shop: null, editorial: null, gifts: null });
+  expect(given(false)).toEqual({ shop: null, editorial: null });
 });
 
 test.each(shown)("$id", async ({ id, width, height, dominant, edgeColors }) => {

@@ -84,7 +84,7 @@ test("swatches show the grain of their close-up, and the colours page too", asyn
       square && [square.x - photograph.x, square.y - photograph.y, photograph.right - square.right].map(Math.round)
     );
   });
-  expect(beyond).toEqual([24, 175, 115]);
+  expect(beyond).toEqual([63, 342, 232]);
   await visit(shopper, shop, "/colores");
   const link = shopper.getByRole("link", { name: /^Vino/ });
   await expect(link.locator("img")).toHaveAttribute("src", /-vino-detalle-/);

@@ -11,7 +11,9 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: JsonSchema | boolean;
   readonly propertyNames?: JsonSchema;
-  readonly items?: JsonSchema;
+  readonly items?: JsonSchema | false;
+  /** Of a tuple. */
+  readonly prefixItems?: readonly JsonSchema[];
   readonly pattern?: string;
   readonly format?: string;
   readonly minLength?: number;
@@ -30,7 +32,8 @@ export function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
     case "object":
       return fittingObject(schema);
     case "array":
-      return fc.array(fitting(schema.items ?? {}), { maxLength: 4 });
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(fitting));
+      return fc.array(fitting(schema.items || {}), { maxLength: 4 });
     case "string":
       return fittingString(schema);
     case "integer":

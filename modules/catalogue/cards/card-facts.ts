@@ -23,7 +23,7 @@ type Piece = Parameters<typeof variantDocument>[0];
 
 const PICTURES = sql<readonly Picture[] | null>`(
   select json_agg(json_build_object('photo', ${productImages.photo}, 'alt', ${productImages.alt}, 'width', ${productImages.width},
-    'height', ${productImages.height}, 'color', ${productImages.color}, 'dominant', ${productImages.dominant}) order by ${productImages.position})
+    'height', ${productImages.height}, 'color', ${productImages.color}, 'dominant', ${productImages.dominant}, 'focus', ${productImages.focus}) order by ${productImages.position})
   from ${productImages} where ${productImages.product} = ${products.id})`;
 const PIECES = sql<readonly Piece[] | null>`(
   select json_agg(json_build_object('id', ${variants.id}, 'colorName', ${variants.colorName}, 'colorHex', ${variants.colorHex},

@@ -24,7 +24,9 @@ export async function editPhotos(
   const before = await photosOf(tx, id);
   const of = { id, name: product.name, colors: colors.map(({ name }) => name) };
   const rows = await photoRows(tx, of, photos, findPhotos);
-  const [old, wanted] = [before, rows].map((all) => all.map(({ photo, alt, color }) => ({ photo, alt, color })));
+  const [old, wanted] = [before, rows].map((all) =>
+    all.map(({ photo, alt, color, focus }) => ({ photo, alt, color, ...(focus && { focus }) })),
+  );
   if (JSON.stringify(old) === JSON.stringify(wanted)) return false;
   if (product.version !== version) throw new ShopError("EDITED_MEANWHILE");
   if (product.active && rows.length === 0) throw needsPhoto();

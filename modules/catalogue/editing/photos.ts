@@ -46,7 +46,7 @@ export async function photoRows(
     names.filter((photo) => !own.has(photo)),
   );
   const errors: { path: string; code: string; message: string }[] = [];
-  const rows = photos.flatMap(({ photo, alt, color }, position): ImageRow[] => {
+  const rows = photos.flatMap(({ photo, alt, color, focus }, position): ImageRow[] => {
     const facts: Pick<PhotoFacts, "width" | "height" | "dominant"> | undefined = own.get(photo) ?? uploaded.get(photo);
     const refuse = (path: string, message: string) =>
       errors.push({ path: `photos.${position}.${path}`, code: "INVALID", message });
@@ -55,7 +55,7 @@ export async function photoRows(
     if (color !== null && !colors.includes(color)) refuse("color", `Este producto no tiene el color «${color}»`);
     if (!facts) return [];
     const { width, height, dominant } = facts;
-    return [{ product: id, position, photo, alt: alt || photoAlt(name, color), color, width, height, dominant }];
+    return [{ product: id, position, photo, alt: alt || photoAlt(name, color), color, width, height, dominant, focus }];
   });
   if (errors.length > 0) throw new ShopError("INVALID", { errors });
   return rows;

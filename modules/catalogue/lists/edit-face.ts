@@ -8,6 +8,8 @@ import type { FindPhotos } from "../editing/photos.ts";
 
 export const FACE_FIELDS = ["title", "lead", "story", "photographs"] as const;
 
+export const DRAWN_FIELDS = ["silhouette", "outfitRole"] as const;
+
 export const hasFace = (list: StaffList): boolean => list === "brands" || list === "seasons";
 
 /** Refuses photographs that are not there, or of which no size is made yet. Those that it has already stay. */

@@ -41,8 +41,10 @@ export async function updateEntry(
   list: StaffList,
   { entry, patch, siblings }: { entry: StaffEntry; patch: EntryPatch; siblings: readonly StaffEntry[] },
 ): Promise<void> {
-  const { Descripcion: descripcion, place, ...face } = patch;
+  const { Descripcion: descripcion, place, silhouette, outfitRole, ...face } = patch;
   if (descripcion !== undefined) await setRow(tx, list, entry, { descripcion });
+  if (silhouette !== undefined || outfitRole !== undefined)
+    await tx.update(subcategories).set({ silhouette, outfitRole }).where(isSubcategory(entry));
   if (Object.keys(face).length > 0 && list === "brands")
     await tx.update(brands).set(face).where(eq(brands.ide, entry.Ide));
   if (Object.keys(face).length > 0 && list === "seasons")
@@ -57,20 +59,23 @@ export async function updateEntry(
 async function setRow(
   tx: Db,
   list: StaffList,
-  { Ide, category }: StaffEntry,
+  entry: StaffEntry,
   set: { readonly descripcion: string } | { readonly position: number },
 ): Promise<void> {
-  const isIt = and(eq(subcategories.category, category ?? 0), eq(subcategories.ide, Ide));
+  const { Ide } = entry;
   if (list === "categories") await tx.update(categories).set(set).where(eq(categories.ide, Ide));
   else if (list === "seasons") await tx.update(seasons).set(set).where(eq(seasons.ide, Ide));
   else if (list === "brands") await tx.update(brands).set(set).where(eq(brands.ide, Ide));
-  else await tx.update(subcategories).set(set).where(isIt);
+  else await tx.update(subcategories).set(set).where(isSubcategory(entry));
 }
 
-export async function deleteEntry(tx: Db, list: StaffList, { Ide, category }: StaffEntry): Promise<void> {
-  const isIt = and(eq(subcategories.category, category ?? 0), eq(subcategories.ide, Ide));
+const isSubcategory = ({ Ide, category }: StaffEntry) =>
+  and(eq(subcategories.category, category ?? 0), eq(subcategories.ide, Ide));
+
+export async function deleteEntry(tx: Db, list: StaffList, entry: StaffEntry): Promise<void> {
+  const { Ide } = entry;
   if (list === "categories") await tx.delete(categories).where(eq(categories.ide, Ide));
   else if (list === "seasons") await tx.delete(seasons).where(eq(seasons.ide, Ide));
   else if (list === "brands") await tx.delete(brands).where(eq(brands.ide, Ide));
-  else await tx.delete(subcategories).where(isIt);
+  else await tx.delete(subcategories).where(isSubcategory(entry));
 }

@@ -24,7 +24,7 @@ export async function readEntries(db: Db, list: StaffList): Promise<StaffEntry[]
 const keyOf = (Ide: number, category: number | null) => (category === null ? `${Ide}` : `${category}-${Ide}`);
 
 const noFace = { title: null, lead: null, story: null, photographs: [] };
-const plain = { category: null, categoryName: null, promo: false, ...noFace };
+const plain = { category: null, categoryName: null, silhouette: null, outfitRole: null, promo: false, ...noFace };
 
 const ROWS: Readonly<Record<StaffList, (db: Db) => Promise<Row[]>>> = {
   categories: async (db) => {
@@ -38,6 +38,8 @@ const ROWS: Readonly<Record<StaffList, (db: Db) => Promise<Row[]>>> = {
         Descripcion: subcategories.descripcion,
         category: subcategories.category,
         categoryName: categories.descripcion,
+        silhouette: subcategories.silhouette,
+        outfitRole: subcategories.outfitRole,
       })
       .from(subcategories)
       .innerJoin(categories, eq(categories.ide, subcategories.category))

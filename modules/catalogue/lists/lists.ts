@@ -30,6 +30,8 @@ async function subcategoryRows(db: Db, which?: SQL) {
       category: subcategories.category,
       categoryName: categories.descripcion,
       listed: subcategories.listed,
+      silhouette: subcategories.silhouette,
+      outfitRole: subcategories.outfitRole,
     })
     .from(subcategories)
     .innerJoin(categories, eq(categories.ide, subcategories.category))
@@ -92,7 +94,7 @@ export async function productPlace(db: Db, product: { readonly category: number;
   const { category, subcategory } = product;
   const here = and(eq(subcategories.category, category), eq(subcategories.ide, subcategory));
   const [found] = await subcategoryRows(db, here);
-  return found ? placed(found) : null;
+  return found ? { ...placed(found), silhouette: found.silhouette } : null;
 }
 
 type SubcategoryRow = Awaited<ReturnType<typeof subcategoryRows>>[number];

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
 import type { StaffList } from "#contracts/catalogue/staff-lists.ts";
 import type { EntriesQuery, EntryPatch, NewEntry } from "#contracts/catalogue/staff-lists.schema.ts";
-import { FACE_FIELDS, hasFace, refuseFace } from "./edit-face.ts";
+import { DRAWN_FIELDS, FACE_FIELDS, hasFace, refuseFace } from "./edit-face.ts";
 import type { FindPhotos } from "../editing/photos.ts";
 import type { StaffEntries, StaffEntry } from "#contracts/documents/staff-lists.ts";
 import { PROMO_BRAND, PROMO_SEASON } from "#contracts/settings/menu.ts";
@@ -78,7 +78,7 @@ export function createStaffLists({ db, record, foreign, onName, onCommitted, fin
 
     change: (list: StaffList, id: string, patch: EntryPatch, by: Actor): Promise<StaffEntry> => {
       const { Descripcion: name, place } = patch;
-      // A foreign host defines names and order; it knows of no face.
+      // A foreign host defines names and order, nothing else.
       const isOurs = !foreign || (name === undefined && place === undefined);
       const work = async (tx: Db) => {
         refuseForeignFields(list, patch);
@@ -89,7 +89,7 @@ export function createStaffLists({ db, record, foreign, onName, onCommitted, fin
         if (patch.Descripcion !== undefined) refuseTakenName(others, patch.Descripcion);
         await updateEntry(tx, list, { entry: before, patch, siblings });
         const after = await find(list, id, tx);
-        const changed = (["Descripcion", "place", ...FACE_FIELDS] as const).filter(
+        const changed = (["Descripcion", "place", ...FACE_FIELDS, ...DRAWN_FIELDS] as const).filter(
           (field) => !isDeepStrictEqual(before[field], after[field]),
         );
         if (changed.includes("Descripcion")) await onName(tx);
@@ -133,6 +133,8 @@ function refuseForeignFields(list: StaffList, given: Partial<NewEntry & EntryPat
   if (given.category !== undefined && list !== "subcategories") throw invalid("category");
   const field = hasFace(list) ? undefined : FACE_FIELDS.find((one) => one in given);
   if (field !== undefined) throw invalid(field);
+  const drawn = list === "subcategories" ? undefined : DRAWN_FIELDS.find((one) => one in given);
+  if (drawn !== undefined) throw invalid(drawn);
   if (given.promo && PROMO[list] === undefined) throw invalid("promo");
 }
 

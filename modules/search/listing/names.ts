@@ -18,6 +18,7 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
     const byIde = (entries: readonly { Ide: number; Descripcion: string }[]) =>
       new Map(entries.map(({ Ide, Descripcion }) => [Ide, Descripcion]));
     const places = Map.groupBy(subcategories, ({ Ide }) => Ide);
+    const roles = new Map(subcategories.map((one) => [`${one.category} ${one.Ide}`, one.outfitRole]));
     const below = Map.groupBy(subcategories, ({ category }) => category);
     /** If several categories use one Ide, listings of all categories show both names. */
     const everywhere = new Map(
@@ -34,6 +35,7 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
       subcategoryIn: (category: number) => byIde(below.get(category) ?? []),
       brand: byIde(brands),
       season: byIde(seasons),
+      outfitRole: (category: number, subcategory: number) => roles.get(`${category} ${subcategory}`) ?? "anyone",
       /** The category that a subcategory's address means; undefined when only one has it. */
       categoryMeant(ide: number, grupo: string): number | undefined {
         const listed = places.get(ide)?.filter((place) => place.listed) ?? [];

@@ -49,9 +49,11 @@ test("the colours that the season's photographs show come first, in their order"
   expect(palette.map(({ name }) => name)).toEqual(["Terracota", "Mostaza", "Verde botella", "Verde olivo", "Hueso"]);
 });
 
-test("a colour is cut from its largest plain part", async () => {
+test("a colour is cut from a photograph with a focus", async () => {
   const palette = await tested.shop.search.palette(SEASON, 5);
-  expect(palette.map(({ photograph }) => photograph?.swatch?.[2])).toEqual([30, 26, 26, 26, 26]);
+  for (const { photograph } of palette)
+    expect(photograph?.focus).toEqual(seeded.productImages.find(({ photo }) => photo === photograph?.id)?.focus);
+  expect(palette.filter(({ photograph }) => photograph?.focus)).toHaveLength(5);
 });
 
 test("without products a season has no colours", async () => {

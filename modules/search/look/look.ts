@@ -8,7 +8,6 @@ import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { AllNames } from "../listing/names.ts";
 import type { ProductIndex } from "../listing/product-index.ts";
 import { goesWith } from "./goes-with.ts";
-import { kindKey, kindsOf } from "./kinds.ts";
 
 const LOOK_MAX = 4;
 
@@ -23,7 +22,9 @@ export function createLook({ catalogue, index, names }: LookOptions) {
   async function careCard(care: string, all: AllNames): Promise<LookCard | null> {
     const label = careFor(care);
     if (label === null) return null;
-    const places = [...kindsOf(all).values()].filter(({ isCare }) => isCare);
+    const places = all.subcategories
+      .filter(({ outfitRole }) => outfitRole === "care")
+      .map(({ category, Ide }) => ({ category, subcategory: Ide }));
     const cards = await catalogue.cards(await catalogue.careProducts(care, places));
     const card = cards.find(({ soldOut }) => !soldOut);
     return card ? { ...card, careFor: label } : null;
@@ -33,10 +34,10 @@ export function createLook({ catalogue, index, names }: LookOptions) {
   return async (id: string, color?: string): Promise<LookCard[]> => {
     const piece = await catalogue.lookFacts(id);
     if (!piece) return [];
-    const kinds = kindsOf(await names());
-    const own = kinds.get(kindKey(piece.category, piece.subcategory));
+    const all = await names();
+    const own = all.outfitRole(piece.category, piece.subcategory);
     const chosen = (await catalogue.cards(piece.look)).filter((card) => !card.soldOut && card.id !== id);
-    const care = own?.isCare ? null : await careCard(piece.care, await names());
+    const care = own === "care" ? null : await careCard(piece.care, all);
     const isChosenToo = chosen.some((card) => card.id === care?.id);
     const last = care && !isChosenToo ? [care] : [];
     const pieces: LookCard[] = chosen.slice(0, LOOK_MAX - last.length);
@@ -47,9 +48,9 @@ export function createLook({ catalogue, index, names }: LookOptions) {
         max: LOOK_MAX - last.length - pieces.length,
         leaveOut: new Set(pieces.map((card) => card.id)),
         fits: (category, subcategory) => {
-          const kind = kinds.get(kindKey(category, subcategory));
-          const isForOthers = Boolean(kind?.isFor && own?.isFor && kind.isFor !== own.isFor);
-          return !kind?.isCare && !isForOthers;
+          const role = all.outfitRole(category, subcategory);
+          if (role === "care") return false;
+          return role === own || role === "anyone" || own === "anyone" || own === "care";
         },
       },
     );

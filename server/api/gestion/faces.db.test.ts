@@ -65,7 +65,8 @@ type Said = StaffEntry & Partial<Problem>;
 const change = (path: string, body: object) => staff.call<Said>("PATCH", path, { body });
 const entry = async (path: string) => (await staff.call<StaffEntry>("GET", path)).body;
 const face = (kind: "marca" | "temporada", id: number) => tested.shop.catalogue.face({ kind, id });
-const named = (count: number) => pictures.slice(0, count).map((photo) => ({ photo, alt: "Cuero teñido" }));
+const named = (count: number) =>
+  pictures.slice(0, count).map((photo) => ({ photo, alt: "Cuero teñido", focus: [50, 20] }));
 const page = async (shop: TestShop, path: string) => (await fetch(shop.url + path)).text();
 
 test("every brand of the demo and its current season have sixty words and a photograph that exists", async () => {
@@ -102,6 +103,7 @@ test(
         {
           id: pictures[0],
           alt: "Cuero teñido",
+          focus: [50, 20],
           width: 1300,
           height: 650,
           dominant: expect.stringMatching(/^#[0-9a-f]{6}$/),

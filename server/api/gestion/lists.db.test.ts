@@ -48,6 +48,8 @@ describe("reading", () => {
       title: first?.title,
       lead: first?.lead,
       story: first?.story,
+      silhouette: null,
+      outfitRole: null,
       photographs: first?.photographs,
       promo: first?.promo ?? false,
     });
@@ -142,6 +144,19 @@ describe("adding", () => {
 });
 
 describe("changing", () => {
+  test("what a subcategory is drawn as and goes with is the owner's, on the page of its products and in the trail", async () => {
+    const subcategory = `1-${seeded.subcategories.find(({ category }) => category === 1)?.ide}`;
+    const { status, body } = await change(`subcategories/${subcategory}`, { silhouette: "case", outfitRole: "men" });
+    expect([status, body.silhouette, body.outfitRole]).toEqual([200, "case", "men"]);
+    const place = await tested.shop.catalogue.productPlace({ category: 1, subcategory: body.Ide });
+    expect(place?.silhouette).toBe("case");
+    expect(await trail(`subcategories/${subcategory}`)).toEqual([
+      ["Beto Mamani", "change", { silhouette: "bag", outfitRole: "anyone" }, { silhouette: "case", outfitRole: "men" }],
+    ]);
+    const refused = await change("categories/1", { silhouette: "case" });
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, "silhouette"]);
+  });
+
   test("a new name is in the menu and on the pages of the listing; its Ide stays", async () => {
     const [, second] = (await page("categories")).data;
     if (!second) throw new Error("no second category");

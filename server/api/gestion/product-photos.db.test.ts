@@ -48,8 +48,8 @@ test("they are added, ordered, given words and a colour, and taken away; an open
   expect((await shown()).map(({ id, alt, color }) => [id, alt, color])).toEqual(wanted);
   await vi.waitFor(() => expect(live.latest(ref)?.data).toEqual([expect.objectContaining({ images: body.images })]));
   await live.close();
-  expect((await put([{ photo: a }], 2)).status).toBe(200);
-  expect((await shown()).map(({ id }) => id)).toEqual([a]);
+  expect((await put([{ photo: a, focus: [30, 62.5] }], 2)).status).toBe(200);
+  expect((await shown()).map(({ id, focus }) => [id, focus])).toEqual([[a, [30, 62.5]]]);
   const [last, before] = await trailOf(tested, product.id);
   expect([before?.action, last?.before, last?.after]).toEqual([
     "photos",
@@ -60,14 +60,16 @@ test("they are added, ordered, given words and a colour, and taken away; an open
         { photo: b, alt: "Cartera Illimani, Negro", color: "Negro" },
       ],
     },
-    { photos: [{ photo: a, alt: "Cartera Illimani", color: null }] },
+    { photos: [{ photo: a, alt: "Cartera Illimani", color: null, focus: [30, 62.5] }] },
   ]);
 });
 
 test("those of the demo shop are ordered like others, and keep their words", async () => {
   const id = seeded.products.find((row) => row.id !== example(5).product)?.id ?? "";
   const before = await shown(id);
-  const turned = before.toReversed().map(({ id: photo, alt, color = null }) => ({ photo, alt, color }));
+  const turned = before
+    .toReversed()
+    .map(({ id: photo, alt, color = null, focus = null }) => ({ photo, alt, color, focus }));
   const [last] = turned;
   expect((await put([...turned, { photo: uploaded[0] }], 1, id)).status).toBe(200);
   expect((await shown(id)).slice(0, -1)).toEqual(before.toReversed());

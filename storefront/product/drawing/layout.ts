@@ -1,5 +1,5 @@
 /** Where the parts of a drawing lie: to scale, as large as its width allows. */
-import type { Piece } from "../kind-of-piece.ts";
+import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
 import { type Box, type Outline, outlineOf } from "./outline.ts";
 import type { Drawn } from "./measured.ts";
 
@@ -32,7 +32,7 @@ export interface Layout {
   readonly phone: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-export function layoutOf(piece: Piece, { width, height, depth }: Drawn): Layout {
+export function layoutOf(silhouette: Silhouette, { width, height, depth }: Drawn): Layout {
   const across = width + depth * BACK.x + PHONE.width;
   // The tallest handles rise half as high as the piece.
   const scale = Math.min(
@@ -45,7 +45,7 @@ export function layoutOf(piece: Piece, { width, height, depth }: Drawn): Layout 
     height: height * scale,
     back: { x: depth * scale * BACK.x, y: depth * scale * BACK.y },
   };
-  const outline = outlineOf(piece, box);
+  const outline = outlineOf(silhouette, box);
   const phone = { width: PHONE.width * scale, height: PHONE.height * scale };
   const rise = Math.max(box.height + Math.max(outline.above, box.back.y), phone.height + PHONE_LABEL);
   const base = TOP + rise;

@@ -1,5 +1,5 @@
 /** Outlines of pieces as SVG paths. Lengths are pixels; the origin is the lower left corner of the front, y grows down. */
-import type { Piece } from "../kind-of-piece.ts";
+import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
 
 export interface Box {
   readonly width: number;
@@ -19,8 +19,8 @@ type Draw = (box: Box) => Outline;
 
 const HANDLE_MAX = 80;
 
-export function outlineOf(piece: Piece, box: Box): Outline {
-  return (OUTLINES[piece] ?? plainBox)(box);
+export function outlineOf(silhouette: Silhouette, box: Box): Outline {
+  return OUTLINES[silhouette](box);
 }
 
 /** Narrower at the top, two rows of stitches, a clasp, two handles. */
@@ -132,13 +132,16 @@ const plainBox: Draw = (box) => ({
   above: 0,
 });
 
-const OUTLINES: Readonly<Partial<Record<Piece, Draw>>> = {
+const OUTLINES: Readonly<Record<Silhouette, Draw>> = {
   bag,
   backpack,
   crossbody,
   clutch,
   wallet,
   case: caseWithHandle,
+  box: plainBox,
+  // Only its icon: at full size a belt is broken in the middle (`belt-drawing.tsx`).
+  belt: plainBox,
 };
 
 /** The side of a box whose front leans in by so much at the top. */

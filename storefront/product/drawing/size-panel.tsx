@@ -1,13 +1,13 @@
 /** How large and heavy a piece is and what fits in, without opening anything. */
-import type { Piece } from "../kind-of-piece.ts";
+import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
 import { type Measured, centimetres, drawnOf, weightWords } from "./measured.ts";
-import { PieceDrawing } from "./piece-drawing.tsx";
+import { ProductDrawing } from "./product-drawing.tsx";
 
-export function SizePanel({ piece, measured }: { piece: Piece; measured: Measured }) {
+export function SizePanel({ silhouette, measured }: { silhouette: Silhouette; measured: Measured }) {
   const { height, width, depth, weight, capacity } = measured;
   const facts = [
     ["Alto", height && centimetres(height)],
-    [piece === "belt" ? "Largo" : "Ancho", width && centimetres(width)],
+    [silhouette === "belt" ? "Largo" : "Ancho", width && centimetres(width)],
     ["Fondo", depth && centimetres(depth)],
     ["Peso", weight && weightWords(weight)],
   ].filter((fact) => fact[1]);
@@ -26,7 +26,7 @@ export function SizePanel({ piece, measured }: { piece: Piece; measured: Measure
           ))}
         </dl>
       )}
-      {drawn && <PieceDrawing piece={piece} drawn={drawn} className="mx-auto mt-6 w-full max-w-85" />}
+      {drawn && <ProductDrawing silhouette={silhouette} drawn={drawn} className="mx-auto mt-6 w-full max-w-85" />}
       {capacity && (
         <p className={`text-sm/5 text-pretty ${facts.length > 0 ? "mt-5" : ""}`}>
           <span className="mr-2 text-muted">Qué cabe</span>

@@ -1,10 +1,10 @@
 /** The chosen colour's photographs in a strip to swipe, beside a rail or above lines of progress; a tap opens the zoom. */
+import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
 import type { ProductImage } from "#contracts/documents/product.ts";
 import { type KeyboardEvent, useState } from "react";
-import { PieceDrawing } from "../drawing/piece-drawing.tsx";
+import { ProductDrawing } from "../drawing/product-drawing.tsx";
 import type { Drawn } from "../drawing/measured.ts";
 import { entriesOf } from "../photographs.ts";
-import type { Piece } from "../kind-of-piece.ts";
 import { Photograph, type TappedAt } from "./photograph.tsx";
 import { GALLERY_CLASS, PHOTO_PLACE } from "./main-photo.ts";
 import { Progress } from "./progress.tsx";
@@ -17,7 +17,7 @@ export interface GalleryProps {
   readonly images: readonly ProductImage[];
   /** The chosen colour. */
   readonly color: string;
-  readonly piece: Piece;
+  readonly silhouette: Silhouette;
   /** Null = not enough is known for a drawing. */
   readonly drawn: Drawn | null;
   readonly soldOut: boolean;
@@ -28,7 +28,7 @@ export default function Gallery(props: GalleryProps) {
   return <Photographs key={props.color} {...props} />;
 }
 
-function Photographs({ images: all, color, piece, drawn, soldOut }: GalleryProps) {
+function Photographs({ images: all, color, silhouette, drawn, soldOut }: GalleryProps) {
   const entries = entriesOf(all, color, drawn !== null);
   const { strip, at, show, onScroll, onTouch } = useStrip(entries.length);
   const [zoomed, setZoomed] = useState<{ index: number; on: TappedAt | null } | null>(null);
@@ -57,7 +57,7 @@ function Photographs({ images: all, color, piece, drawn, soldOut }: GalleryProps
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons inside
     <div className={GALLERY_CLASS} onKeyDown={step}>
-      <Rail entries={entries} piece={piece} at={at} onPick={show} className={`hidden lg:flex ${gone}`} />
+      <Rail entries={entries} silhouette={silhouette} at={at} onPick={show} className={`hidden lg:flex ${gone}`} />
       <div className={PHOTO_PLACE}>
         <ul
           ref={strip}
@@ -76,13 +76,12 @@ function Photographs({ images: all, color, piece, drawn, soldOut }: GalleryProps
               {entry.kind === "drawing" ? (
                 drawn && (
                   <div className="grid size-full place-items-center bg-sand p-6 pb-12">
-                    <PieceDrawing piece={piece} drawn={drawn} className="w-full max-w-136" />
+                    <ProductDrawing silhouette={silhouette} drawn={drawn} className="w-full max-w-136" />
                   </div>
                 )
               ) : (
                 <Photograph
                   entry={entry}
-                  piece={piece}
                   first={index === 0}
                   current={index === at}
                   onZoom={(on) => setZoomed({ index, on })}
@@ -109,7 +108,14 @@ function Photographs({ images: all, color, piece, drawn, soldOut }: GalleryProps
         )}
       </div>
       {zoomed && (
-        <Zoom entries={entries} piece={piece} drawn={drawn} start={zoomed.index} on={zoomed.on} onClose={close} />
+        <Zoom
+          entries={entries}
+          silhouette={silhouette}
+          drawn={drawn}
+          start={zoomed.index}
+          on={zoomed.on}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -1,8 +1,6 @@
 import { Picture } from "../../ui/picture.tsx";
 import { noteShown } from "../../ui/shown-photographs.ts";
 import type { PhotographEntry } from "../photographs.ts";
-import { type Piece, stitchingAt } from "../kind-of-piece.ts";
-import { CloseUp } from "./close-up.tsx";
 import { MAIN_PHOTO } from "./main-photo.ts";
 
 export interface TappedAt {
@@ -13,15 +11,13 @@ export interface TappedAt {
 /** One photograph of the strip: a button that opens it over the whole screen. */
 export function Photograph(props: {
   entry: PhotographEntry;
-  piece: Piece;
   first: boolean;
   current: boolean;
   /** Where it was tapped, from 0 to 1; null = by a key. */
   onZoom: (on: TappedAt | null) => void;
 }) {
-  const { entry, piece, first, current, onZoom } = props;
+  const { entry, first, current, onZoom } = props;
   const { image } = entry;
-  const isNear = entry.kind === "stitching";
   return (
     <button
       type="button"
@@ -34,13 +30,9 @@ export function Photograph(props: {
         const { left, top, width, height } = currentTarget.getBoundingClientRect();
         onZoom(detail === 0 ? null : { x: (clientX - left) / width, y: (clientY - top) / height });
       }}
-      aria-label={`Ampliar: ${image.alt}${isNear ? ", más de cerca" : ""}`}
+      aria-label={`Ampliar: ${image.alt}`}
     >
-      {isNear ? (
-        <CloseUp image={image} about={stitchingAt(piece)} scale={2.1} sizes={MAIN_PHOTO.sizes} />
-      ) : (
-        <Picture image={image} first={first} {...MAIN_PHOTO} />
-      )}
+      <Picture image={image} first={first} {...MAIN_PHOTO} />
     </button>
   );
 }

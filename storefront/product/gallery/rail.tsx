@@ -1,21 +1,20 @@
+import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
 import { useEffect, useRef } from "react";
 import { Picture } from "../../ui/picture.tsx";
-import { PieceIcon } from "../drawing/piece-icon.tsx";
+import { SilhouetteIcon } from "../drawing/silhouette-icon.tsx";
 import type { Entry } from "../photographs.ts";
-import { type Piece, stitchingAt } from "../kind-of-piece.ts";
-import { CloseUp } from "./close-up.tsx";
 
 const THUMBNAIL = "72px";
 
 /** Beside the photograph, on a desktop. */
 export function Rail(props: {
   entries: readonly Entry[];
-  piece: Piece;
+  silhouette: Silhouette;
   at: number;
   onPick: (index: number) => void;
   className: string;
 }) {
-  const { entries, piece, at, onPick, className } = props;
+  const { entries, silhouette, at, onPick, className } = props;
   const rail = useRef<HTMLUListElement>(null);
 
   // Scrolls only the rail, not the page.
@@ -43,7 +42,7 @@ export function Rail(props: {
             aria-current={index === at}
             className="relative block h-22.5 w-18 bg-ground after:absolute after:inset-x-1 after:-bottom-[3px] after:h-0.5 focus-visible:-outline-offset-2 aria-current:after:bg-ink"
           >
-            <Thumbnail entry={entry} piece={piece} />
+            <Thumbnail entry={entry} silhouette={silhouette} />
           </button>
         </li>
       ))}
@@ -51,18 +50,13 @@ export function Rail(props: {
   );
 }
 
-function Thumbnail({ entry, piece }: { entry: Entry; piece: Piece }) {
+function Thumbnail({ entry, silhouette }: { entry: Entry; silhouette: Silhouette }) {
   if (entry.kind === "drawing") {
     return (
       <span className="grid size-full place-items-center bg-sand">
-        <PieceIcon piece={piece} />
+        <SilhouetteIcon silhouette={silhouette} />
       </span>
     );
   }
-  const image = { ...entry.image, alt: "" };
-  return entry.kind === "stitching" ? (
-    <CloseUp image={image} about={stitchingAt(piece)} scale={2.1} sizes={THUMBNAIL} />
-  ) : (
-    <Picture image={image} sizes={THUMBNAIL} className="size-full object-cover" />
-  );
+  return <Picture image={{ ...entry.image, alt: "" }} sizes={THUMBNAIL} className="size-full object-cover" />;
 }

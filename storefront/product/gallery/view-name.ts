@@ -3,7 +3,6 @@ import { type Entry, isCloseUp } from "../photographs.ts";
 /** What of the piece is seen; empty = nothing says it, or it is the whole piece. */
 export function viewName(entry: Entry): string {
   if (entry.kind === "drawing") return "Medidas";
-  if (entry.kind === "stitching") return "Más de cerca";
   if (isCloseUp(entry.image)) return "Detalle";
   return /\botra vista\b/i.test(entry.image.alt) ? "Otra vista" : "";
 }

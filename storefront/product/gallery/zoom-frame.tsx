@@ -1,30 +1,26 @@
 /** One photograph over the whole window. Enlarged it is moved by scrolling, or drawn with the mouse. */
 import { type MouseEvent, useRef } from "react";
 import { Picture } from "../../ui/picture.tsx";
-import { type Piece, stitchingAt } from "../kind-of-piece.ts";
 import { type PhotographEntry, isCloseUp } from "../photographs.ts";
 import { useDragToScroll } from "./use-drag-to-scroll.ts";
 import type { Scale } from "./use-scale.ts";
 
 /** Those who are used to tapping twice want it enlarged, not enlarged and whole again, in ms. */
 const DOUBLE_TAP = 350;
-/** How much nearer the stitching is: on the page it fills less of the window, and may be nearer still. */
-const NEARER = 1.3;
 const FILE_PIXELS = 1000;
 
 /** So wide its file can be shown. */
-export function pixelsOf({ kind, image }: PhotographEntry): number {
-  return Math.min(image.width, FILE_PIXELS) / (kind === "stitching" ? NEARER : 1);
+export function pixelsOf({ image }: PhotographEntry): number {
+  return Math.min(image.width, FILE_PIXELS);
 }
 
 export function ZoomFrame(props: {
   entry: PhotographEntry;
-  piece: Piece;
   /** Null = another photograph is shown. */
   shown: Scale | null;
   scale: number;
 }) {
-  const { entry, piece, shown, scale } = props;
+  const { entry, shown, scale } = props;
   const { image } = entry;
   const { hasMoved, ...drag } = useDragToScroll();
   const tapped = useRef(-DOUBLE_TAP);
@@ -37,10 +33,6 @@ export function ZoomFrame(props: {
     // A key has no place.
     else shown?.enlarge(detail === 0 ? undefined : { x: clientX, y: clientY });
   };
-  const isNear = entry.kind === "stitching";
-  const about = stitchingAt(piece)
-    .map((percent) => `${percent}%`)
-    .join(" ");
   return (
     <div
       ref={shown?.frame}
@@ -54,7 +46,7 @@ export function ZoomFrame(props: {
         // Under reduced motion all properties have a moment's transition: its new size could not be measured at once.
         className={`m-auto block transition-none aspect-4/5 shrink-0 overflow-hidden outline-none ${closer ? "zoom-closer cursor-grab active:cursor-grabbing" : "cursor-zoom-in"}`}
         style={{ width: `calc(${scale} * var(--whole))` }}
-        aria-label={`${closer ? "Alejar" : "Acercar"}: ${image.alt}${isNear ? ", más de cerca" : ""}`}
+        aria-label={`${closer ? "Alejar" : "Acercar"}: ${image.alt}`}
       >
         <Picture
           image={{ ...image, alt: "" }}
@@ -63,7 +55,6 @@ export function ZoomFrame(props: {
           sizes={`${FILE_PIXELS}px`}
           // A close-up has no shadow that would end at its side. Under the mouse the button is drawn, not the image.
           className={`pointer-events-none size-full object-cover ${isCloseUp(image) ? "" : "zoom-fade"}`}
-          style={isNear ? { objectPosition: about, transformOrigin: about, transform: `scale(${NEARER})` } : undefined}
         />
       </button>
     </div>

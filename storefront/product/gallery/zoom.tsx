@@ -1,4 +1,5 @@
 /** The gallery over the whole window: each photograph whole, and larger by a tap, a pinch or a key. */
+import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
 import {
   type KeyboardEvent,
   useDeferredValue,
@@ -13,8 +14,7 @@ import { openSheet } from "../../ui/open-sheet.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { setInitialFocus } from "../initial-focus.ts";
 import type { Drawn } from "../drawing/measured.ts";
-import { PieceDrawing } from "../drawing/piece-drawing.tsx";
-import type { Piece } from "../kind-of-piece.ts";
+import { ProductDrawing } from "../drawing/product-drawing.tsx";
 import type { Entry } from "../photographs.ts";
 import type { TappedAt } from "./photograph.tsx";
 import { Rail } from "./rail.tsx";
@@ -29,14 +29,14 @@ import { panOf, scaleKeyOf } from "./zoom-keys.ts";
 
 export function Zoom(props: {
   entries: readonly Entry[];
-  piece: Piece;
+  silhouette: Silhouette;
   drawn: Drawn | null;
   start: number;
   /** Where that photograph was tapped; null = by a key. */
   on: TappedAt | null;
   onClose: (at: number) => void;
 }) {
-  const { entries, piece, drawn, start, on, onClose } = props;
+  const { entries, silhouette, drawn, start, on, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { strip, at, show, onScroll, onTouch } = useStrip(entries.length, start);
   const entry = entries[at];
@@ -119,16 +119,11 @@ export function Zoom(props: {
               {index !== start && !withOthers ? null : entry.kind === "drawing" ? (
                 drawn && (
                   <div className="grid zoom-stage place-items-center px-(--edge) py-18">
-                    <PieceDrawing piece={piece} drawn={drawn} className="size-full max-w-200" />
+                    <ProductDrawing silhouette={silhouette} drawn={drawn} className="size-full max-w-200" />
                   </div>
                 )
               ) : (
-                <ZoomFrame
-                  entry={entry}
-                  piece={piece}
-                  shown={index === at ? shown : null}
-                  scale={shown.scaleOf(index)}
-                />
+                <ZoomFrame entry={entry} shown={index === at ? shown : null} scale={shown.scaleOf(index)} />
               )}
             </li>
           ))}
@@ -144,7 +139,7 @@ export function Zoom(props: {
         {several && withOthers && (
           <Rail
             entries={entries}
-            piece={piece}
+            silhouette={silhouette}
             at={at}
             onPick={show}
             className={`zoom-rail ${scale > 1 ? "max-xl:hidden" : ""}`}

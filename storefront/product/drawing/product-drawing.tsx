@@ -1,4 +1,4 @@
-import type { Piece } from "../kind-of-piece.ts";
+import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
 import { BeltDrawing } from "./belt-drawing.tsx";
 import { LINES, WORDS } from "./strokes.ts";
 import { WIDTH, layoutOf } from "./layout.ts";
@@ -6,9 +6,17 @@ import { type Drawn, centimetres, sizeSentence } from "./measured.ts";
 import { n, rectangle } from "./outline.ts";
 
 /** The piece in lines, to scale beside a telephone, with its measures. */
-export function PieceDrawing({ piece, drawn, className }: { piece: Piece; drawn: Drawn; className: string }) {
-  if (piece === "belt") return <BeltDrawing drawn={drawn} className={className} />;
-  const { height, outline, box, left, base, phone } = layoutOf(piece, drawn);
+export function ProductDrawing({
+  silhouette,
+  drawn,
+  className,
+}: {
+  silhouette: Silhouette;
+  drawn: Drawn;
+  className: string;
+}) {
+  if (silhouette === "belt") return <BeltDrawing drawn={drawn} className={className} />;
+  const { height, outline, box, left, base, phone } = layoutOf(silhouette, drawn);
   const [top, right] = [base - box.height, left + box.width];
   const { back } = box;
   // A thin piece has no room for the line of its depth.

@@ -1,9 +1,9 @@
-import type { Piece } from "../kind-of-piece.ts";
+import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
 import { LINES } from "./strokes.ts";
 import { outlineOf } from "./outline.ts";
 
 /** Width and height of the front on a thumbnail. */
-const FRONT: Readonly<Partial<Record<Piece, readonly [number, number]>>> = {
+const FRONT: Readonly<Partial<Record<Silhouette, readonly [number, number]>>> = {
   bag: [36, 28],
   crossbody: [34, 26],
   backpack: [28, 36],
@@ -13,9 +13,9 @@ const FRONT: Readonly<Partial<Record<Piece, readonly [number, number]>>> = {
 };
 
 /** A small drawing of such a piece. */
-export function PieceIcon({ piece }: { piece: Piece }) {
-  const [width, height] = FRONT[piece] ?? [34, 28];
-  const { lines, above } = outlineOf(piece, { width, height, back: { x: 0, y: 0 } });
+export function SilhouetteIcon({ silhouette }: { silhouette: Silhouette }) {
+  const [width, height] = FRONT[silhouette] ?? [34, 28];
+  const { lines, above } = outlineOf(silhouette, { width, height, back: { x: 0, y: 0 } });
   const middle = (52 - height - above) / 2;
   return (
     <svg width="44" height="52" viewBox="0 0 44 52" aria-hidden="true" {...LINES}>

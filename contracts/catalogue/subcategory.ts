@@ -1,0 +1,27 @@
+/** What the owner says of a subcategory, so that pages can draw its products and put them together. */
+
+/** What its products are drawn as where their measures are shown. */
+export const SILHOUETTES = ["box", "bag", "backpack", "crossbody", "clutch", "wallet", "case", "belt"] as const;
+export type Silhouette = (typeof SILHOUETTES)[number];
+
+export const SILHOUETTE_NAMES: Readonly<Record<Silhouette, string>> = {
+  box: "Un rectángulo",
+  bag: "Cartera o bolso de mano",
+  backpack: "Mochila",
+  crossbody: "Bandolera",
+  clutch: "Sobre",
+  wallet: "Billetera",
+  case: "Maletín o bolso de viaje",
+  belt: "Cinturón",
+};
+
+/** Beside what its products are suggested: not what is for women with what is for men; care products beside their leather. */
+export const OUTFIT_ROLES = ["anyone", "women", "men", "care"] as const;
+export type OutfitRole = (typeof OUTFIT_ROLES)[number];
+
+export const OUTFIT_ROLE_NAMES: Readonly<Record<OutfitRole, string>> = {
+  anyone: "Con cualquiera",
+  women: "Con lo de mujer",
+  men: "Con lo de hombre",
+  care: "Cuida el cuero de otros",
+};

@@ -1,0 +1,59 @@
+/** Where the photographs show nothing but leather or cloth: chosen by eye, since seams and shadows differ. */
+import type { PhotoPoint } from "#contracts/documents/product.ts";
+import type { Photograph } from "./photographs.ts";
+
+/** By design and view: of a close-up, where there is one of every colour, or of the side that lies in more light. */
+const POINTS: Readonly<Record<string, PhotoPoint>> = {
+  "tote-1 detalle": [50, 84],
+  "tote-2 detalle": [62, 84],
+  "bandolera-1 detalle": [30, 25],
+  "bandolera-2 detalle": [18, 13],
+  "cartera-1 detalle": [25, 86],
+  "clutch-1 detalle": [60, 25],
+  "rinonera-1 detalle": [53, 65],
+  "mochila-1 detalle": [32, 18],
+  "maletin-1 detalle": [18, 28],
+  "maletin-2 detalle": [35, 28],
+  "cinturon-formal-1 detalle": [50, 88],
+  "cinturon-casual-1 detalle": [50, 88],
+  "cinturon-trenzado-1 detalle": [50, 88],
+  "cartera-2 otra": [45, 69],
+  "clutch-2 otra": [42, 44],
+  "mochila-2 otra": [35, 50],
+  "mochila-mini-1 otra": [28, 49.5],
+  "duffel-1 otra": [42, 48.5],
+  "portalaptop-1 principal": [45, 54.5],
+  "billetera-hombre-1 principal": [60, 55.2],
+  "billetera-mujer-1 principal": [38, 47],
+  "tarjetero-1 principal": [45, 54],
+  "monedero-1 principal": [31, 49.5],
+  "pasaporte-1 principal": [42, 53],
+  "cinturon-formal-1 principal": [50, 47],
+  "cinturon-casual-1 principal": [50, 75.8],
+  "cinturon-trenzado-1 principal": [45, 75.5],
+  "chamarra-hombre-1 principal": [61, 45],
+  "chamarra-hombre-2 principal": [60, 50],
+  "chamarra-mujer-1 principal": [57.8, 57],
+  "chaleco-1 principal": [32, 42],
+  "falda-1 principal": [25, 65],
+  "camisa-1 principal": [41, 73],
+  "polera-1 principal": [60, 74],
+  "chompa-1 principal": [50, 52],
+  "chompa-2 principal": [50, 55],
+  "pantalon-1 principal": [40, 50],
+  "guantes-1 principal": [68, 55],
+  "sombrero-1 principal": [48, 43],
+  "gorra-1 principal": [41, 49],
+  "balsamo-1 principal": [50, 41],
+  "botin-1 principal": [25.5, 70.5],
+  "bota-1 principal": [56, 28],
+  "mocasin-1 principal": [74, 51],
+  "zapato-1 principal": [24, 66],
+};
+
+/** Of other close-ups: where they show a seam. */
+const SEAM: PhotoPoint = [10, 40];
+
+/** Null = of this view nothing is cut out. */
+export const focusOf = ({ archetype, design, view }: Photograph): PhotoPoint | null =>
+  POINTS[`${archetype}-${design} ${view}`] ?? (view === "detalle" ? SEAM : null);
