@@ -1,7 +1,4 @@
 /** The result of a benchmark: our figures, those of a ceiling measured in the same run, and their ratio. */
-import { writeFileSync } from "node:fs";
-import { loadavg } from "node:os";
-import { ensureBuilt } from "./shop.ts";
 
 export interface Spread {
   readonly median: number;
@@ -21,6 +18,28 @@ export interface Measure {
 }
 
 export type Benchmark = () => Promise<readonly Measure[]>;
+
+/** `ROUNDS=1` for a quick look whether a benchmark works. */
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+
+/** What each round found. */
+export async function rounds<Found>(work: (round: number) => Promise<Found>): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) found.push(await work(round));
+  return found;
+}
+
+/** A measure whose median may be at most `most`. */
+export function atMost(name: string, unit: string, values: readonly number[], most: number): Measure {
+  const shown = unit === "" ? `${most}` : `${most.toLocaleString("en")} ${unit}`;
+  return { name, unit, ours: spread(values), goal: { text: `≤ ${shown}`, met: median(values) <= most } };
+}
+
+/** A measure whose median must be at least `least`. */
+export function atLeast(name: string, unit: string, values: readonly number[], least: number): Measure {
+  const goal = { text: `≥ ${least.toLocaleString("en")} ${unit}`, met: median(values) >= least };
+  return { name, unit, ours: spread(values), goal };
+}
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -82,22 +101,4 @@ export function printTable(measures: readonly Measure[]): void {
     );
   }
   for (const { name, note } of measures) if (note) console.log(`\n${name}: ${note}`);
-}
-
-export function load(): string {
-  return loadavg()
-    .map((value) => value.toFixed(2))
-    .join(" ");
-}
-
-/** `node benchmarks/x.ts` runs one benchmark, and writes its figures to the file named in `MEASURES`. With `failing`, a missed goal gives exit code 1. */
-export async function runAlone(benchmark: Benchmark, { failing = false } = {}): Promise<never> {
-  await ensureBuilt();
-  const before = load();
-  const measures = await benchmark();
-  const { MEASURES } = process.env;
-  if (MEASURES) writeFileSync(MEASURES, JSON.stringify({ load: before, measures }));
-  printTable(measures);
-  console.log(`\nload average before ${before}, after ${load()}`);
-  process.exit(failing && measures.some(({ goal }) => goal?.met === false) ? 1 : 0);
 }

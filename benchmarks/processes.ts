@@ -1,7 +1,7 @@
 /** Child processes and temporary folders of the benchmarks. All are ended and removed however a benchmark ends. */
 import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -84,9 +84,11 @@ export class Helper {
   }
 }
 
-/** Seconds of CPU time a process has used; undefined where the system does not provide it. */
-export function processorTime(pid: number): number | undefined {
-  if (process.platform !== "linux") return undefined;
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+/** Megabytes of a process and of all it has started. What several share is counted once. Linux only. */
+export function memoryOf(pid: number): number {
+  const kilobytes = /^Pss:\s+([0-9]+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1];
+  const tasks = readdirSync(`/proc/${pid}/task`);
+  const children = tasks.flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" "));
+  const ids = children.filter((id) => id.trim() !== "").map(Number);
+  return Number(kilobytes) / 1_024 + ids.reduce((total, id) => total + memoryOf(id), 0);
 }

@@ -3,8 +3,10 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { pathToFileURL } from "node:url";
-import { end, keepTrack, root } from "./processes.ts";
+import { startPostgres } from "#tests/support/start-postgres.ts";
+import { end, keepTrack, removeFolder, root, temporaryFolder } from "./processes.ts";
+
+export const SECRET = "a secret of the benchmarks, long enough to be one";
 
 export interface RunningShop {
   readonly url: string;
@@ -37,10 +39,15 @@ function containerSettings(): { env: Readonly<Record<string, string>>; flags: re
   };
 }
 
-export async function startShop(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
+/** `script` starts it: the built shop, or `scripts/start.mjs`, which builds first. */
+export async function startShop(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+  script = "build/shop/main.js",
+): Promise<RunningShop> {
   const container = containerSettings();
   const child = keepTrack(
-    spawn(process.execPath, [...container.flags, path.join(root, "build/shop/main.js")], {
+    spawn(process.execPath, [...container.flags, path.join(root, script)], {
       cwd: root,
       env: {
         ...process.env,
@@ -68,8 +75,34 @@ export async function startShop(dataDir: string, env: Readonly<Record<string, st
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => end(child) };
 }
 
-/** Builds unless the build is of the current sources. */
-export async function ensureBuilt(): Promise<void> {
-  const built: { ensureBuilt(): void } = await import(pathToFileURL(path.join(root, "scripts/build.mjs")).href);
-  built.ensureBuilt();
+/** Runs `work` beside a shop in a folder of its own, and ends and removes both. */
+export async function withShop<Found>(
+  env: Readonly<Record<string, string>>,
+  work: (shop: RunningShop) => Promise<Found>,
+): Promise<Found> {
+  const folder = temporaryFolder();
+  const shop = await startShop(folder, env);
+  try {
+    return await work(shop);
+  } finally {
+    await shop.stop();
+    removeFolder(folder);
+  }
 }
+
+/** Runs `work` with a PostgreSQL that writes to the disk as a real shop's does. */
+export async function withPostgres<Found>(work: (databaseUrl: string) => Promise<Found>): Promise<Found> {
+  const server = await startPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" });
+  try {
+    return await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Variables of a shop on that database, to which requests of many shoppers may come from one address. */
+export const onDatabase = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  SESSION_SECRET: SECRET,
+  TRUSTED_PROXIES: "127.0.0.1",
+});

@@ -64,7 +64,7 @@ export function ensureBuilt() {
  * Builds beside `build/` and moves the complete result there. A killed build leaves the old one intact, and two builds
  * at once do not write into each other.
  */
-export async function build() {
+async function build() {
   process.env.NODE_ENV = "production";
   process.chdir(root);
   removeLeftovers();

@@ -1,3 +1,2 @@
 export function findChromium(): string | undefined;
-export function findWholeChromium(): string | undefined;
 export function ensureChromium(): string | undefined;

@@ -19,11 +19,6 @@ export function findChromium() {
   return [process.env.CHROMIUM, ...PLACES, chromium.executablePath()].find((place) => place && existsSync(place));
 }
 
-/** The same, but not Debian's headless shell, which lacks what only a whole browser has: its back/forward cache. */
-export function findWholeChromium() {
-  return [process.env.CHROMIUM, ...PLACES].find((place) => place && place !== SHELL && existsSync(place));
-}
-
 /** As `findChromium`, but installs one if there is none. Undefined if that fails; the reason was printed. */
 export function ensureChromium() {
   const found = findChromium();

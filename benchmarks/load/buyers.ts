@@ -11,9 +11,9 @@ import { sessions, users } from "#modules/account/account.sql.ts";
 import { cartLines, carts } from "#modules/cart/cart.sql.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { orders } from "#modules/order/order.sql.ts";
+import { SECRET } from "../shop.ts";
 import { AT_HOME, AT_THE_SHOP, BILLING } from "#tests/support/checkout-answers.ts";
 
-export const SECRET = "a secret of the benchmarks, long enough to be one";
 const DAY = 24 * 60 * 60_000;
 const BATCH = 500;
 

@@ -1,6 +1,6 @@
 /** Opens a page on a phone with an empty cache, and says when it was seen and what that took. */
 import type { Browser, Page } from "@playwright/test";
-import { scriptsOf, watchHydration } from "../record-scripts.ts";
+import { scriptsOf, watchHydration } from "./browser.ts";
 import { openPhone } from "./slow-phone.ts";
 import { watchPage } from "./watch-page.ts";
 import { type Wire, fetchedAtLoad } from "./wire.ts";

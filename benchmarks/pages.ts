@@ -1,0 +1,104 @@
+/**
+ * When a page is seen and can be used by who arrives with a slow phone and an empty cache, beside a static copy of the
+ * same page: same HTML, pictures and font, its style sheet inside, no script.
+ */
+import type { Browser } from "@playwright/test";
+import { openBrowser } from "./browser/browser.ts";
+import { firstTouch } from "./browser/first-touch.ts";
+import { fivePages } from "./browser/five-pages.ts";
+import { type FirstSight, seeFirst } from "./browser/see-first.ts";
+import { type Measure, atMost, median, ratios, rounds, spread } from "./measure.ts";
+import { Helper } from "./processes.ts";
+import { withShop } from "./shop.ts";
+
+const MOST_RATIO = 1.25;
+const MOST_PAINT = 1_000;
+const MOST_BLOCKED = 50;
+const MOST_SHIFT = 0.01;
+const MOST_SCRIPT_KB = 140;
+const MOST_TO_USE = 1_500;
+
+export function pages(): Promise<readonly Measure[]> {
+  return withShop({}, async ({ url }) => {
+    const { paths, category } = await fivePages(url);
+    const copy = Helper.start("browser/static-pages.ts", [url, JSON.stringify(Object.values(paths))]);
+    const { url: copyUrl } = await copy.nextMessage<{ url: string }>();
+    const browser = await openBrowser();
+    const measures: Measure[] = [];
+    try {
+      for (const [name, path] of Object.entries(paths)) {
+        measures.push(...sightMeasures(name, await lookAtBoth(browser, url + path, copyUrl + path)));
+        const touches = await rounds(() => firstTouch(browser, url + path, category));
+        measures.push(atMost(`${name}: first touch → menu`, "ms", touches, MOST_TO_USE));
+      }
+      return measures;
+    } finally {
+      await browser.close();
+      await copy.end();
+    }
+  });
+}
+
+interface Sights {
+  readonly ours: readonly FirstSight[];
+  readonly copy: readonly FirstSight[];
+}
+
+async function lookAtBoth(browser: Browser, url: string, copyUrl: string): Promise<Sights> {
+  const look = async (slow: boolean) => ({
+    copy: await seeFirst(browser, copyUrl, { slow, hydrates: false }),
+    ours: await seeFirst(browser, url, { slow, hydrates: true }),
+  });
+  // Warms the servers and fills the copy with the pictures of this page.
+  await look(false);
+  const all = await rounds(() => look(true));
+  return { ours: all.map(({ ours }) => ours), copy: all.map(({ copy }) => copy) };
+}
+
+function sightMeasures(name: string, { ours, copy }: Sights): Measure[] {
+  const paint = (title: string, pick: (sight: FirstSight) => number): Measure => {
+    const [mine, floor] = [ours.map(pick), copy.map(pick)];
+    const ratio = spread(ratios(mine, floor));
+    return {
+      name: `${name}: ${title}`,
+      unit: "ms",
+      ours: spread(mine),
+      ceiling: spread(floor),
+      ratio,
+      goal: {
+        text: `ratio ≤ ${MOST_RATIO}, ≤ ${MOST_PAINT}`,
+        met: ratio.median <= MOST_RATIO && median(mine) <= MOST_PAINT,
+      },
+    };
+  };
+  const uses = ours.flatMap(({ use }) => use ?? []);
+  const elements = new Set(ours.map(({ largestElement }) => largestElement));
+  return [
+    paint("first paint (FCP)", ({ firstPaint }) => firstPaint),
+    {
+      ...paint("largest paint (LCP)", ({ largestPaint }) => largestPaint),
+      note: [...elements].join(" or "),
+    },
+    atMost(
+      `${name}: blocked after it (TBT)`,
+      "ms",
+      ours.map(({ blocked }) => blocked),
+      MOST_BLOCKED,
+    ),
+    atMost(
+      `${name}: shift (CLS)`,
+      "",
+      ours.map(({ shift }) => shift),
+      MOST_SHIFT,
+    ),
+    { name: `${name}: requests at load`, unit: "", ours: spread(ours.map(({ wire }) => wire.requests)) },
+    { name: `${name}: bytes at load`, unit: "KB", ours: spread(ours.map(({ wire }) => wire.bytes / 1_000)) },
+    { name: `${name}: can be used (hydrated)`, unit: "ms", ours: spread(uses.map(({ hydrated }) => hydrated)) },
+    atMost(
+      `${name}: script before use`,
+      "KB",
+      uses.map(({ scripts }) => scripts.bytes / 1_000),
+      MOST_SCRIPT_KB,
+    ),
+  ];
+}
