@@ -83,7 +83,7 @@ async function importAndBackup(folder: string): Promise<Measure[]> {
   const backup = keepTrack(
     spawn(process.execPath, [path.join(root, "scripts/backup.mjs"), file], {
       env: { ...process.env, DEMO: "on", DATABASE_URL: "", DATA_DIR: folder },
-      stdio: "ignore",
+      stdio: ["ignore", "ignore", "inherit"],
     }),
   );
   const [status] = await once(backup, "exit");
