@@ -29,18 +29,12 @@ for (const [name, benchmark] of Object.entries(benchmarks)) {
   const measures = await benchmark();
   all.push(...measures);
   const [load = 0] = loadavg();
-  const run = {
-    at: new Date().toISOString(),
-    commit,
-    cores: cpus().length,
-    load: Number(load.toFixed(1)),
-    benchmark: name,
-  };
-  // One line a figure, and at once: a later benchmark that fails takes none with it.
-  for (const { name: measure, unit, ours, ceiling, goal } of measures) {
-    const line = { ...run, measure, unit, ours: ours.median, ceiling: ceiling?.median, met: goal?.met };
-    appendFileSync(path.join(import.meta.dirname, "trend.jsonl"), `${JSON.stringify(line)}\n`);
-  }
+  const medians = Object.fromEntries(
+    measures.map(({ name: of, unit, ours }) => [`${of.trim()} (${unit})`, ours.median]),
+  );
+  const line = { at: new Date().toISOString(), commit, benchmark: name, load: Number(load.toFixed(1)), ...medians };
+  // At once: a later benchmark that fails takes no figure with it.
+  appendFileSync(path.join(root, "docs/trend.jsonl"), `${JSON.stringify(line)}\n`);
 }
 printTable(all);
 const [now = 0] = loadavg();

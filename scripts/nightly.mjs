@@ -5,8 +5,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { requireNode24 } from "./node24.mjs";
@@ -30,26 +29,11 @@ function runModel(lives) {
   return held;
 }
 
-/** One line for each night: the median of each measure. */
-function appendTimes(benchmark) {
-  const folder = mkdtempSync(path.join(tmpdir(), "vitrina-nightly-"));
-  const file = path.join(folder, "measures.json");
-  if (run("node", [benchmark], { NODE_ENV: "production", MEASURES: file })) {
-    const { load, measures } = JSON.parse(readFileSync(file, "utf8"));
-    const medians = Object.fromEntries(measures.map(({ name, unit, ours }) => [`${name} (${unit})`, ours.median]));
-    appendFileSync(
-      path.join(docs, "trend.jsonl"),
-      `${JSON.stringify({ at: began.toISOString(), load, ...medians })}\n`,
-    );
-  }
-  rmSync(folder, { recursive: true });
-}
-
 ensureBuilt();
 const held = [
   runModel(Number(process.argv[2] ?? 1_000)),
   run("vitest", ["run", "--project", "alone"]),
   run("playwright", ["test", "--repeat-each", "3"], { JOURNEYS: "long" }),
 ];
-appendTimes("benchmarks/first-sight.ts");
+run("node", ["benchmarks/run.ts", "pages"], { NODE_ENV: "production" });
 process.exit(held.every(Boolean) ? 0 : 1);
