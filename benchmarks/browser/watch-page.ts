@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-export interface Watched {
+interface Watched {
   /** Milliseconds after the page was asked for. */
   largestPaint: number;
   /** Tag, first class and picture of the element painted then. */
