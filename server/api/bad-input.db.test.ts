@@ -211,6 +211,17 @@ describe("bodies", () => {
   const send = (text: string, headers: Record<string, string | null> = {}) =>
     tested.api<Problem>("PATCH", `/api/carts/${id}`, { visitor, text, headers });
 
+  test.each([
+    ['{"products":{},"products":{}}', "products"],
+    [`{"products":{"${sku}":{"quantity":1,"quantity":2}}}`, `products.${sku}.quantity`],
+    ['{"a":[{"b":1},{"b":[1,{"c":1,"\\u0063":2}]}]}', "a.1.b.1.c"],
+    ['{"a":"{\\"b\\":1,\\"b\\":2}","b":{"a":1},"c":[{"a":1},{"a":1}],"b":1}', "b"],
+  ])("%s with a repeated key is refused by its path", async (text, path) => {
+    const answer = await send(text);
+    await expectRefused(answer, 400, "INVALID");
+    expect(answer.body.errors?.map((one) => one.path)).toEqual([path]);
+  });
+
   test("a body that is not UTF-8 is refused: nothing is stored with replacement characters", async () => {
     const token = await fetchToken(tested.url);
     const answer = await fetch(`${tested.url}/api/carts/${id}`, {
@@ -248,6 +259,10 @@ describe("bodies", () => {
     '{"products":{"A":1}}',
     '{"products":{"__proto__":{"quantity":1}}}',
     '{"__proto__":{"products":{}}}',
+    `{"products":{"${sku}":{"quantity":1}},"products":{"${sku}":{"quantity":3}}}`,
+    `{"products":{"${sku}":{"quantity":1,"quantity":3}}}`,
+    `{"products":{"${sku}":{"quantity":3}, "${sku}" : null}}`,
+    String.raw`{"products":{"${sku}":{"quantity":1,"quan\u0074ity":3}}}`,
     '{"constructor":{"prototype":{"x":1}}}',
     `{"products":{"${sku}":{"quantity":1,"__proto__":{"x":1}}}}`,
     `{"products":{"A\\u0000":null}}`,

@@ -81,9 +81,38 @@ function parseJson(text: string): unknown {
   } catch {
     throw invalid("body", "INVALID_JSON");
   }
-  const hostile = hostilePath(value);
+  const hostile = hostilePath(value) ?? repeatedPath(text);
   if (hostile !== null) throw invalid(hostile.join(".") || "body");
   return value;
+}
+
+/** The position inside the JSON document: an index in an array, a key in an object. */
+interface Inside {
+  readonly keys: Set<string> | null;
+  at: string;
+}
+
+const TOKENS = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],]/g;
+
+/**
+ * JSON.parse silently keeps the last of two equal keys: we cannot know which one was meant. Returns the path of the
+ * first repeated key, or null.
+ */
+function repeatedPath(json: string): string[] | null {
+  const stack: Inside[] = [];
+  for (const [token, colon] of json.matchAll(TOKENS)) {
+    const inside = stack.at(-1);
+    if (token === "{" || token === "[") stack.push({ keys: token === "{" ? new Set() : null, at: "0" });
+    else if (token === "}" || token === "]") stack.pop();
+    else if (token === ",") {
+      if (inside?.keys === null) inside.at = String(Number(inside.at) + 1);
+    } else if (colon !== undefined && inside?.keys) {
+      inside.at = String(JSON.parse(token.slice(0, -colon.length)));
+      if (inside.keys.has(inside.at)) return stack.map(({ at }) => at);
+      inside.keys.add(inside.at);
+    }
+  }
+  return null;
 }
 
 const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
