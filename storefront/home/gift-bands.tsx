@@ -48,12 +48,12 @@ function Band({ band, example }: BandProps) {
   return (
     <li>
       <Link to={pathTo.giftBand(band)} className="group block">
-        <div className="aspect-4/3 overflow-hidden bg-ground">
+        <div className="aspect-4/5 overflow-hidden bg-ground">
           {image && (
             <Picture
               image={{ ...image, alt: "" }}
               sizes="(width >= 1024px) 23vw, 46vw"
-              className="size-full object-cover object-[50%_48%] transition-transform duration-240 group-hover:scale-103"
+              className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
             />
           )}
         </div>
