@@ -32,7 +32,7 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
   if (first && photographs.length === 1 && first.height >= first.width)
     return (
       <div
-        className={`md:grid md:grid-cols-[min(42vw,31.25rem)_minmax(0,1fr)] lg:pb-14 ${isLow ? "pb-6 md:pb-10" : "pb-10"}`}
+        className={`low:grid low:grid-cols-[min(42vw,31.25rem)_minmax(0,1fr)] md:grid md:grid-cols-[min(42vw,31.25rem)_minmax(0,1fr)] lg:pb-14 ${isLow ? "pb-6 md:pb-10" : "pb-10"}`}
       >
         <FacePicture
           photograph={first}
@@ -41,7 +41,7 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
           sizes="(width >= 768px) min(42vw, 500px), 100vw"
         />
         <div
-          className={`flex flex-col justify-center px-(--edge) md:pb-8 md:pl-8 lg:pl-16 ${isLow ? "pt-6 md:min-h-100 lg:min-h-[min(42vw,31.25rem)]" : "pt-8 md:min-h-[clamp(25rem,44vw,39rem)]"}`}
+          className={`flex flex-col justify-center px-(--edge) low:justify-start low:pl-8 md:pb-8 md:pl-8 lg:pl-16 ${isLow ? "pt-6 md:min-h-100 lg:min-h-[min(42vw,31.25rem)]" : "pt-8 md:min-h-[clamp(25rem,44vw,39rem)]"}`}
         >
           <FaceTitle name={name} own={title} />
           {ways}
