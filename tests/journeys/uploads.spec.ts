@@ -122,13 +122,15 @@ function childrenOf(pid: number): number[] {
   });
 }
 
-/** The peak memory of the child processes, and how many ran at once. */
+/** The peak memory of the child processes that start from now on, and how many ran at once. */
 function watchChildren(pid: number) {
+  // The shop's database server.
+  const before = new Set(childrenOf(pid));
   let running = true;
   const found = { peak: 0, atOnce: 0 };
   const watching = (async () => {
     while (running) {
-      const children = childrenOf(pid);
+      const children = childrenOf(pid).filter((child) => !before.has(child));
       found.atOnce = Math.max(found.atOnce, children.length);
       found.peak = Math.max(found.peak, ...children.map(peakOf));
       await pause(5);
