@@ -87,7 +87,8 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
 }
 
 /** Beside its words, which the row is as high as, and at most half as wide as its file of 1,000 px: larger it is soft. */
-const UPRIGHT = "max-h-[70svh] w-full md:aspect-auto md:h-0 md:max-h-none md:min-h-full";
+const UPRIGHT =
+  "max-h-[70svh] w-full md:aspect-auto md:h-0 md:max-h-none md:min-h-full low:aspect-square low:h-auto low:max-h-none low:min-h-0";
 const NONE = [] as const;
 
 function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: string })[] }) {
