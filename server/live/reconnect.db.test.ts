@@ -5,7 +5,6 @@ import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example } from "#tests/support/examples.ts";
 import { openTestShop } from "#tests/support/open-test-shop.ts";
 
-// Only PostgreSQL: PGlite's bus is inside the process and has no connection to lose.
 test("after a lost LISTEN connection the shop reconnects and shows missed changes within five seconds", async () => {
   const warnings: string[] = [];
   const tested = await openTestShop({ warn: (message) => void warnings.push(message) });
