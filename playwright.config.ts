@@ -12,7 +12,7 @@ export default defineConfig({
   testMatch: JOURNEYS === "long" ? LONG : /\.spec\.ts$/,
   ...(JOURNEYS === "short" && { testIgnore: LONG }),
   ...(JOURNEYS === "long" && { tag: "@kill" }),
-  globalSetup: "./tests/journeys/seeded-folder.ts",
+  globalSetup: "./tests/journeys/support/seeded-folder.ts",
   // One shop process for each worker; two keep both cores busy. Journeys that kill processes mostly wait.
   workers: JOURNEYS === "long" ? 4 : 2,
   fullyParallel: true,

@@ -35,6 +35,9 @@ export function changedSince(start) {
   return [...changed, ...git("ls-files", "--others", "--exclude-standard")];
 }
 
+/** What journeys import: these touch the journeys that do. */
+const IMPORTED = /^(tests|benchmarks\/browser)\//;
+
 /** No journey opens these. */
 const UNSEEN = /^(docs|benchmarks|deploy|\.ci)\/|\.md$|\.test\.tsx?$|^(vitest\.config|knip|\.ox)/;
 
@@ -42,38 +45,53 @@ const UNSEEN = /^(docs|benchmarks|deploy|\.ci)\/|\.md$|\.test\.tsx?$|^(vitest\.c
 const SEEN_BY = [
   [
     /^backoffice\/|^server\/api\/gestion\//,
-    /^(back-office|first-sale|gift|guides|import|new-product|order|sheets|social|uploads)/,
+    /^back-office\/|^browse\/guides|^buy\/(gift|order)|^platform\/(import|order|process|stored|uploads)/,
   ],
   [
     /^(storefront|modules|server\/api)\/(cart|carts)\//,
-    /^(cart|checkout|every|fly|gift|offline|purchase|product|buy-again)/,
+    /^browse\/(color|overlays|product)|^buy\/|^loading\/(forbidden|offline|slow|without)|^screens\/every/,
   ],
   [
     /^(storefront|modules|server\/api)\/account\//,
-    /^(account|address|every|my-account|newsletter|orders|purchase|sign-in|back-office-pass)/,
+    /^account\/|^back-office\/pass|^buy\/(in-app|order|purchase)|^loading\/(addresses|forbidden|without)|^platform\/guard|^screens\/every/,
   ],
   [
     /^storefront\/(checkout|delivery)\/|^modules\/shipping\//,
-    /^(addresses|arrival|back-office-delivery|checkout|every|gift|product|purchase)/,
+    /^back-office\/delivery|^browse\/product|^buy\/|^loading\/(slow|without)|^screens\/every/,
   ],
   [
     /^storefront\/order\/|^modules\/(order|payment)\/|^server\/api\/orders\//,
-    /^(arrival|back-office-orders|buy-again|checkout|crashes|every|first-sale|gift|kill|order|purchase|uploads)/,
+    /^back-office\/(back-office|desktop|first-sale|orders)|^buy\/|^loading\/without|^platform\/(crashes|guard|kill|order|uploads)|^screens\/every/,
   ],
-  [/^storefront\/product\//, /^(color|every|fly|gallery|new-product|product|purchase)/],
-  [/^(storefront|modules)\/search\/|^storefront\/listing\//, /^(every|going-on|listing|many-categories|search)/],
-  [/^(storefront\/guides|modules\/content)\//, /^(back-office-(content|faces|words)|every|guides|seo)/],
-  [/^storefront\/service-worker\//, /^(offline|stored-scripts|process)/],
-  [/^modules\/import\//, /^(back-office-import|import-kill|sheets)/],
-  [/^(modules\/(audit|reports|staff|push|alerts|logs)|server\/feeds)\//, /^(back-office|social|seo)/],
+  [
+    /^storefront\/product\//,
+    /^back-office\/new-product|^browse\/(color|gallery|overlays|product)|^buy\/(fly|purchase)|^loading\/(slow|without)|^screens\/every/,
+  ],
+  [
+    /^(storefront|modules)\/search\/|^storefront\/listing\//,
+    /^browse\/(color|listing|many|search)|^loading\/(going-on|without)|^screens\/every/,
+  ],
+  [
+    /^(storefront\/guides|modules\/content)\//,
+    /^back-office\/(content|faces|words)|^browse\/(guides|seo)|^loading\/without|^screens\/every/,
+  ],
+  [/^storefront\/service-worker\//, /^loading\/offline|^platform\/(process|stored)/],
+  [/^storefront\/pieces\//, /^screens\/pieces/],
+  [/^modules\/import\//, /^back-office\/import|^platform\/import/],
+  [
+    /^(modules\/(audit|reports|staff|push|alerts|logs)|server\/feeds)\//,
+    /^(back-office|account)\/|^browse\/(seo|visit)/,
+  ],
 ];
+
+const isSpec = (name) => name.endsWith(".spec.ts");
 
 /** The journeys that `files` can touch; all, where one of them can be seen anywhere. */
 export function journeysOf(files) {
-  const specs = readdirSync(path.join(root, JOURNEYS)).filter((name) => name.endsWith(".spec.ts"));
+  const specs = readdirSync(path.join(root, JOURNEYS), { recursive: true }).filter(isSpec);
   const touched = new Set();
   for (const file of files) {
-    if (file.startsWith("tests/")) {
+    if (IMPORTED.test(file)) {
       for (const spec of specs) if (reaches(path.join(JOURNEYS, spec), file)) touched.add(spec);
     } else if (!UNSEEN.test(file)) {
       const seenBy = SEEN_BY.find(([folder]) => folder.test(file))?.[1];
@@ -84,14 +102,14 @@ export function journeysOf(files) {
   return { run: specs.filter((spec) => touched.has(spec)), of: specs.length };
 }
 
-/** Whether a journey is `file` or imports it, itself or by another file of the tests. */
+/** Whether a journey is `file` or imports it, itself or by another file. */
 function reaches(spec, file, seen = new Set()) {
   if (spec === file) return true;
   if (seen.has(spec) || !existsSync(path.join(root, spec))) return false;
   seen.add(spec);
   const text = readFileSync(path.join(root, spec), "utf8");
-  return [...text.matchAll(/from "(#tests\/[^"]+|\.[^"]+)"/g)].some(([, name]) => {
+  return [...text.matchAll(/from "(#(?:tests|benchmarks)\/[^"]+|\.[^"]+)"/g)].some(([, name]) => {
     const imported = name.startsWith("#") ? name.slice(1) : path.join(path.dirname(spec), name);
-    return imported.startsWith("tests/") && reaches(imported, file, seen);
+    return IMPORTED.test(imported) && reaches(imported, file, seen);
   });
 }

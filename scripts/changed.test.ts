@@ -15,13 +15,14 @@ test("what can be seen anywhere touches all", () => {
 
 test("a folder touches the journeys that open its screens", () => {
   const found = run("storefront/cart/cart-line.tsx");
-  expect(found).toContain("cart.spec.ts");
-  expect(found).not.toContain("my-account.spec.ts");
+  expect(found).toContain("buy/cart.spec.ts");
+  expect(found).not.toContain("account/my-account.spec.ts");
 });
 
 test("a journey touches itself, and what it imports touches it", () => {
-  expect(run("tests/journeys/cart.spec.ts")).toEqual(["cart.spec.ts"]);
+  expect(run("tests/journeys/buy/cart.spec.ts")).toEqual(["buy/cart.spec.ts"]);
   const importing = run("tests/support/start-postgres.ts");
   expect(importing).not.toEqual([]);
   expect(importing.length).toBeLessThan(every());
+  expect(run("benchmarks/browser/wire.ts")).toEqual(["loading/first-sight.spec.ts"]);
 });

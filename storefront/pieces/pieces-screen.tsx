@@ -1,4 +1,4 @@
-/** `/_ui`: every piece of the shop in each of its states. Its pictures are compared by tests/journeys/pieces.spec.ts. */
+/** `/_ui`: every piece of the shop in each of its states. Its pictures are compared by tests/journeys/screens/pieces.spec.ts. */
 import type { ComponentType } from "react";
 import { Buttons } from "./buttons.tsx";
 import { BuyBars } from "./buy-bars.tsx";

@@ -1,6 +1,6 @@
 /** The states of the screens that everybody can open. A state that has no address begins where the one before it ended. */
 import { type Locator, type Page, expect } from "@playwright/test";
-import { type TestShop, simpleProduct, unfoldFooter, visit } from "../journey.ts";
+import { type TestShop, simpleProduct, unfoldFooter, visit } from "../support/journey.ts";
 import {
   fewAreStyledAgain,
   filtersDifferInForcedColors,

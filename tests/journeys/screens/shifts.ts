@@ -1,6 +1,6 @@
 /** What jumps while a page loads (Cumulative Layout Shift). */
 import type { Page } from "@playwright/test";
-import { expect, hydrated, waitForIdle } from "../journey.ts";
+import { expect, hydrated, waitForIdle } from "../support/journey.ts";
 import { type Question, painted } from "./questions.ts";
 
 declare global {

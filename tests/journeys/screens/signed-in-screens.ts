@@ -4,8 +4,8 @@ import type { Cart } from "#contracts/documents/cart.ts";
 import type { Draft, Order } from "#contracts/documents/order.ts";
 import { newId } from "#contracts/ids.ts";
 import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
-import { type TestShop, simpleProduct, visit } from "../journey.ts";
-import { call } from "../orders.ts";
+import { type TestShop, simpleProduct, visit } from "../support/journey.ts";
+import { call } from "../support/orders.ts";
 import { type Screen, at } from "./guest-screens.ts";
 import { main } from "./questions.ts";
 

@@ -1,0 +1,240 @@
+/**
+ * A real shop from `npm run serve` on an empty PostgreSQL to its first sale: after the start everything is done at
+ * /gestion, on the owner's phone.
+ */
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { type Page, expect, test } from "@playwright/test";
+import QRCode from "qrcode";
+import sharp from "sharp";
+import { PASSWORD, hydrated } from "../support/journey.ts";
+import { expectFit, signIn, moveAfterQuestion } from "../support/back-office.ts";
+import { expectRealShopHome } from "../support/real-shop-home.ts";
+import { openFolder } from "#tests/support/main-process.ts";
+import { startPostgres } from "#tests/support/start-postgres.ts";
+
+const OWNER = { email: "ana@cuerosana.example", password: "once huellas en la nieve" };
+
+// A missing button is said at once, not at the end of the long journey.
+test.use({ actionTimeout: 15_000 });
+
+// In this order: the first test sees the shop before its owner.
+test.describe.configure({ mode: "serial" });
+
+const folder = openFolder();
+let url = "";
+let stopDatabase: () => Promise<void>;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const postgres = await startPostgres();
+  stopDatabase = postgres.stop;
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  folder.make();
+  const shop = folder.start(
+    {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PUBLIC_URL: url,
+      DATABASE_URL: postgres.url,
+      SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+      STORE_API_KEY: "a real key",
+      STORE_API_CODE: "a real code",
+      OWNER_EMAIL: OWNER.email,
+      OWNER_PASSWORD: OWNER.password,
+    },
+    "scripts/start.mjs",
+    ["--serve"],
+  );
+  await shop.opened;
+});
+test.afterAll(async () => {
+  await folder.remove();
+  await stopDatabase();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 1_200, height: 1_600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+const step = (owner: Page, title: string) =>
+  owner.getByRole("region", { name: "Primeros pasos" }).getByRole("listitem").filter({ hasText: title });
+
+async function backToSteps(owner: Page): Promise<void> {
+  await owner.getByRole("link", { name: "Resumen" }).click();
+  await expect(owner.getByRole("heading", { name: "Primeros pasos" })).toBeVisible();
+}
+
+async function begin(owner: Page, title: string): Promise<void> {
+  await step(owner, title).getByRole("link").click();
+}
+
+const isDone = (owner: Page, title: string) =>
+  expect(step(owner, title).getByRole("img", { name: "Hecho" })).toBeAttached();
+
+test("an empty shop shows nothing empty and nothing of the demo", async ({ page }) => {
+  await expectRealShopHome(page, url);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Muy pronto vas a ver aquí lo nuevo.")).toBeVisible();
+  for (const name of ["Categorías", "Destacados", "Lo nuevo", "Ofertas", "Outlet", "Marcas", "Guía de regalos"])
+    await expect(main.getByRole("heading", { name })).toHaveCount(0);
+  await expect(page.getByRole("contentinfo").getByText("Visítanos")).toHaveCount(0);
+  await expectFit(page);
+  // The other ways in: no heading over nothing, no link to nothing.
+  await page.goto(`${url}/destacado`);
+  await expect(page.getByRole("heading")).toHaveCount(1);
+  await page.goto(`${url}/colores`);
+  await expect(page.getByText("Todavía no hay nada aquí. Pronto llega.")).toBeVisible();
+  await page.goto(`${url}/buscar`);
+  await expect(page.getByRole("main").getByRole("link")).toHaveCount(0);
+});
+
+test("a new owner sets the shop up and sells the first bag, without a terminal", async ({ page: owner, browser }) => {
+  test.slow();
+  const messages: string[] = [];
+  owner.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) messages.push(message.text());
+  });
+  owner.on("pageerror", (error) => messages.push(error.message));
+  await signIn(owner, { url }, OWNER);
+  await backToSteps(owner);
+  await expect(owner.getByText("Tu tienda todavía no puede vender: falta lo que sigue.")).toBeVisible();
+  await expectFit(owner);
+
+  await begin(owner, "El nombre y el logo");
+  await owner.getByLabel("Nombre de la tienda").fill("Cueros Ana");
+  await owner.getByLabel("Qué vende tu tienda").fill("Bolsos de Oruro");
+  await owner.getByRole("button", { name: "Publicar" }).click();
+  await expect(owner.getByText("Publicado. La tienda ya lo muestra")).toBeVisible();
+  await backToSteps(owner);
+  await isDone(owner, "El nombre y el logo");
+
+  await begin(owner, "Tu teléfono y WhatsApp");
+  await owner.getByLabel("Teléfono").fill("71234567");
+  await owner.getByLabel("Dirección").fill("Calle Bolívar 120, Oruro");
+  await owner.getByRole("button", { name: "Guardar" }).click();
+  await expect(owner.getByText("Guardado. La tienda ya lo muestra")).toBeVisible();
+  await backToSteps(owner);
+  await isDone(owner, "Tu teléfono y WhatsApp");
+
+  await begin(owner, "Cómo te pagan con QR");
+  await owner.getByLabel("Subir la foto de tu QR").setInputFiles({
+    name: "qr.png",
+    mimeType: "image/png",
+    buffer: await QRCode.toBuffer("cuenta 1041070599", { width: 600 }),
+  });
+  await expect(owner.getByRole("img", { name: "Tu QR" })).toBeVisible();
+  await expect(owner.getByText("Se usa ahora")).toBeVisible();
+  await expectFit(owner);
+  await backToSteps(owner);
+  await isDone(owner, "Cómo te pagan con QR");
+
+  await step(owner, "Precios y ciudades de entrega").getByRole("button", { name: "Están bien" }).click();
+  await isDone(owner, "Precios y ciudades de entrega");
+
+  await begin(owner, "Tu primer producto");
+  await owner.locator("input[type=file]").setInputFiles([await picture("bolso.jpg", "#8a4b26")]);
+  await owner.getByLabel("Nombre", { exact: true }).fill("Bolso Sajama");
+  await owner.getByLabel("Precio (Bs.)").fill("420");
+  await owner.getByRole("button", { name: "Otra categoría" }).click();
+  await owner.getByLabel("Nombre de la categoría").fill("Bolsos");
+  await owner.getByLabel("Nombre de la subcategoría").fill("De mano");
+  await owner.getByRole("button", { name: "Agregar", exact: true }).click();
+  await expect(owner.getByLabel("Categoría", { exact: true })).toHaveValue("1 1");
+  await owner.getByRole("button", { name: "Otra marca" }).click();
+  await owner.getByLabel("Nombre de la marca").fill("Cueros Ana");
+  await owner.getByRole("button", { name: "Agregar", exact: true }).click();
+  await expect(owner.getByLabel("Marca", { exact: true })).toHaveValue("1");
+  await owner.getByRole("button", { name: "Otro color" }).click();
+  await owner.getByLabel("Color", { exact: true }).fill("Café");
+  await owner.getByRole("button", { name: "Agregar", exact: true }).click();
+  await owner.getByRole("checkbox", { name: "Única", exact: true }).click();
+  await owner.getByLabel("Piezas").fill("3");
+  await expectFit(owner);
+  await owner.getByRole("button", { name: "Poner a la venta" }).click();
+  await expect(owner.getByRole("link", { name: "Ver en la tienda" })).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await expectRealShopHome(visitor, url);
+  const main = visitor.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Bolsos de Oruro");
+  await expect(
+    main.getByRole("region", { name: "Lo nuevo" }).getByRole("link", { name: /Bolso Sajama/ }),
+  ).toBeVisible();
+  await expect(main.getByRole("region", { name: "Categorías" }).locator("img")).toHaveCount(1);
+  await expectFit(visitor);
+  await visitor.context().close();
+
+  // The first steps are done: their card is gone.
+  await owner.getByRole("link", { name: "Resumen" }).click();
+  await expect(owner.getByRole("heading", { name: "Resumen" })).toBeVisible();
+  await expect(owner.getByRole("heading", { name: "Primeros pasos" })).toHaveCount(0);
+  await owner.getByRole("link", { name: "Pedidos" }).click();
+
+  const shopper = await (await browser.newContext()).newPage();
+  await checkOut(shopper);
+  const choose = shopper.getByLabel("Subir comprobante");
+  await choose.setInputFiles(await picture("pago.jpg", "#eeeeee"));
+  await shopper.getByRole("button", { name: "Enviar comprobante" }).click();
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Estamos verificando tu pago");
+
+  await owner
+    .getByRole("link", { name: /Ana Flores/ })
+    .first()
+    .click();
+  await expectFit(owner);
+  await moveAfterQuestion(owner, "Confirmar el pago");
+  await expect(shopper.getByText(/^Pago confirmado · Pedido V-/)).toBeVisible();
+  await owner.getByRole("button", { name: "Preparar", exact: true }).click();
+  await moveAfterQuestion(owner, "Enviado");
+  await expect(shopper.getByText("Enviado").first()).toBeVisible();
+  expect(messages).toEqual([]);
+  await shopper.context().close();
+});
+
+/** From the shop's first page to the owner's QR. */
+async function checkOut(shopper: Page): Promise<void> {
+  await shopper.goto(`${url}/inicio`);
+  await hydrated(shopper);
+  await expect(shopper).toHaveTitle("Bolsos de Oruro · Cueros Ana");
+  await expectFit(shopper);
+  await shopper.goto(`${url}/buscar?q=bolso`);
+  await hydrated(shopper);
+  await shopper.getByRole("link", { name: "Bolso Sajama" }).first().click();
+  const main = shopper.getByRole("main");
+  const press = (name: string) => main.getByRole("button", { name, exact: true }).click();
+  const type = (label: string, words: string) => main.getByLabel(label, { exact: true }).fill(words);
+  await press("Agregar al carrito");
+  await shopper.getByRole("dialog", { name: "Carrito" }).getByRole("link", { name: "Ver carrito" }).click();
+  await shopper.getByRole("link", { name: "Finalizar compra" }).click();
+  await main.getByRole("link", { name: "Crear cuenta" }).click();
+  await type("Nombre y apellido", "Ana Flores");
+  await type("Correo electrónico", "ana.flores@correo.com");
+  await type("Contraseña", PASSWORD);
+  await press("Crear cuenta");
+  await type("Celular de quien recibe", "71234567");
+  await main.getByLabel("Departamento", { exact: true }).selectOption("La Paz");
+  await main.getByLabel("Ciudad", { exact: true }).selectOption("La Paz");
+  await type("Calle o avenida y número", "Av. 6 de Agosto 2345");
+  await type("Referencia", "Frente a la plaza, portón negro");
+  await press("Continuar");
+  await expect(shopper).toHaveURL(/\/datos-facturacion$/);
+  await type("Número de documento", "1234567");
+  await press("Continuar");
+  await expect(shopper).toHaveURL(/\/tipo-de-compra$/);
+  await press("Confirmar pedido");
+  await expect(shopper).toHaveURL(/\/pago-qr\?id=/);
+}

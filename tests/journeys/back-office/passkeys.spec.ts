@@ -1,0 +1,82 @@
+/** Passkeys of the owner, with the browser's virtual authenticator. */
+import type { Page } from "@playwright/test";
+import { DEMO_OWNER } from "#demo/accounts.ts";
+import { expectFit, ownersPage } from "../support/back-office.ts";
+import { expect } from "../support/journey.ts";
+
+// Both refusals of this journey are 403, which the browser reports.
+ownersPage.use({ contextOptions: { viewport: { width: 360, height: 780 } }, allowedMessages: ["403 (Forbidden)"] });
+
+/** A phone whose owner shows a finger when it is asked. */
+async function withFinger(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const isVerified = (is: boolean) => cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: is });
+  return { isVerified };
+}
+
+async function openOwnMenu(page: Page, name: string) {
+  // The bar at the top hides while one scrolls down.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("button", { name: "Tu cuenta" }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
+ownersPage("a passkey is added, opens without a password, stands in for it, and is removed", async ({ owner }) => {
+  const finger = await withFinger(owner);
+  await openOwnMenu(owner, "Tu cuenta");
+  await owner.getByLabel("Nombre de la llave").fill("El teléfono de Rosa");
+  await owner.getByRole("button", { name: "Agregar una llave de acceso" }).click();
+  const keys = owner.getByRole("list", { name: "Tus llaves de acceso" });
+  await expect(keys).toContainText("El teléfono de Rosa");
+  await expect(keys).toContainText("Agregada:");
+  await expectFit(owner);
+
+  // The same phone again: it says so by itself.
+  await owner.getByRole("button", { name: "Agregar una llave de acceso" }).click();
+  await expect(owner.getByText("Este aparato ya tiene una llave de acceso tuya")).toBeVisible();
+
+  await openOwnMenu(owner, "Salir");
+  const enter = owner.getByRole("button", { name: "Entrar con una llave de acceso" });
+  await expect(enter).toBeVisible();
+  await expectFit(owner);
+  await finger.isVerified(false);
+  await enter.click();
+  await expect(owner.getByText("No se usó ninguna llave de acceso")).toBeVisible();
+  await finger.isVerified(true);
+  await enter.click();
+  await expect(owner.getByRole("button", { name: "Tu cuenta" })).toBeVisible();
+
+  await openOwnMenu(owner, "Tu cuenta");
+  await expect(keys).toContainText("Usada por última vez:");
+  // The password is asked for again, as a quarter of an hour later; then the shop itself answers.
+  let isAsked = false;
+  await owner.route("**/api/gestion/me/passkeys/*", async (route) => {
+    if (isAsked) return route.fallback();
+    isAsked = true;
+    return route.fulfill({ status: 403, json: { code: "PASSWORD_AGAIN", title: "Escribe tu contraseña otra vez" } });
+  });
+  await owner.getByRole("button", { name: "Quitar la llave El teléfono de Rosa" }).click();
+  await expectFit(owner);
+  await owner.getByRole("button", { name: "Usar tu llave de acceso" }).click();
+  await expect(owner.getByText("Ahora repite lo que querías hacer")).toBeVisible();
+  await owner.getByRole("button", { name: "Quitar la llave El teléfono de Rosa" }).click();
+  await expect(keys).toBeHidden();
+
+  await openOwnMenu(owner, "Salir");
+  await enter.click();
+  await expect(owner.getByText("Esa llave de acceso no sirve aquí")).toBeVisible();
+  await owner.getByLabel("Correo electrónico").fill(DEMO_OWNER.email);
+  await owner.getByLabel("Contraseña").fill(DEMO_OWNER.password);
+  await owner.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(owner.getByRole("button", { name: "Tu cuenta" })).toBeVisible();
+});

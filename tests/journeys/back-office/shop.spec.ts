@@ -1,0 +1,65 @@
+/** What an owner changes on the phone is seen on open pages of the shop. */
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { expectFit, openFromMenu, ownersPage } from "../support/back-office.ts";
+import { arriveSignedIn, expect, simpleProduct, visit } from "../support/journey.ts";
+import { buy } from "../support/orders.ts";
+
+ownersPage("the outlet switched off is gone from an open page, and comes back", async ({ shopper, shop, owner }) => {
+  await visit(shopper, shop, PAGES.home);
+  const outlet = shopper.locator(`main a[href="${PAGES.outlet}"]`, { hasText: "Outlet" });
+  await expect(outlet).toBeAttached();
+  await openFromMenu(owner, "Ajustes");
+  await expectFit(owner);
+  for (const isOn of [false, true]) {
+    await owner.getByLabel("Outlet").setChecked(isOn);
+    await owner.getByRole("button", { name: "Guardar" }).click();
+    await expect(outlet).toBeAttached({ attached: isOn });
+    await expect(owner.getByRole("button", { name: "Guardar" })).toBeDisabled();
+  }
+});
+
+ownersPage("a new price and new pieces are on the open product page at once", async ({ shopper, shop, owner }) => {
+  const product = await simpleProduct(shop);
+  await visit(shopper, shop, pathTo.product(product));
+  await owner.getByRole("link", { name: "Productos" }).click();
+  await owner.getByPlaceholder("Nombre, SKU o marca").fill(product.variants[0]?.id ?? "");
+  await owner.getByRole("link", { name: product.name }).click();
+  await expectFit(owner);
+  await owner.getByRole("link", { name: "Editar" }).click();
+  await owner.getByLabel("Precio sin descuento (Bs.)").fill("4321");
+  await expectFit(owner);
+  await owner.getByRole("button", { name: "Guardar" }).click();
+  await expect(shopper.getByText("4.321").first()).toBeVisible();
+
+  // Back in the list of pieces: the first colour sells out.
+  const [first] = product.variants;
+  await owner
+    .getByRole("button", { name: `: ${first?.stock} piezas. Cambiar` })
+    .first()
+    .click();
+  await owner.getByRole("button", { name: "Quitar" }).click();
+  await owner.getByRole("textbox", { name: "Piezas" }).fill(String(first?.stock));
+  await expect(owner.getByText("0 después")).toBeVisible();
+  await owner.getByRole("button", { name: "Guardar" }).click();
+  await expect(shopper.getByText("Agotado").first()).toBeVisible();
+  await shop.command({ name: "setStock", sku: first?.id ?? "", stock: first?.stock ?? 0 });
+  await shop.command({ name: "change", product: product.id, change: { price: product.Precio * 100 } });
+});
+
+ownersPage("a packing slip prints: number, address and pieces, and no prices", async ({ shopper, shop, owner }) => {
+  await arriveSignedIn(shopper, shop);
+  const order = await buy(shopper, await simpleProduct(shop));
+  await owner.getByRole("link", { name: order.number ?? "" }).click();
+  await expect(owner.getByRole("button", { name: "Imprimir hoja de empaque" })).toBeVisible();
+  await owner.emulateMedia({ media: "print" });
+  const paper = await owner.evaluate(() => document.body.innerText);
+  expect(paper).toContain(order.number);
+  expect(paper).toContain(order.shipping?.address);
+  expect(paper).toContain(order.products[0]?.id);
+  expect(paper).toContain("1 pieza");
+  expect(paper).not.toContain("Bs.");
+  const pdf = await owner.pdf({ format: "Letter" });
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  // One page.
+  expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+});

@@ -1,0 +1,270 @@
+/** How the screens of a purchase look beside each other: one order line, one block of totals, one place for each part. */
+import type { Cart } from "#contracts/documents/cart.ts";
+import type { Draft, Order } from "#contracts/documents/order.ts";
+import type { Locator, Page } from "@playwright/test";
+import { newId } from "#contracts/ids.ts";
+import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
+import { type TestShop, arriveSignedIn, expect, simpleProduct, test, visit } from "../support/journey.ts";
+import { buy, call } from "../support/orders.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const edges = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, right, top, width, height } = element.getBoundingClientRect();
+    return { left, right, top, width, height };
+  });
+
+async function fillCart(page: Page, shop: TestShop): Promise<void> {
+  const [variant] = (await simpleProduct(shop)).variants;
+  const [cart] = await call<Cart[]>(page, "GET", "/api/carts");
+  const { id } = cart ?? (await call<Cart>(page, "PUT", `/api/carts/${newId()}`, {}));
+  await call(page, "PATCH", `/api/carts/${id}`, { products: { [variant?.id ?? ""]: { quantity: 1 } } });
+}
+
+/** A signed-in shopper with one piece in the cart, and all questions answered. */
+async function atTheLastStep(page: Page, shop: TestShop): Promise<void> {
+  await arriveSignedIn(page, shop);
+  await fillCart(page, shop);
+  const { id } = await call<Draft>(page, "PUT", `/api/orders/${newId()}`, {});
+  await call(page, "PATCH", `/api/orders/${id}`, { shipping: AT_HOME, billing: BILLING });
+  await visit(page, shop, "/tipo-de-compra");
+}
+
+/** A signed-in shopper at the QR of an order. */
+async function atTheQr(page: Page, shop: TestShop): Promise<Order> {
+  await arriveSignedIn(page, shop);
+  const { id } = await buy(page, await simpleProduct(shop));
+  await visit(page, shop, `/pago-qr?id=${id}`);
+  await expect(main(page).getByRole("img", { name: /^Código QR/ })).toBeVisible();
+  return call<Order>(page, "GET", `/api/orders/${id}`);
+}
+
+async function paid(page: Page, shop: TestShop): Promise<Order> {
+  const order = await atTheQr(page, shop);
+  await shop.command({ name: "pay", reference: order.payment?.reference ?? "" });
+  await expect(page).toHaveURL(`${shop.url}/pedido-exitoso?id=${order.id}`);
+  return order;
+}
+
+/** What an order's line and its totals look like within a part of the page. */
+async function expectDrawnSummary(part: Locator): Promise<void> {
+  const picture = await edges(part.locator("img").first());
+  expect([picture.width, picture.height]).toEqual([64, 80]);
+  await expect(part.locator("li p").first()).toHaveCSS("font-weight", "400");
+  await expect(part.locator("li p").nth(1)).toHaveCSS("font-weight", "500");
+  await expect(part.getByText("Total", { exact: true })).toHaveCSS("font-weight", "500");
+  const lined = await part.locator("*").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { borderTopWidth, borderBottomWidth } = getComputedStyle(one);
+      const isLine = Number.parseFloat(borderTopWidth) + Number.parseFloat(borderBottomWidth) > 0;
+      return isLine && one.getBoundingClientRect().width > 0 ? [one.textContent.replace(/Bs\..*/, "a price")] : [];
+    }),
+  );
+  expect(lined).toEqual(["Total", "a price"]);
+}
+
+test("beside the form and beside the QR stands the same summary, and the list of steps does not move", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 1440, height: 900 });
+  await atTheLastStep(shopper, shop);
+  await expectDrawnSummary(main(shopper).getByRole("complementary", { name: "Tu pedido" }));
+  const steps = main(shopper).getByRole("navigation", { name: "Pasos de la compra" });
+  const places = async () => {
+    const found = [];
+    for (const width of [1024, 1440]) {
+      await shopper.setViewportSize({ width, height: 900 });
+      found.push(await edges(steps));
+    }
+    return found;
+  };
+  const before = await places();
+  // All names have room on a small desktop.
+  expect(before.map(({ width }) => width)).toEqual([928, 640]);
+  await main(shopper).getByRole("button", { name: "Confirmar pedido" }).click();
+  await expect(main(shopper).getByRole("img", { name: /^Código QR/ })).toBeVisible();
+  expect(await places()).toEqual(before);
+  await expectDrawnSummary(
+    main(shopper).getByRole("complementary", { name: "Resumen del pedido" }).locator(":scope > div"),
+  );
+  await shopper.setViewportSize({ width: 768, height: 1024 });
+  expect((await edges(steps)).top - (await edges(shopper.getByRole("banner"))).height).toBe(28);
+  // On a phone all that is needed to pay is in the first window.
+  await shopper.setViewportSize({ width: 390, height: 844 });
+  const reference = await edges(main(shopper).getByRole("button", { name: "Copiar la referencia" }));
+  expect(reference.top + reference.height).toBeLessThanOrEqual(844);
+});
+
+test("the questions take the width of a tablet, and the summary stands close on a small desktop", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 768, height: 1024 });
+  await arriveSignedIn(shopper, shop);
+  await fillCart(shopper, shop);
+  await visit(shopper, shop, "/datos-envio");
+  const send = main(shopper).getByRole("button", { name: "Continuar" });
+  expect((await edges(send)).right).toBe(736);
+  await shopper.setViewportSize({ width: 1024, height: 768 });
+  const summary = await edges(main(shopper).getByRole("complementary", { name: "Tu pedido" }));
+  expect([summary.left - (await edges(send)).right, summary.width]).toEqual([56, 340]);
+});
+
+test("how an email is confirmed stands below the ways it is for, level with the reason of the other one", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 1440, height: 900 });
+  await atTheLastStep(shopper, shop);
+  const others = main(shopper).getByRole("region", { name: "No disponibles para este pedido" });
+  for (const width of [768, 1440]) {
+    await shopper.setViewportSize({ width, height: 900 });
+    const sentence = await edges(others.getByText(/Abre el enlace/));
+    const [way, other] = [
+      await edges(others.getByText("Pago contra entrega")),
+      await edges(others.getByText("Coordinar por WhatsApp")),
+    ];
+    expect(sentence.left).toBe(way.left);
+    expect(way.top).toBe(other.top);
+    expect(sentence.top).toBe((await edges(others.getByText("Solo si recoges en la tienda."))).top);
+  }
+});
+
+test("a refused form that is in the window is not scrolled", async ({ shopper, shop }) => {
+  await shopper.setViewportSize({ width: 1440, height: 900 });
+  await arriveSignedIn(shopper, shop);
+  await fillCart(shopper, shop);
+  const { id } = await call<Draft>(shopper, "PUT", `/api/orders/${newId()}`, {});
+  await call(shopper, "PATCH", `/api/orders/${id}`, { shipping: AT_HOME });
+  await visit(shopper, shop, "/datos-facturacion");
+  await main(shopper).getByRole("button", { name: "Continuar" }).click();
+  await expect(main(shopper).getByLabel("Número de documento", { exact: true })).toBeFocused();
+  expect(await shopper.evaluate(() => scrollY)).toBe(0);
+});
+
+test("an order's title is its day, and how it stands where no day is awaited", async ({ shopper, shop }) => {
+  const order = await atTheQr(shopper, shop);
+  const title = main(shopper).getByRole("heading", { level: 1 });
+  await visit(shopper, shop, `/pedido?id=${order.id}`);
+  await expect(title).toHaveText(`Pedido ${order.number} Pendiente de pago`);
+  await shop.command({ name: "pay", reference: order.payment?.reference ?? "" });
+  await expect(title).toHaveText(new RegExp(`^Pagado · Pedido ${order.number} Llega (hoy|mañana|el [^.]+)\\.$`));
+  await expect(title.locator("[data-arrival]")).toHaveCSS("font-size", "32px");
+  // It stands there only.
+  await expect(main(shopper).locator("[data-arrival]")).toHaveCount(1);
+  await expect(main(shopper).getByText(/llega (hoy|mañana|el )/i)).toHaveCount(1);
+});
+
+test("on a tablet the confirmation's photograph fills its half, and ends with the words beside it", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 768, height: 1024 });
+  // It grows from the QR otherwise.
+  await shopper.emulateMedia({ reducedMotion: "reduce" });
+  await paid(shopper, shop);
+  const picture = await edges(main(shopper).locator("img").first());
+  const bottom = (box: { top: number; height: number }) => box.top + box.height;
+  expect([picture.left, picture.width]).toEqual([0, 374]);
+  // Its padding.
+  expect(bottom(picture)).toBeCloseTo(
+    bottom(await edges(main(shopper).getByRole("link", { name: "Ver mi pedido" }))) + 40,
+    0,
+  );
+  const summary = await edges(main(shopper).getByRole("complementary", { name: "Resumen del pedido" }));
+  expect([summary.left, summary.width, summary.top >= bottom(picture)]).toEqual([32, 704, true]);
+});
+
+test("an order's totals stand on the column of its invoice, its status in rows with hairlines", async ({
+  shopper,
+  shop,
+}) => {
+  const order = await paid(shopper, shop);
+  await visit(shopper, shop, `/pedido?id=${order.id}`);
+  const heading = (name: string) => edges(main(shopper).getByRole("heading", { name }));
+  for (const width of [768, 1024, 1440]) {
+    await shopper.setViewportSize({ width, height: 900 });
+    const [bill, invoice] = [await edges(main(shopper).locator("dl")), await heading("Factura")];
+    expect([bill.left, (await heading("Pago")).left]).toEqual([invoice.left, invoice.left]);
+    expect((await heading("Entrega")).top).toBe(invoice.top);
+    // Beside the pieces where there is room for both.
+    const pieces = await edges(main(shopper).getByRole("region", { name: "Productos" }).getByRole("list"));
+    expect(bill.top === pieces.top).toBe(width !== 1024);
+  }
+  await expect(main(shopper).getByText(order.shipping?.methodName ?? "")).toHaveCount(1);
+  const rows = main(shopper).getByRole("region", { name: "Estado" }).getByRole("listitem");
+  await expect(rows).toHaveText([
+    /^Pedido recibido\d+ de \S+, \d\d:\d\d$/,
+    /^Pago confirmado\d+ de \S+, \d\d:\d\d$/,
+    "En preparación (por venir)",
+    "Enviado (por venir)",
+    "Entregado (por venir)",
+  ]);
+  for (const [place, weight] of [
+    [0, "400"],
+    [1, "500"],
+    [2, "400"],
+  ] as const) {
+    await expect(rows.nth(place)).toHaveCSS("border-top-width", "1px");
+    await expect(rows.nth(place)).toHaveCSS("font-weight", weight);
+  }
+});
+
+test("in the list of orders the links stand below the words, with the day", async ({ shopper, shop }) => {
+  await paid(shopper, shop);
+  await visit(shopper, shop, "/mis-pedidos");
+  const entry = main(shopper).getByRole("listitem").first();
+  await expect(entry.locator("[data-arrival]")).toHaveText(/^Llega (hoy|mañana|el .+)$/);
+  for (const width of [390, 768, 1440]) {
+    await shopper.setViewportSize({ width, height: 900 });
+    const name = await edges(entry.getByRole("heading"));
+    expect((await edges(entry.getByText("Ver pedido"))).left).toBe(name.left);
+  }
+});
+
+test("on a tablet an empty screen has two halves, and four categories in a row", async ({ shopper, shop }) => {
+  await shopper.setViewportSize({ width: 768, height: 1024 });
+  await arriveSignedIn(shopper, shop);
+  await visit(shopper, shop, "/mis-pedidos");
+  await expect(main(shopper).getByRole("link", { name: "Guía de regalos" })).toBeVisible();
+  await expect(main(shopper).getByRole("link", { name: "Ver carrito" })).toHaveCount(0);
+  const picture = await edges(main(shopper).locator(".empty-state img"));
+  expect([picture.left, picture.width, picture.height]).toEqual([32, 342, 342]);
+  expect((await edges(main(shopper).getByRole("heading", { level: 1 }))).left).toBe(414);
+  const tiles = main(shopper).locator("ul > li > a");
+  await expect(tiles).toHaveCount(4);
+  const tops = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test("the titles of the cart, the account and the orders stand at one height", async ({ shopper, shop }) => {
+  await paid(shopper, shop);
+  await fillCart(shopper, shop);
+  for (const width of [768, 1440]) {
+    await shopper.setViewportSize({ width, height: 900 });
+    const tops: number[] = [];
+    for (const screen of ["/carrito", "/mi-cuenta", "/mis-pedidos"]) {
+      await visit(shopper, shop, screen);
+      tops.push((await edges(main(shopper).getByRole("heading", { level: 1 }))).top);
+    }
+    expect(tops).toEqual([96, 96, 96]);
+  }
+});
+
+test("in the drawer the hairline below the last line is as long as the line", async ({ shopper, shop }) => {
+  await shopper.emulateMedia({ reducedMotion: "reduce" });
+  await visit(shopper, shop, `/producto?id=${(await simpleProduct(shop)).id}`);
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  const list = shopper.getByRole("dialog", { name: "Carrito" }).getByRole("list").first();
+  await expect(list.locator("+ div")).toHaveCSS("border-top-width", "1px");
+  // Measured in one moment, because the drawer may still be coming in.
+  const ends = await list.evaluate(({ lastElementChild, nextElementSibling }) =>
+    [lastElementChild, nextElementSibling].map((part) => {
+      const { left, right } = part?.getBoundingClientRect() ?? {};
+      return { left, right };
+    }),
+  );
+  expect(ends[1]).toEqual(ends[0]);
+  expect(ends[0]?.left).toBeGreaterThan(0);
+});
