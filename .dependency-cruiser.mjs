@@ -19,7 +19,7 @@ const STOREFRONT = [
   "guides",
   "home",
   "frame",
-  "pieces",
+  "samples",
   "routes",
 ];
 

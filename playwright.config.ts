@@ -25,7 +25,7 @@ export default defineConfig({
     // Another Chromium smooths some edges differently; a changed colour, font or padding is more than this.
     toHaveScreenshot: { threshold: 0.02, maxDiffPixelRatio: 0.001 },
   },
-  // A test that passes at the second try is judged by `scripts/flaky.mjs`.
+  // A test that passes at the second try is judged by `scripts/testing/flaky.mjs`.
   retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
   reporter: REPORT ? [["line"], ["json", { outputFile: REPORT }]] : "list",

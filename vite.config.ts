@@ -55,30 +55,36 @@ const SHOP = [
   "account/log-out.ts",
   "browser/saves-data.ts",
   "delivery/arrival-line.tsx",
-  "product/product-row.tsx",
-  "ui/art-picture.tsx",
+  "product/card/product-row.tsx",
+  "ui/photographs/art-picture.tsx",
   "ui/category-tile.tsx",
   "ui/owner-link.tsx",
-  "ui/stepper.tsx",
-  "../contracts/order/delivery.ts",
+  "ui/fields/stepper.tsx",
+  "../contracts/delivery/delivery.ts",
 ].map(inStorefront);
 
 /**
  * Each becomes one script with all it imports, so what others import comes before them. Every page needs
  * `read-live.ts`.
  */
-const SCRIPTS = ["data/read-live.ts", "product", "listing", "guides", "ui/field.tsx", "form", "account/sign-in"].map(
-  inStorefront,
-);
+const SCRIPTS = [
+  "data/live/read-live.ts",
+  "product",
+  "listing",
+  "guides",
+  "ui/fields/field.tsx",
+  "form",
+  "account/sign-in",
+].map(inStorefront);
 
 /** The page and the drawer: one script, because only an `import()` is tried again, not what its script imports. */
-const CART = ["cart", "frame/drawer-cart.tsx"].map(inStorefront);
+const CART = ["cart", "frame/drawer/drawer-cart.tsx"].map(inStorefront);
 
 /** Comes after both: what is offered besides. */
 const GOES_WITH = inStorefront("cart/goes-with.tsx");
 
 /** What the choice of a city needs of the forms. */
-const FIELD = new Set(["ui/field.tsx", "../contracts/account/places.ts"].map(inStorefront));
+const FIELD = new Set(["ui/fields/field.tsx", "../contracts/address/places.ts"].map(inStorefront));
 
 const isWithin = (id: string, place: string) => id === place || id.startsWith(`${place}/`);
 

@@ -23,7 +23,7 @@ const { CI, REPORT } = process.env;
 export default defineConfig({
   test: {
     reporters: REPORT ? ["default", ["json", { outputFile: REPORT }]] : ["default"],
-    // What passes at the second try is judged by `scripts/flaky.mjs`.
+    // What passes at the second try is judged by `scripts/testing/flaky.mjs`.
     retry: CI ? 1 : 0,
     tags: ["money", "race", "kill", "invariant", "security", "model"].map((name) => ({ name })),
     sequence: { sequencer: ModelFirst },

@@ -1,4 +1,4 @@
-import { SHEET_COLUMNS, SHEET_KEYS } from "../contracts/catalogue/product-sheet.ts";
+import { SHEET_COLUMNS, SHEET_KEYS } from "../contracts/import/product-sheet.ts";
 
 const entryFields = {
   Descripcion: "Nombre",

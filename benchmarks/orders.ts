@@ -2,9 +2,9 @@
  * Orders placed a second, an evening's slowest, 1,000 buyers for 50 pieces, how soon the shopper sees that the bank was
  * paid, and what everything holds in memory after a mixed load. What orders promise is looked at after each part.
  */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { openSimulator } from "#demo/bank-simulator/open.ts";
-import { type Database, openPostgres } from "#database/connect.ts";
+import { type Database, openPostgres } from "#database/pool/connect.ts";
 import { NEAR } from "#tests/support/checkout-answers.ts";
 import { LiveClient } from "#tests/support/live-client.ts";
 import { brokenInvariants } from "#tests/support/invariants.ts";

@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import path from "node:path";
-import type { ImportDocument } from "#contracts/documents/import.ts";
+import type { ImportDocument } from "#contracts/import/import.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { DEMO_OWNER } from "#demo/accounts.ts";
 import { type Browser, openBrowser } from "#tests/support/browser-client.ts";

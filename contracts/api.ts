@@ -3,31 +3,31 @@
  * real answers against them.
  */
 import type { z } from "zod";
-import { account } from "./api/account.ts";
-import { auth } from "./api/auth.ts";
-import { carts } from "./api/carts.ts";
-import { catalogue } from "./api/catalogue.ts";
-import { audit } from "./api/gestion/audit.ts";
-import { backups } from "./api/gestion/backups.ts";
-import { staffContent } from "./api/gestion/content.ts";
-import { customers } from "./api/gestion/customers.ts";
-import { exportFiles } from "./api/gestion/exports.ts";
-import { firstSteps } from "./api/gestion/first-steps.ts";
-import { staffPayments } from "./api/gestion/payments.ts";
-import { manualOrders } from "./api/gestion/manual-orders.ts";
-import { staffOrders } from "./api/gestion/orders.ts";
-import { productImports } from "./api/gestion/imports.ts";
-import { staffProducts } from "./api/gestion/products.ts";
-import { staffDelivery } from "./api/gestion/delivery.ts";
-import { storeHost } from "./api/gestion/host.ts";
-import { staffLists } from "./api/gestion/lists.ts";
-import { passkeys } from "./api/gestion/passkeys.ts";
-import { push } from "./api/gestion/push.ts";
-import { staffSettings } from "./api/gestion/settings.ts";
-import { staff } from "./api/gestion/staff.ts";
-import { staffWords } from "./api/gestion/words.ts";
-import { summaries } from "./api/gestion/summary.ts";
-import { orders } from "./api/orders.ts";
+import { account } from "./account/account.calls.ts";
+import { auth } from "./account/auth.calls.ts";
+import { carts } from "./cart/cart.calls.ts";
+import { catalogue } from "./listing/listing.calls.ts";
+import { audit } from "./audit/audit.calls.ts";
+import { backups } from "./settings/backups.calls.ts";
+import { staffContent } from "./content/staff-content.calls.ts";
+import { customers } from "./customers/customers.calls.ts";
+import { exportFiles } from "./import/export.calls.ts";
+import { firstSteps } from "./settings/first-steps.calls.ts";
+import { staffPayments } from "./payment/staff-payments.calls.ts";
+import { manualOrders } from "./order/staff/manual-order.calls.ts";
+import { staffOrders } from "./order/staff/staff-order.calls.ts";
+import { productImports } from "./import/import.calls.ts";
+import { staffProducts } from "./product/staff-product.calls.ts";
+import { staffDelivery } from "./delivery/staff-delivery.calls.ts";
+import { storeHost } from "./settings/host.calls.ts";
+import { staffLists } from "./lists/staff-lists.calls.ts";
+import { passkeys } from "./staff/passkey.calls.ts";
+import { push } from "./push/push.calls.ts";
+import { staffSettings } from "./settings/staff-settings.calls.ts";
+import { staff } from "./staff/staff.calls.ts";
+import { staffWords } from "./vocabulary/vocabulary.calls.ts";
+import { summaries } from "./reports/summary.calls.ts";
+import { orders } from "./order/order.calls.ts";
 
 export const api = {
   ...catalogue,

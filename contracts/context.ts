@@ -4,7 +4,7 @@
  */
 import { createContext } from "react-router";
 import type { Shop } from "#modules/shop.ts";
-import type { CheckedListing } from "./catalogue/listing.ts";
+import type { CheckedListing } from "./listing/listing.ts";
 
 export const shopContext = createContext<Shop>();
 

@@ -1,10 +1,10 @@
 /** The live protocol (`/live`): the messages in each direction, and the document of each topic. */
 import { z } from "zod/mini";
-import { cartDocument } from "./documents/cart.ts";
-import { orderDocument } from "./documents/order.ts";
-import { productDocument } from "./documents/product.ts";
-import { staffOrdersNews } from "./documents/staff-order.ts";
-import { settingsDocument } from "./documents/settings.ts";
+import { cartDocument } from "./cart/cart.document.ts";
+import { orderDocument } from "./order/order.document.ts";
+import { productDocument } from "./product/product.document.ts";
+import { staffOrdersNews } from "./order/staff/staff-order.document.ts";
+import { settingsDocument } from "./settings/settings.document.ts";
 
 export const liveDocuments = {
   cart: cartDocument,

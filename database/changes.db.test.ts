@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type ChangeTopic, publish } from "./changes.ts";
-import type { Database } from "./connect.ts";
+import type { Database } from "./pool/connect.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 
 let database: Database;

@@ -4,9 +4,9 @@
  */
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { endClient } from "./availability.ts";
+import { endClient } from "./pool/availability.ts";
 import type { Db } from "./db.ts";
-import type { Warn } from "./warn.ts";
+import type { Warn } from "./pool/warn.ts";
 
 const CHANNEL = "changes";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
-import type { Database } from "./connect.ts";
+import type { Database } from "./pool/connect.ts";
 import { DatabaseConnectionError, databaseFailure, isDatabaseUnavailable } from "./failures.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { EMPTY_MENU } from "#contracts/settings/menu.ts";
-import type { Database } from "#database/connect.ts";
+import { EMPTY_MENU } from "#contracts/menu/menu.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { example } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";

@@ -1,8 +1,8 @@
 /** The shop: all modules, wired together. Pages, API and live updates use only this. */
-import type { Clock } from "#contracts/clock.ts";
-import type { Menu } from "#contracts/settings/menu.ts";
-import { shopNumber } from "#contracts/whatsapp.ts";
-import type { Database } from "#database/connect.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import type { Menu } from "#contracts/menu/menu.ts";
+import { shopNumber } from "#contracts/contact/whatsapp.ts";
+import type { Database } from "#database/pool/connect.ts";
 import type { Db } from "#database/db.ts";
 import { type PasswordWork, type ProviderOptions, createAccounts, createPasswordWork } from "./account/account.ts";
 import { createAudit } from "./audit/audit.ts";

@@ -151,9 +151,9 @@ async function buildServer(folder) {
   await bundle({
     input: {
       main: path.join(root, "server/main.ts"),
-      owner: path.join(root, "server/owner.ts"),
-      backup: path.join(root, "server/backup.ts"),
-      restore: path.join(root, "server/restore.ts"),
+      owner: path.join(root, "server/commands/owner.ts"),
+      backup: path.join(root, "server/commands/backup.ts"),
+      restore: path.join(root, "server/commands/restore.ts"),
     },
     cwd: root,
     platform: "node",
@@ -170,7 +170,7 @@ async function buildServer(folder) {
   });
   // A separate file, because each picture is decoded in a process that loads nothing else.
   await bundle({
-    input: path.join(root, "modules/media/picture-process.ts"),
+    input: path.join(root, "modules/media/decoding/picture-process.ts"),
     cwd: root,
     platform: "node",
     external: ["sharp"],

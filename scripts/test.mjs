@@ -12,11 +12,11 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureBuilt, isBuilt } from "./build.mjs";
-import { changedSince, journeysOf, startOfChange, startOfWork } from "./changed.mjs";
+import { changedSince, journeysOf, startOfChange, startOfWork } from "./testing/changed.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { judgeFlaky } from "./flaky.mjs";
+import { judgeFlaky } from "./testing/flaky.mjs";
 import { requireNode24 } from "./node24.mjs";
-import { failure, journeyTests, printErrors, printTimes, unitTests } from "./test-report.mjs";
+import { failure, journeyTests, printErrors, printTimes, unitTests } from "./testing/test-report.mjs";
 
 requireNode24();
 

@@ -2,27 +2,27 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { BACK_OFFICE, PAGES } from "#contracts/pages/paths.ts";
-import type { Database } from "#database/connect.ts";
+import type { Database } from "#database/pool/connect.ts";
 import type { Banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { AddressOf, Origins } from "./client-address.ts";
+import type { AddressOf, Origins } from "./http/client-address.ts";
 import { createApi } from "./api/api.ts";
-import { answerError } from "./api/problem.ts";
+import { answerError } from "./api/request/problem.ts";
 import { createFeeds } from "./feeds/feeds.ts";
-import type { ShopEnv } from "./hono-env.ts";
+import type { ShopEnv } from "./http/hono-env.ts";
 import { createRobots } from "./seo/robots.ts";
 import { type SitemapOptions, createSitemap } from "./seo/sitemap.ts";
-import { requestTimeout } from "./timeout.ts";
+import { requestTimeout } from "./http/timeout.ts";
 import { securityHeadersOnAnswers } from "./middleware/headers.ts";
 import { identify, oneHostOnly, ownHostOnly } from "./middleware/request.ts";
 import { backOfficePage } from "./pages/back-office.ts";
-import { createManifests } from "./pages/manifests.ts";
-import { failedPage } from "./pages/failed-page.ts";
+import { createManifests } from "./pages/render/manifests.ts";
+import { failedPage } from "./pages/render/failed-page.ts";
 import type { Pages } from "./pages/pages.ts";
-import type { AnswerPhotograph } from "./photographs.ts";
-import type { AnswerStatic } from "./static-files.ts";
+import type { AnswerPhotograph } from "./files/photographs.ts";
+import type { AnswerStatic } from "./files/static-files.ts";
 import { type StoreApiKeys, createStoreApi } from "./store-api/store-api.ts";
 
 export interface AppOptions {

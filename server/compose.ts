@@ -4,8 +4,8 @@
 import type { RequestListener, Server } from "node:http";
 import path from "node:path";
 import type { Logger } from "pino";
-import type { Clock } from "#contracts/clock.ts";
-import type { Database } from "#database/connect.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { projectFolder } from "#database/project-folder.ts";
 import type { Banks } from "#modules/payment/payment.ts";
 import { type Shop, type ShopOptions, createShop } from "#modules/shop.ts";
@@ -14,15 +14,15 @@ import { createNewConnections } from "./admission/new-connections.ts";
 import { createBusyAnswers } from "./admission/busy.ts";
 import { requestGate } from "./admission/request-gate.ts";
 import { createApp } from "./app.ts";
-import { createAddressOf, createOrigins } from "./client-address.ts";
-import type { Config } from "./config.ts";
+import { createAddressOf, createOrigins } from "./http/client-address.ts";
+import type { Config } from "./config/config.ts";
 import { createLive } from "./live/live.ts";
 import { createMetrics } from "./metrics.ts";
 import { type Pages, createPages } from "./pages/pages.ts";
-import type { RenderPage } from "./pages/render-page.ts";
-import { createPhotographs } from "./photographs.ts";
-import { createRequestListener } from "./request-listener.ts";
-import { createStaticFiles } from "./static-files.ts";
+import type { RenderPage } from "./pages/render/render-page.ts";
+import { createPhotographs } from "./files/photographs.ts";
+import { createRequestListener } from "./http/request-listener.ts";
+import { createStaticFiles } from "./files/static-files.ts";
 import { type OwnAnswer, createStoreApiCall } from "./store-api/call.ts";
 
 /** What differs between the real shop and a shop in a test. */

@@ -1,16 +1,16 @@
 /** Opens the database, and checks that its kind (demo or real) fits how the shop was started. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { systemClock } from "#contracts/clock.ts";
+import { systemClock } from "#contracts/time/clock.ts";
 import { seedDemoShop } from "#demo/seed/seed.ts";
-import type { Warn } from "#database/warn.ts";
-import { type Database, openPostgres } from "#database/connect.ts";
+import type { Warn } from "#database/pool/warn.ts";
+import { type Database, openPostgres } from "#database/pool/connect.ts";
 import { startEmbedded } from "#database/embedded/server.ts";
 import { DatabaseConnectionError } from "#database/failures.ts";
 import { lockFolder } from "#database/lock.ts";
 import { settleShopKind } from "#modules/settings/settings.ts";
-import { type Config, ConfigError } from "./config.ts";
-import { restrictPermissions, prepareDataFolder } from "./data-folder.ts";
+import { type Config, ConfigError } from "./config/config.ts";
+import { restrictPermissions, prepareDataFolder } from "./config/data-folder.ts";
 
 type Where = Pick<Config, "dataDir" | "databaseUrl" | "demo">;
 

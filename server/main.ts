@@ -4,9 +4,9 @@
  */
 import type { RequestListener } from "node:http";
 import type { OpenShop } from "./open-shop.ts";
-import { prepareGracefulClose } from "./graceful-close.ts";
-import { createHttpServer } from "./http-server.ts";
-import { closing, starting } from "./starting-answers.ts";
+import { prepareGracefulClose } from "./http/graceful-close.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import { closing, starting } from "./http/starting-answers.ts";
 
 const [major = 0] = process.versions.node.split(".").map(Number);
 if (major < 24) {
@@ -19,8 +19,8 @@ if (major < 24) {
 // Files created from here on are readable only by this user.
 process.umask(0o077);
 
-const { ConfigError, readConfig } = await import("./config.ts");
-const { listen } = await import("./listen.ts");
+const { ConfigError, readConfig } = await import("./config/config.ts");
+const { listen } = await import("./http/listen.ts");
 
 /** Then the process ends, whatever is under way: the process manager would kill it soon anyway. */
 const END_WITHIN = 10_000;

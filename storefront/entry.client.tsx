@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { askWithTouch } from "./browser/ask-with-touch.ts";
 import { showBelowFold } from "./browser/show-below-fold.ts";
-import { onWhole } from "./ui/waiting-parts.ts";
+import { onWhole } from "./ui/sheet/waiting-parts.ts";
 
 askWithTouch();
 

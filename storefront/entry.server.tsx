@@ -13,7 +13,7 @@ import { holdScripts } from "./browser/late-scripts.ts";
 import { STYLE_SHEET, StyleSheetText } from "./style-sheet.tsx";
 
 /**
- * For `server/pages/render-context.ts`: React Router compares context keys by identity, so the server takes them, and
+ * For `server/pages/render/render-context.ts`: React Router compares context keys by identity, so the server takes them, and
  * React Router itself, from the bundle of the pages.
  */
 export { pageContext, shopContext } from "#contracts/context.ts";

@@ -9,10 +9,10 @@ import {
   isRouteErrorResponse,
   redirect,
 } from "react-router";
-import { iconUrl } from "#contracts/catalogue/photo.ts";
+import { iconUrl } from "#contracts/photo/photo.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { EMPTY_MENU } from "#contracts/settings/menu.ts";
-import { pageMenu } from "#contracts/settings/page-menu.ts";
+import { EMPTY_MENU } from "#contracts/menu/menu.ts";
+import { pageMenu } from "#contracts/menu/page-menu.ts";
 import { plainPath } from "#contracts/pages/plain-path.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { Route } from "./+types/root.ts";
@@ -22,7 +22,7 @@ import { type RootData, useRootData } from "./data/root-data.ts";
 import { hideClosed } from "./browser/closed-announcement.ts";
 import { BEGIN_SCRIPTS } from "./browser/late-scripts.ts";
 import { ErrorScreen, NotFoundScreen } from "./frame/error-screens.tsx";
-import { lazyIsland } from "./ui/lazy-island.tsx";
+import { lazyIsland } from "./ui/sheet/lazy-island.tsx";
 import { MARK_EMPTY_CART } from "./browser/likely-empty-cart.ts";
 import { Shell } from "./frame/shell.tsx";
 import { StyleSheet } from "./style-sheet.tsx";

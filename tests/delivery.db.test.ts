@@ -11,9 +11,9 @@ import {
 } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import type { Product } from "#contracts/documents/product.ts";
+import type { Product } from "#contracts/product/product.document.ts";
 import { shippingMethods } from "#modules/shipping/shipping.sql.ts";
-import type { RenderPage } from "#server/pages/render-page.ts";
+import type { RenderPage } from "#server/pages/render/render-page.ts";
 import { DeliveryCost } from "#storefront/cart/delivery-cost.tsx";
 import { loadGuide } from "#storefront/guides/load-guide.ts";
 import BesideBuying, { Reading } from "#storefront/product/lower-part.tsx";

@@ -3,7 +3,7 @@
  * Tests of the invariants: a shop after many events breaks none of them, and each kind of damage is reported by its
  * rule.
  */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#database/db.ts";

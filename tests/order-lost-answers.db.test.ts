@@ -3,7 +3,7 @@
  * The bank created a QR but its response was lost: whatever happens to the order, that QR is cancelled and a payment
  * for it is found (F13, F19, R16).
  */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { jobs } from "#modules/jobs/jobs.sql.ts";

@@ -1,8 +1,8 @@
 /** @module-tag money */
 /** Payments at unusual moments, and failing banks: in every sequence an order is paid once or goes to review. */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { systemClock } from "#contracts/clock.ts";
+import { systemClock } from "#contracts/time/clock.ts";
 import { examples } from "./support/examples.ts";
 import { movingClock } from "./support/moving-clock.ts";
 import { header } from "./support/read-mail.ts";

@@ -2,7 +2,7 @@
 /**
  * One QR, two payments: a bank promises single use; when it takes the money twice, the owner must be notified (F19).
  */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { payments } from "#modules/order/order.sql.ts";

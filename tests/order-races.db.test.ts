@@ -1,7 +1,7 @@
 /** @module-tag race */
 /** Many requests at the same instant: nothing is sold twice, nothing is lost, and no response is a 500. */
-import type { Draft, Order } from "#contracts/documents/order.ts";
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Draft, Order } from "#contracts/order/order.document.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";

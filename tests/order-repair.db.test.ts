@@ -3,7 +3,7 @@
  * Jobs that an earlier version parked, or that were lost: the start and the retention run continue the orders (R16,
  * F01).
  */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { examples } from "./support/examples.ts";

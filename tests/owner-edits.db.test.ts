@@ -1,7 +1,7 @@
 /** Fifty shoppers buy a few products while the owner changes everything about them: what was confirmed is what is sold. */
-import type { Draft, Order, OrderLine } from "#contracts/documents/order.ts";
-import type { Product } from "#contracts/documents/product.ts";
-import type { StaffProduct } from "#contracts/documents/staff-product.ts";
+import type { Draft, Order, OrderLine } from "#contracts/order/order.document.ts";
+import type { Product } from "#contracts/product/product.document.ts";
+import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import type { PurchaseType } from "#contracts/order/purchase-types.ts";
+import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
 import { type Buyers, createBuyers } from "./support/buyers.ts";
 import { statementsOf } from "./support/count-statements.ts";
 import { examples } from "./support/examples.ts";

@@ -1,8 +1,8 @@
 /** A third bank needs one adapter and one entry in the record of banks; nothing else in the shop changes. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { banks, createBank } from "#modules/payment/payment.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { brokenInvariants } from "./support/invariants.ts";
 import { type Buyer, type Buyers, createBuyers } from "./support/buyers.ts";
 import { example } from "./support/examples.ts";

@@ -3,13 +3,13 @@ import { Box, Link as MuiLink, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { List, SelectInput, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import type { AuditEntry } from "../../contracts/documents/audit.ts";
-import { AUDIT_KINDS, AUDIT_KIND_NAMES } from "../../contracts/staff/audit.ts";
+import type { AuditEntry } from "../../contracts/audit/audit.document.ts";
+import { AUDIT_KINDS, AUDIT_KIND_NAMES } from "../../contracts/audit/audit.ts";
 import { api } from "../api.ts";
-import { moment } from "../show.ts";
+import { moment } from "../ui/format.ts";
 import { type ChangedField, changesOf } from "./changes.ts";
 import { sentenceOf } from "./sentence.ts";
-import type { Names, Thing } from "./thing.ts";
+import type { Names, Thing } from "./subject.ts";
 
 const PEOPLE = { page: 1, perPage: 100 };
 

@@ -1,8 +1,8 @@
 /** The changed fields of an entry as lines: what it was called, how it was, how it is. */
-import type { AuditEntry } from "../../contracts/documents/audit.ts";
+import type { AuditEntry } from "../../contracts/audit/audit.document.ts";
 import { fieldName } from "./field-names.ts";
-import { NAME_FIELDS, type Names, factsOf } from "./thing.ts";
-import { valueWords, variantName } from "./value-words.ts";
+import { NAME_FIELDS, type Names, factsOf } from "./subject.ts";
+import { valueWords, variantName } from "./value-text.ts";
 
 export interface ChangedField {
   readonly field: string;

@@ -1,5 +1,5 @@
 /** What the fields of changed things are called. Those of the lists of react-admin are called as in their forms. */
-import { PUSH_EVENT_NAMES } from "../../contracts/staff/push.ts";
+import { PUSH_EVENT_NAMES } from "../../contracts/push/push.ts";
 import { names } from "../names.ts";
 
 const formNames: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 /** What somebody did, as one sentence about one thing. */
-import type { AuditEntry } from "../../contracts/documents/audit.ts";
+import type { AuditEntry } from "../../contracts/audit/audit.document.ts";
 import {
   AUDIT_KIND_NAMES,
   type AuditAction,
   type AuditKind,
   OWN_ACCOUNT_ACTIONS,
-} from "../../contracts/staff/audit.ts";
-import { type Names, type Thing, thingOf } from "./thing.ts";
+} from "../../contracts/audit/audit.ts";
+import { type Names, type Thing, thingOf } from "./subject.ts";
 
 /** The verb before "el pedido V-000201". Another action does not compile without its words. */
 const VERBS: { readonly [Kind in AuditKind]: Readonly<Record<AuditAction<Kind>, string>> } = {

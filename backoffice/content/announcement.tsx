@@ -1,11 +1,11 @@
 /** The announcement above every page of the shop. */
 import { BooleanInput, TextInput } from "react-admin";
 import { PAGES } from "../../contracts/pages/paths.ts";
-import type { AnnouncementContent } from "../../contracts/documents/content.ts";
-import { asTyped } from "../as-typed.ts";
+import type { AnnouncementContent } from "../../contracts/content/content.document.ts";
+import { asTyped } from "../ui/keep-empty-text.ts";
 import { ContentScreen } from "./content-screen.tsx";
-import { LinkInput } from "./link-input.tsx";
-import { PeriodInputs, periodOf } from "./period-inputs.tsx";
+import { LinkInput } from "./inputs/link-input.tsx";
+import { PeriodInputs, periodOf } from "./inputs/period-inputs.tsx";
 
 function toContent(typed: Partial<AnnouncementContent>): AnnouncementContent {
   const { on = false, words, link } = typed;

@@ -2,12 +2,12 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { type ReactNode, useRef, useState } from "react";
 import { Confirm, Loading, ResourceContextProvider, SaveButton, Title, Toolbar, usePermissions } from "react-admin";
-import { Form } from "../form.tsx";
+import { Form } from "../ui/form.tsx";
 import { useFormState } from "react-hook-form";
 import { PREVIEW } from "../../contracts/pages/paths.ts";
-import type { Content } from "../../contracts/documents/content.ts";
-import type { StaffContent } from "../../contracts/documents/staff-content.ts";
-import { moment } from "../show.ts";
+import type { Content } from "../../contracts/content/content.document.ts";
+import type { StaffContent } from "../../contracts/content/staff-content.document.ts";
+import { moment } from "../ui/format.ts";
 import { useContent, useContentActions } from "./use-content.ts";
 
 interface Screen {

@@ -9,13 +9,13 @@ import {
   useSimpleFormIteratorItem,
 } from "react-admin";
 import { PAGES } from "../../contracts/pages/paths.ts";
-import type { HeroContent, HomeContent } from "../../contracts/documents/content.ts";
-import { asTyped } from "../as-typed.ts";
+import type { HeroContent, HomeContent } from "../../contracts/content/content.document.ts";
+import { asTyped } from "../ui/keep-empty-text.ts";
 import { ContentScreen } from "./content-screen.tsx";
 import { ProductsInput } from "../products/form/products-input.tsx";
-import { LinkInput } from "./link-input.tsx";
-import { PeriodInputs, periodOf } from "./period-inputs.tsx";
-import { PictureInput } from "./picture-input.tsx";
+import { LinkInput } from "./inputs/link-input.tsx";
+import { PeriodInputs, periodOf } from "./inputs/period-inputs.tsx";
+import { PictureInput } from "./inputs/picture-input.tsx";
 import { SectionsInput } from "./sections-input.tsx";
 
 function heroOf(typed: Partial<HeroContent>): HeroContent {

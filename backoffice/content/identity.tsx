@@ -1,10 +1,10 @@
 /** What the shop is called and how it looks, on every page, mail and paper. */
 import { TextInput } from "react-admin";
 import { PAGES } from "../../contracts/pages/paths.ts";
-import type { IdentityContent } from "../../contracts/documents/content.ts";
-import { asTyped } from "../as-typed.ts";
+import type { IdentityContent } from "../../contracts/content/content.document.ts";
+import { asTyped } from "../ui/keep-empty-text.ts";
 import { ContentScreen } from "./content-screen.tsx";
-import { PictureInput } from "./picture-input.tsx";
+import { PictureInput } from "./inputs/picture-input.tsx";
 
 function toContent({ name, slogan, about, logo }: Partial<IdentityContent>): IdentityContent {
   return { kind: "identity", name: name ?? "", slogan: slogan ?? "", about: about ?? "", logo: logo || null };

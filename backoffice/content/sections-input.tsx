@@ -2,8 +2,8 @@
 import { Box, FormControlLabel, Switch } from "@mui/material";
 import { useInput } from "react-admin";
 import { HOME_SECTION_NAMES } from "../../contracts/content/home-sections.ts";
-import type { HomeContent } from "../../contracts/documents/content.ts";
-import { OrderedRow, moved } from "./ordered-row.tsx";
+import type { HomeContent } from "../../contracts/content/content.document.ts";
+import { OrderedRow, moved } from "./inputs/ordered-row.tsx";
 
 export function SectionsInput() {
   const { field } = useInput({ source: "sections" });

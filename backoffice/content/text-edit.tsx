@@ -5,11 +5,11 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Navigate, useParams } from "react-router-dom";
 import { readFaqText } from "../../contracts/content/faq-text.ts";
 import { TEXT_NAMES, type TextName } from "../../contracts/content/content.ts";
-import type { TextContent } from "../../contracts/documents/content.ts";
+import type { TextContent } from "../../contracts/content/content.document.ts";
 import { PAGES } from "../../contracts/pages/paths.ts";
-import { asTyped } from "../as-typed.ts";
+import { asTyped } from "../ui/keep-empty-text.ts";
 import { ContentScreen } from "./content-screen.tsx";
-import { FaqInput } from "./faq-input.tsx";
+import { FaqInput } from "./inputs/faq-input.tsx";
 import { TEXT_TITLES } from "./text-names.ts";
 import { useContent } from "./use-content.ts";
 

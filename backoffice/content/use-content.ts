@@ -1,8 +1,8 @@
 /** One content of the shop's pages, and what a person does with its draft. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { HttpError, useNotify } from "react-admin";
-import type { Content } from "../../contracts/documents/content.ts";
-import type { StaffContent } from "../../contracts/documents/staff-content.ts";
+import type { Content } from "../../contracts/content/content.document.ts";
+import type { StaffContent } from "../../contracts/content/staff-content.document.ts";
 import { api, codeOf } from "../api.ts";
 
 type Name = StaffContent["name"];

@@ -3,7 +3,7 @@ import { Box, Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Confirm, useNotify, useRedirect } from "react-admin";
-import type { Customer } from "../../contracts/documents/customer.ts";
+import type { Customer } from "../../contracts/customers/customer.document.ts";
 import { api } from "../api.ts";
 
 export function AnonymiseButton({ customer: { id, name } }: { customer: Customer }) {

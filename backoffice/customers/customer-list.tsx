@@ -2,8 +2,8 @@
 import { Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import type { CustomerRow } from "../../contracts/documents/customer.ts";
-import { moment } from "../show.ts";
+import type { CustomerRow } from "../../contracts/customers/customer.document.ts";
+import { moment } from "../ui/format.ts";
 import { LeftAddresses } from "./left-addresses.tsx";
 import { spentBy } from "./spent-by.ts";
 

@@ -2,10 +2,10 @@
 import WhatsAppIcon from "@mui/icons-material/WhatsApp";
 import { Button, Stack, Typography } from "@mui/material";
 import { ShowBase, Title, usePermissions, useShowContext } from "react-admin";
-import type { Customer } from "../../contracts/documents/customer.ts";
-import { whatsAppLink } from "../../contracts/settings/social-link.ts";
-import { OrderCards } from "../orders/order-cards.tsx";
-import { moment } from "../show.ts";
+import type { Customer } from "../../contracts/customers/customer.document.ts";
+import { whatsAppLink } from "../../contracts/contact/social-link.ts";
+import { OrderCards } from "../orders/list/order-cards.tsx";
+import { moment } from "../ui/format.ts";
 import { AnonymiseButton } from "./anonymise-button.tsx";
 import { spentBy } from "./spent-by.ts";
 

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from "@mui/material";
 import { usePermissions } from "react-admin";
-import { DownloadButton } from "../download-button.tsx";
+import { DownloadButton } from "../ui/download-button.tsx";
 
 /** Addresses that people left, also without an account. */
 export function LeftAddresses() {

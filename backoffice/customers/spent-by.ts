@@ -1,5 +1,5 @@
-import type { CustomerRow } from "../../contracts/documents/customer.ts";
-import { amount } from "../show.ts";
+import type { CustomerRow } from "../../contracts/customers/customer.document.ts";
+import { amount } from "../ui/format.ts";
 
 /** What a customer has paid, in each currency; empty = nothing. */
 export const spentBy = ({ spent }: Pick<CustomerRow, "spent">) =>

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from "@mui/material";
-import type { Summary } from "../../contracts/documents/summary.ts";
-import { amount } from "../show.ts";
+import type { Summary } from "../../contracts/reports/summary.document.ts";
+import { amount } from "../ui/format.ts";
 
 export function BestSellers({ summary: { Moneda, bestSellers } }: { summary: Summary }) {
   return (

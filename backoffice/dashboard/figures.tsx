@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
-import type { Summary } from "../../contracts/documents/summary.ts";
-import { net } from "./net.ts";
-import { amount } from "../show.ts";
+import type { Summary } from "../../contracts/reports/summary.document.ts";
+import { net } from "./without-refunds.ts";
+import { amount } from "../ui/format.ts";
 
 export function Figures({ summary: { Moneda, now, before, otherCurrencies } }: { summary: Summary }) {
   const money = (value: number | null) => (value === null ? "—" : amount(Moneda, value));

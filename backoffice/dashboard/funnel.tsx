@@ -1,8 +1,8 @@
 import { useTheme } from "@mui/material";
 import { CartesianGrid, Legend, Line, LineChart, Tooltip, XAxis, YAxis } from "recharts";
-import { countOf } from "../../contracts/counted.ts";
-import type { FunnelDay } from "../../contracts/documents/summary.ts";
-import { number, shortDay } from "../show.ts";
+import { countOf } from "../../contracts/text/counted.ts";
+import type { FunnelDay } from "../../contracts/reports/summary.document.ts";
+import { number, shortDay } from "../ui/format.ts";
 import { Chart } from "./chart.tsx";
 
 /** Visits are known for 30 days only, so the sentence compares those days. */

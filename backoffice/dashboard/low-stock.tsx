@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
-import { LOW_STOCK } from "../../contracts/catalogue/low-stock.ts";
-import type { Summary } from "../../contracts/documents/summary.ts";
+import { LOW_STOCK } from "../../contracts/product/low-stock.ts";
+import type { Summary } from "../../contracts/reports/summary.document.ts";
 
 /** More would push the rest of the page far down on a phone. */
 const FIRST = 5;

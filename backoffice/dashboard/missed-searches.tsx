@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from "@mui/material";
-import { countOf } from "../../contracts/counted.ts";
-import type { Summary } from "../../contracts/documents/summary.ts";
+import { countOf } from "../../contracts/text/counted.ts";
+import type { Summary } from "../../contracts/reports/summary.document.ts";
 import { pathTo } from "../../contracts/pages/paths.ts";
 
 /** What people want and the shop does not have, or calls by another word. */

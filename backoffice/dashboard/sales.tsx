@@ -1,8 +1,8 @@
 import { useTheme } from "@mui/material";
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, Tooltip, XAxis, YAxis } from "recharts";
-import type { Summary } from "../../contracts/documents/summary.ts";
-import { amount, number, shortDay } from "../show.ts";
-import { net } from "./net.ts";
+import type { Summary } from "../../contracts/reports/summary.document.ts";
+import { amount, number, shortDay } from "../ui/format.ts";
+import { net } from "./without-refunds.ts";
 import { Chart } from "./chart.tsx";
 
 export function Sales({ summary: { Moneda, now, before } }: { summary: Summary }) {

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
-import type { Summary } from "../../contracts/documents/summary.ts";
+import type { Summary } from "../../contracts/reports/summary.document.ts";
 import { ORDER_QUEUES, QUEUE_NAMES } from "../../contracts/order/order-phases.ts";
 
 /** Each leads to its orders. */

@@ -2,9 +2,9 @@ import { Alert } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
-import type { StaffShippingMethod } from "../../contracts/documents/staff-delivery.ts";
+import type { StaffShippingMethod } from "../../contracts/delivery/staff-delivery.document.ts";
 import { api } from "../api.ts";
-import { type TypedDays, previewWords } from "./preview-words.ts";
+import { type TypedDays, previewWords } from "./preview-text.ts";
 
 export const CALENDAR_KEY = ["delivery-calendar"];
 

@@ -1,11 +1,11 @@
 import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { departmentOf } from "../../contracts/account/places.ts";
-import type { StaffShippingMethod } from "../../contracts/documents/staff-delivery.ts";
-import type { Calendar } from "../../contracts/order/arrival.ts";
+import { departmentOf } from "../../contracts/address/places.ts";
+import type { StaffShippingMethod } from "../../contracts/delivery/staff-delivery.document.ts";
+import type { Calendar } from "../../contracts/delivery/arrival.ts";
 import { api } from "../api.ts";
-import { previewWords } from "./preview-words.ts";
+import { previewWords } from "./preview-text.ts";
 
 const nameOf = ({ name, detail, cities, department }: StaffShippingMethod) =>
   [name, detail || cities?.join(", ") || departmentOf(department ?? "")?.name].filter(Boolean).join(" · ");

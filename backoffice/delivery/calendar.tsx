@@ -13,11 +13,11 @@ import {
   required,
   useNotify,
 } from "react-admin";
-import { DEPARTMENTS } from "../../contracts/account/places.ts";
-import type { StaffCalendar } from "../../contracts/documents/staff-delivery.ts";
+import { DEPARTMENTS } from "../../contracts/address/places.ts";
+import type { StaffCalendar } from "../../contracts/delivery/staff-delivery.document.ts";
 import { api, codeOf } from "../api.ts";
 import { changed } from "../data-provider.ts";
-import { Form } from "../form.tsx";
+import { Form } from "../ui/form.tsx";
 import { CalendarPreview } from "./calendar-preview.tsx";
 import { CALENDAR_KEY } from "./arrival-preview.tsx";
 import { WEEKDAY_NAMES } from "./weekday-names.ts";

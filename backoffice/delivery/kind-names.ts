@@ -1,4 +1,4 @@
-import type { ShippingKind } from "../../contracts/order/shipping-methods.ts";
+import type { ShippingKind } from "../../contracts/delivery/shipping-methods.ts";
 
 export const KIND_NAMES: Readonly<Record<ShippingKind, string>> = {
   delivery: "Delivery en la ciudad",

@@ -1,9 +1,9 @@
 /** The ways of paying, and when each is offered. */
 import { BooleanInput, CheckboxGroupInput, Edit, NumberInput, TextInput, required } from "react-admin";
-import { Form } from "../form.tsx";
-import type { StaffPurchaseType } from "../../contracts/documents/staff-delivery.ts";
-import { SHIPPING_KINDS } from "../../contracts/order/shipping-methods.ts";
-import { amount } from "../show.ts";
+import { Form } from "../ui/form.tsx";
+import type { StaffPurchaseType } from "../../contracts/delivery/staff-delivery.document.ts";
+import { SHIPPING_KINDS } from "../../contracts/delivery/shipping-methods.ts";
+import { amount } from "../ui/format.ts";
 import { ActiveAndPlace, Bolivianos, Cities, OnlySave } from "./delivery-fields.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { KIND_NAMES } from "./kind-names.ts";

@@ -1,13 +1,13 @@
 /** The ways of shipping and their prices. */
 import { useState } from "react";
 import { Create, Edit, SelectInput, TextInput, required } from "react-admin";
-import { Form } from "../form.tsx";
-import { DEPARTMENTS, departmentOf } from "../../contracts/account/places.ts";
-import type { StaffShippingMethod } from "../../contracts/documents/staff-delivery.ts";
+import { Form } from "../ui/form.tsx";
+import { DEPARTMENTS, departmentOf } from "../../contracts/address/places.ts";
+import type { StaffShippingMethod } from "../../contracts/delivery/staff-delivery.document.ts";
 import { newId } from "../../contracts/ids.ts";
-import { NEW_SHIPPING_KINDS } from "../../contracts/order/shipping-methods.ts";
-import { asTyped } from "../as-typed.ts";
-import { amount } from "../show.ts";
+import { NEW_SHIPPING_KINDS } from "../../contracts/delivery/shipping-methods.ts";
+import { asTyped } from "../ui/keep-empty-text.ts";
+import { amount } from "../ui/format.ts";
 import { ActiveAndPlace, Bolivianos, Cities, OnlySave } from "./delivery-fields.tsx";
 import { ArrivalFields } from "./arrival-fields.tsx";
 import { DeliveryList } from "./delivery-list.tsx";

@@ -16,7 +16,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "react-admin";
 import { Link } from "react-router-dom";
-import type { FirstStep } from "../../contracts/documents/first-steps.ts";
+import type { FirstStep } from "../../contracts/settings/first-steps.document.ts";
 import { api } from "../api.ts";
 
 const KEY = ["first-steps"];

@@ -1,5 +1,5 @@
 /** The colours of all products: one name and one hex each. */
-import { AS_LISTED } from "../as-listed.ts";
+import { AS_LISTED } from "../ui/record-of-list.ts";
 import { Box, Typography } from "@mui/material";
 import {
   BooleanInput,
@@ -13,10 +13,10 @@ import {
   Toolbar,
   required,
 } from "react-admin";
-import { Form } from "../form.tsx";
-import type { StaffColor } from "../../contracts/documents/staff-words.ts";
-import { asTyped } from "../as-typed.ts";
-import { productsInWords } from "./products-in-words.ts";
+import { Form } from "../ui/form.tsx";
+import type { StaffColor } from "../../contracts/vocabulary/vocabulary.document.ts";
+import { asTyped } from "../ui/keep-empty-text.ts";
+import { productsInWords } from "./products-text.ts";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Nombre" alwaysOn />];
 

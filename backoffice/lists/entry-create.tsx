@@ -9,7 +9,7 @@ import {
   useGetResourceLabel,
   useResourceContext,
 } from "react-admin";
-import { Form } from "../form.tsx";
+import { Form } from "../ui/form.tsx";
 
 /** The brand and the season of the promotion have fixed numbers: see the switches in "Ajustes". */
 const PROMO: Readonly<Record<string, string>> = {

@@ -12,13 +12,13 @@ import {
   usePermissions,
   useResourceContext,
 } from "react-admin";
-import { OUTFIT_ROLE_NAMES, SILHOUETTE_NAMES } from "../../contracts/catalogue/subcategory.ts";
-import { SEASON_PHOTOGRAPHS_MAX } from "../../contracts/content/face.ts";
-import type { StaffEntry } from "../../contracts/documents/staff-lists.ts";
-import { FaceInputs } from "../content/face-inputs.tsx";
-import { type TypedFace, typedPhotographs } from "../content/typed-face.ts";
-import { Form } from "../form.tsx";
-import { productsInWords } from "./products-in-words.ts";
+import { OUTFIT_ROLE_NAMES, SILHOUETTE_NAMES } from "../../contracts/lists/subcategory.ts";
+import { SEASON_PHOTOGRAPHS_MAX } from "../../contracts/content/landing.ts";
+import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
+import { FaceInputs } from "../content/landing/landing-inputs.tsx";
+import { type TypedFace, typedPhotographs } from "../content/landing/typed-landing.ts";
+import { Form } from "../ui/form.tsx";
+import { productsInWords } from "./products-text.ts";
 import { useForeignLists } from "./use-foreign-lists.ts";
 
 const used = ({ Ide, products, categoryName }: StaffEntry) => (

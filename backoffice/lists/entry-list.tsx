@@ -14,9 +14,9 @@ import {
   useResourceContext,
 } from "react-admin";
 import { Link } from "react-router-dom";
-import type { StaffEntry } from "../../contracts/documents/staff-lists.ts";
+import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
 import { HostLink } from "./host-link.tsx";
-import { productsInWords } from "./products-in-words.ts";
+import { productsInWords } from "./products-text.ts";
 
 const search = <SearchInput key="q" source="q" placeholder="Nombre" alwaysOn />;
 const ofCategory = (

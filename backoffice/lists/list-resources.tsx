@@ -1,5 +1,5 @@
 import { Resource } from "react-admin";
-import { STAFF_LISTS } from "../../contracts/catalogue/staff-lists.ts";
+import { STAFF_LISTS } from "../../contracts/lists/staff-lists.ts";
 import { EntryCreate } from "./entry-create.tsx";
 import { EntryEdit } from "./entry-edit.tsx";
 import { EntryList } from "./entry-list.tsx";

@@ -3,11 +3,11 @@ import { Box, Button, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Loading, Title } from "react-admin";
 import { Link } from "react-router-dom";
-import type { StaffList } from "../../contracts/catalogue/staff-lists.ts";
-import type { HostDocument } from "../../contracts/documents/host.ts";
+import type { StaffList } from "../../contracts/lists/staff-lists.ts";
+import type { HostDocument } from "../../contracts/settings/host.document.ts";
 import { api } from "../api.ts";
-import { moment } from "../show.ts";
-import { productsInWords } from "./products-in-words.ts";
+import { moment } from "../ui/format.ts";
+import { productsInWords } from "./products-text.ts";
 
 const LISTS: Readonly<Record<StaffList, string>> = {
   categories: "Categoría",

@@ -1,5 +1,5 @@
 /** Words that mean the same to the search. */
-import { AS_LISTED } from "../as-listed.ts";
+import { AS_LISTED } from "../ui/record-of-list.ts";
 import { Typography } from "@mui/material";
 import {
   Create,
@@ -13,8 +13,8 @@ import {
   Toolbar,
   required,
 } from "react-admin";
-import { Form } from "../form.tsx";
-import type { StaffSynonyms } from "../../contracts/documents/staff-words.ts";
+import { Form } from "../ui/form.tsx";
+import type { StaffSynonyms } from "../../contracts/vocabulary/vocabulary.document.ts";
 
 export const wordsOf = ({ words }: Partial<StaffSynonyms>) => (words ?? []).join(", ");
 

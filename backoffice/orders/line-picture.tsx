@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { photoUrl } from "../../contracts/catalogue/photo.ts";
+import { photoUrl } from "../../contracts/photo/photo.ts";
 
 const SIZE = { width: 64, height: 80, flexShrink: 0, bgcolor: "background.default" };
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
-import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
-import { arrivalDays, arrivalName } from "../../contracts/order/arrival-words.ts";
-import { PURCHASE_NAMES } from "../../contracts/order/purchase-names.ts";
+import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
+import { arrivalDays, arrivalName } from "../../contracts/delivery/arrival-text.ts";
+import { PURCHASE_NAMES } from "../../contracts/payment/purchase-names.ts";
 import { OrderMessage } from "./order-message.tsx";
 
 export function OrderDelivery({ order }: { order: StaffOrder }) {

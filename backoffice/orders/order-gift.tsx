@@ -1,7 +1,7 @@
 /** What the buyer wants for a present. */
 import { Alert, Typography } from "@mui/material";
 import CardGiftcardIcon from "@mui/icons-material/CardGiftcard";
-import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
+import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
 import { giftWords } from "../../contracts/order/gift.ts";
 
 export function OrderGift({ order: { gift } }: { order: StaffOrder }) {

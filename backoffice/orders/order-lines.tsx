@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from "@mui/material";
-import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
+import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
 import { LinePicture } from "./line-picture.tsx";
-import { amount } from "../show.ts";
+import { amount } from "../ui/format.ts";
 
 export function OrderLines({ order }: { order: StaffOrder }) {
   const money = (value: number) => amount(order.Moneda, value);

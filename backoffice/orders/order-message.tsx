@@ -2,8 +2,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
-import { whatsAppUrl } from "../../contracts/whatsapp.ts";
+import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
+import { whatsAppUrl } from "../../contracts/contact/whatsapp.ts";
 
 export function OrderMessage({ order }: { order: StaffOrder }) {
   const [isOpen, open] = useState(false);

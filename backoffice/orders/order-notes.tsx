@@ -2,10 +2,10 @@ import { Button, Stack, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
+import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
 import { newId } from "../../contracts/ids.ts";
 import { api } from "../api.ts";
-import { moment } from "../show.ts";
+import { moment } from "../ui/format.ts";
 
 export function OrderNotes({ order }: { order: StaffOrder }) {
   const [text, setText] = useState("");

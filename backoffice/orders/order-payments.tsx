@@ -1,10 +1,10 @@
 /** How it was paid; a receipt stands beside the amount, so that both are compared with one look. */
 import { Box, Stack, Typography } from "@mui/material";
-import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
+import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
 import type { PaymentState } from "../../contracts/order/order.ts";
-import { MONEY_WAY_NAMES } from "../../contracts/order/money-ways.ts";
-import { amount, moment } from "../show.ts";
-import { moneyInWords } from "./money-in-words.ts";
+import { MONEY_WAY_NAMES } from "../../contracts/payment/money-ways.ts";
+import { amount, moment } from "../ui/format.ts";
+import { moneyInWords } from "./money-text.ts";
 
 const STATES: Readonly<Record<PaymentState, string>> = {
   por_cobrar: "Se cobra al entregar",

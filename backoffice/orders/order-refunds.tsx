@@ -3,11 +3,11 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
-import { MONEY_WAY_NAMES } from "../../contracts/order/money-ways.ts";
+import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
+import { MONEY_WAY_NAMES } from "../../contracts/payment/money-ways.ts";
 import { api } from "../api.ts";
-import { amount as money, moment } from "../show.ts";
-import { RefundFields, useRefund } from "./refund-fields.tsx";
+import { amount as money, moment } from "../ui/format.ts";
+import { RefundFields, useRefund } from "./moves/refund-fields.tsx";
 
 export function OrderRefunds({ order }: { order: StaffOrder }) {
   const { refunds, refundable, refunded = 0, owed, Moneda } = order;

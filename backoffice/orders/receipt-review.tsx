@@ -1,8 +1,8 @@
 /** The receipt, the amount it must say, and the buttons: all in one look, also on a phone. */
 import { Box, Stack, Typography } from "@mui/material";
-import type { StaffOrder } from "../../contracts/documents/staff-order.ts";
-import { amount, moment } from "../show.ts";
-import { OrderMoves } from "./order-moves.tsx";
+import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
+import { amount, moment } from "../ui/format.ts";
+import { OrderMoves } from "./moves/order-moves.tsx";
 
 export function ReceiptReview({ order }: { order: StaffOrder }) {
   const receipt = order.receipts.at(-1);

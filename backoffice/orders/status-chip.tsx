@@ -1,7 +1,7 @@
 import { Chip } from "@mui/material";
 import type { OrderStatus } from "../../contracts/order/order.ts";
 import { type OrderPhase, QUEUE_NAMES, phaseOf } from "../../contracts/order/order-phases.ts";
-import type { PurchaseType } from "../../contracts/order/purchase-types.ts";
+import type { PurchaseType } from "../../contracts/payment/purchase-types.ts";
 
 type Tone = "default" | "secondary" | "success" | "error";
 

@@ -3,9 +3,9 @@ import { Button, Card, CardContent, Checkbox, FormControlLabel, Stack, TextField
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { HttpError, useNotify } from "react-admin";
-import type { StaffPayments } from "../../contracts/documents/staff-payments.ts";
+import type { StaffPayments } from "../../contracts/payment/staff-payments.document.ts";
 import { api } from "../api.ts";
-import { AskBeforeLeaving } from "../unsaved-changes.tsx";
+import { AskBeforeLeaving } from "../frame/unsaved-changes.tsx";
 import { DisconnectBank } from "./disconnect-bank.tsx";
 
 type Bank = StaffPayments["banks"][number];

@@ -3,7 +3,7 @@ import { Box, Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Confirm, useNotify } from "react-admin";
-import type { StaffPayments } from "../../contracts/documents/staff-payments.ts";
+import type { StaffPayments } from "../../contracts/payment/staff-payments.document.ts";
 import { api } from "../api.ts";
 
 interface DisconnectBankProps {

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Card, CardContent, Typography } from "@mui/material
 import { useMutation } from "@tanstack/react-query";
 import type { ChangeEvent, ReactNode } from "react";
 import { useNotify } from "react-admin";
-import type { StaffPayments } from "../../contracts/documents/staff-payments.ts";
+import type { StaffPayments } from "../../contracts/payment/staff-payments.document.ts";
 import { ask } from "../api.ts";
 
 const PATH = "/api/gestion/payments/own-qr";

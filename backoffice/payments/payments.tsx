@@ -2,7 +2,7 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Loading, Title, useNotify } from "react-admin";
-import type { StaffPayments } from "../../contracts/documents/staff-payments.ts";
+import type { StaffPayments } from "../../contracts/payment/staff-payments.document.ts";
 import { api } from "../api.ts";
 import { BankForm } from "./bank-form.tsx";
 import { FixedWay } from "./fixed-way.tsx";

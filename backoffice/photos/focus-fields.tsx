@@ -1,6 +1,6 @@
 /** What of a photograph is seen where a part is cut out of it: a point, typed in percent of its width and height. */
 import { Stack, TextField, Typography } from "@mui/material";
-import type { PhotoPoint } from "../../contracts/documents/product.ts";
+import type { PhotoPoint } from "../../contracts/product/product.document.ts";
 
 interface FocusFieldsProps {
   readonly focus: PhotoPoint | null;

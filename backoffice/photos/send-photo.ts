@@ -1,7 +1,7 @@
 /** Sends one picture and says how far it is. */
 import { HttpError } from "react-admin";
-import { HEIC_HINT, isHeic } from "../../contracts/catalogue/heic.ts";
-import type { UploadedPhoto } from "../../contracts/documents/staff-product.ts";
+import { HEIC_HINT, isHeic } from "../../contracts/photo/heic.ts";
+import type { UploadedPhoto } from "../../contracts/product/staff-product.document.ts";
 import { OFFLINE, codeOf, readAnswer, tokenFor } from "../api.ts";
 import { shrunk } from "./shrink.ts";
 

@@ -1,8 +1,8 @@
 /** The photographs of a form: those that are in the shop, and those on their way. */
 import { useCallback, useMemo, useRef, useState } from "react";
 import { HttpError } from "react-admin";
-import { photoUrl } from "../../contracts/catalogue/photo.ts";
-import type { PhotoPoint } from "../../contracts/documents/product.ts";
+import { photoUrl } from "../../contracts/photo/photo.ts";
+import type { PhotoPoint } from "../../contracts/product/product.document.ts";
 import { newId } from "../../contracts/ids.ts";
 import { sendPhoto } from "./send-photo.ts";
 

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, usePermissions, useRefresh } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import type { StaffProduct } from "../../contracts/documents/staff-product.ts";
+import type { StaffProduct } from "../../contracts/product/staff-product.document.ts";
 import { api, codeOf } from "../api.ts";
 
 export function DeleteProduct({ product }: { product: StaffProduct }) {

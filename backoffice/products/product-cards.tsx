@@ -2,8 +2,8 @@
 import { Box, Checkbox, Stack, Typography } from "@mui/material";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import type { StaffProductRow } from "../../contracts/documents/staff-product.ts";
-import { ChosenBar } from "../chosen-bar.tsx";
+import type { StaffProductRow } from "../../contracts/product/staff-product.document.ts";
+import { ChosenBar } from "../ui/chosen-bar.tsx";
 import { ChangeTogether, type Done } from "./together/change-together.tsx";
 import { ProductMarks, ProductPicture, priceOf } from "./product-summary.tsx";
 

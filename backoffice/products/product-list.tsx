@@ -15,8 +15,8 @@ import {
   TopToolbar,
   useListContext,
 } from "react-admin";
-import type { StaffProductRow } from "../../contracts/documents/staff-product.ts";
-import { RowToChoose } from "../row-to-choose.tsx";
+import type { StaffProductRow } from "../../contracts/product/staff-product.document.ts";
+import { RowToChoose } from "../ui/row-to-choose.tsx";
 import { ChangeTogether, type Done } from "./together/change-together.tsx";
 import { ProductCards } from "./product-cards.tsx";
 import { ProductMarks, ProductPicture, priceOf } from "./product-summary.tsx";

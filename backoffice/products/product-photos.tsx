@@ -3,10 +3,10 @@ import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import type { StaffProduct } from "../../contracts/documents/staff-product.ts";
+import type { StaffProduct } from "../../contracts/product/staff-product.document.ts";
 import { api, codeOf } from "../api.ts";
 import { PhotoTiles } from "../photos/photo-tiles.tsx";
-import { AskBeforeLeaving } from "../unsaved-changes.tsx";
+import { AskBeforeLeaving } from "../frame/unsaved-changes.tsx";
 import { type Photo, usePhotos } from "../photos/use-photos.ts";
 
 const photosOf = ({ images }: StaffProduct): Photo[] =>

@@ -1,9 +1,9 @@
 /** What lists and pages show of a product at a glance. */
 import { Box, Chip, Stack } from "@mui/material";
-import { photoUrl } from "../../contracts/catalogue/photo.ts";
-import type { StaffProductRow } from "../../contracts/documents/staff-product.ts";
-import { discounted, toCents, toDecimal } from "../../contracts/money.ts";
-import { amount } from "../show.ts";
+import { photoUrl } from "../../contracts/photo/photo.ts";
+import type { StaffProductRow } from "../../contracts/product/staff-product.document.ts";
+import { discounted, toCents, toDecimal } from "../../contracts/money/money.ts";
+import { amount } from "../ui/format.ts";
 
 /** What is special about a product, as small labels. */
 export function ProductMarks({ product }: { product: StaffProductRow }) {

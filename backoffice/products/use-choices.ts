@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ProductChoices } from "../../contracts/documents/staff-product.ts";
+import type { ProductChoices } from "../../contracts/product/staff-product.document.ts";
 import { api } from "../api.ts";
 
 const NONE: ProductChoices = { brands: [], categories: [], seasons: [], colors: [] };

@@ -3,9 +3,9 @@ import { Box, FormControlLabel, MenuItem, Switch, TextField, Typography } from "
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import type { PushDocument } from "../../contracts/documents/push.ts";
-import type { PushChoicesPatch } from "../../contracts/staff/push.schema.ts";
-import { PUSH_EVENTS, PUSH_EVENT_NAMES, type QuietHours } from "../../contracts/staff/push.ts";
+import type { PushDocument } from "../../contracts/push/push.document.ts";
+import type { PushChoicesPatch } from "../../contracts/push/push.schema.ts";
+import { PUSH_EVENTS, PUSH_EVENT_NAMES, type QuietHours } from "../../contracts/push/push.ts";
 import { api } from "../api.ts";
 
 const NIGHT: QuietHours = { from: 22, until: 7 };

@@ -3,9 +3,9 @@ import { Alert, Box, Button, CircularProgress, TextField, Typography } from "@mu
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNotify } from "react-admin";
-import type { PushDocument } from "../../contracts/documents/push.ts";
+import type { PushDocument } from "../../contracts/push/push.document.ts";
 import { api } from "../api.ts";
-import { moment } from "../show.ts";
+import { moment } from "../ui/format.ts";
 import { type PushSupport, deviceId, deviceName, pushSupport, subscribe, unsubscribe } from "./device.ts";
 import { NoticeChoices } from "./notice-choices.tsx";
 

@@ -1,6 +1,6 @@
 /** The words of a notice on a phone. Several of one kind stand together in one. */
 import { z } from "zod/mini";
-import { type PushMessage, pushMessage } from "../../contracts/documents/push.ts";
+import { type PushMessage, pushMessage } from "../../contracts/push/push.document.ts";
 import { BACK_OFFICE, staffOrderPath } from "../../contracts/pages/paths.ts";
 
 /** What a shown notice knows of its orders. */

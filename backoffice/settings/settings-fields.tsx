@@ -1,7 +1,7 @@
 /** The sections of the settings. */
 import { Typography } from "@mui/material";
 import { BooleanInput, NumberInput, TextInput } from "react-admin";
-import { asTyped } from "../as-typed.ts";
+import { asTyped } from "../ui/keep-empty-text.ts";
 
 interface Field {
   readonly source: string;

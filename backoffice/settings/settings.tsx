@@ -2,8 +2,8 @@
 import { Alert, Box, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { HttpError, Loading, SaveButton, Title, Toolbar, useNotify } from "react-admin";
-import { Form } from "../form.tsx";
-import type { StaffSettings } from "../../contracts/documents/staff-settings.ts";
+import { Form } from "../ui/form.tsx";
+import type { StaffSettings } from "../../contracts/settings/staff-settings.document.ts";
 import { api, codeOf } from "../api.ts";
 import { changed } from "../data-provider.ts";
 import { HostLink } from "../lists/host-link.tsx";

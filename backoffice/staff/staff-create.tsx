@@ -1,5 +1,5 @@
 import { Create, PasswordInput, TextInput, email, required } from "react-admin";
-import { Form } from "../form.tsx";
+import { Form } from "../ui/form.tsx";
 import { RoleInput } from "./staff-fields.tsx";
 
 export function StaffCreate() {

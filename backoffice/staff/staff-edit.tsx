@@ -1,7 +1,7 @@
 import { CardContent } from "@mui/material";
 import { BooleanInput, Edit, SaveButton, TextInput, Toolbar, required } from "react-admin";
-import { Form } from "../form.tsx";
-import { StaffPasswordLink } from "../password/staff-password-link.tsx";
+import { Form } from "../ui/form.tsx";
+import { StaffPasswordLink } from "../sign-in/staff-password-link.tsx";
 import { RoleInput } from "./staff-fields.tsx";
 
 /** People are switched off, not deleted: the list of changes names them. */

@@ -1,8 +1,8 @@
 import { BooleanField, Datagrid, FunctionField, List, SimpleList, TextField } from "react-admin";
 import { type Theme, useMediaQuery } from "@mui/material";
-import type { Staff } from "../../contracts/documents/staff.ts";
+import type { Staff } from "../../contracts/staff/staff.document.ts";
 import { ROLE_NAMES } from "../../contracts/staff/staff.ts";
-import { moment } from "../show.ts";
+import { moment } from "../ui/format.ts";
 
 const seen = ({ lastSeenAt }: Staff) => (lastSeenAt === null ? "" : moment(lastSeenAt));
 

@@ -4,7 +4,7 @@ import { Box, Button, Pagination, Stack, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
-import { number } from "../show.ts";
+import { number } from "../ui/format.ts";
 
 const PER_PAGE = 20;
 

@@ -3,7 +3,7 @@ import UploadFileIcon from "@mui/icons-material/UploadFile";
 import { Alert, Button, Checkbox, FormControlLabel, LinearProgress, Stack, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { DownloadButton } from "../download-button.tsx";
+import { DownloadButton } from "../ui/download-button.tsx";
 import { ImportState } from "./import-state.tsx";
 import { sendImport } from "./send-import.ts";
 import { useLastImport, useShowImport } from "./use-import.ts";

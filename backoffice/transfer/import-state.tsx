@@ -1,7 +1,7 @@
 /** How an import stands, and what can be done now. */
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
-import type { ImportDocument } from "../../contracts/documents/import.ts";
-import { moment, number } from "../show.ts";
+import type { ImportDocument } from "../../contracts/import/import.document.ts";
+import { moment, number } from "../ui/format.ts";
 import { ImportErrors } from "./import-errors.tsx";
 import { useMoveImport } from "./use-import.ts";
 

@@ -1,6 +1,6 @@
 /** Sends a file in parts, one after another, so that a bad line loses only one of them. */
-import type { ImportDocument } from "../../contracts/documents/import.ts";
-import { PART_SIZE } from "../../contracts/catalogue/import-states.ts";
+import type { ImportDocument } from "../../contracts/import/import.document.ts";
+import { PART_SIZE } from "../../contracts/import/import-states.ts";
 import { newId } from "../../contracts/ids.ts";
 import { api, ask } from "../api.ts";
 

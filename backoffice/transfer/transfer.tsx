@@ -2,7 +2,7 @@
 import { Card, CardContent, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Title, usePermissions } from "react-admin";
-import { DownloadButton } from "../download-button.tsx";
+import { DownloadButton } from "../ui/download-button.tsx";
 import { FeedAddresses } from "./feed-addresses.tsx";
 import { ImportProducts } from "./import-products.tsx";
 

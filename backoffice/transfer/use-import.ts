@@ -1,7 +1,7 @@
 /** The last import, read again every second while something happens to it. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
-import type { ImportDocument } from "../../contracts/documents/import.ts";
+import type { ImportDocument } from "../../contracts/import/import.document.ts";
 import { api } from "../api.ts";
 
 const KEY = ["last-import"];

@@ -1,5 +1,5 @@
 /** The pages on which shoppers arrive, and the product that benchmarks buy. */
-import type { Product, ProductPage } from "#contracts/documents/product.ts";
+import type { Product, ProductPage } from "#contracts/product/product.document.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 
 const CATEGORY = { Ide: 1, Descripcion: "Carteras y bolsos" };

@@ -14,7 +14,7 @@ interface Kept {
 /** The shop's address and its paths to copy. */
 const [shop = "", pathsJson = "[]"] = process.argv.slice(2);
 const paths: string[] = JSON.parse(pathsJson);
-/** As in `server/pages/page-cache.ts`. */
+/** As in `server/pages/cache/page-cache.ts`. */
 const QUALITY = 9;
 
 /** The shop's script sets it in the head; without it the copy of the cart would show no photograph. */

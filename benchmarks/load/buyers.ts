@@ -4,8 +4,8 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
-import { toDecimal } from "#contracts/money.ts";
-import type { PurchaseType } from "#contracts/order/purchase-types.ts";
+import { toDecimal } from "#contracts/money/money.ts";
+import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
 import type { Db } from "#database/db.ts";
 import { sessions, users } from "#modules/account/account.sql.ts";
 import { cartLines, carts } from "#modules/cart/cart.sql.ts";

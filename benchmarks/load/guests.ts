@@ -1,6 +1,6 @@
 /** A thousand guests in one process, each with a cart and a second tab: a socket that follows the cart. */
-import type { Product } from "#contracts/documents/product.ts";
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Product } from "#contracts/product/product.document.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { newId, newVisitorId } from "#contracts/ids.ts";

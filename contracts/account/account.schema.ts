@@ -2,16 +2,16 @@
  * What a client may send about an account. Owners, ids, roles and confirmations belong to the server: sending them is
  * refused.
  */
-import type { Shipping } from "../documents/account.ts";
+import type { Shipping } from "./account.document.ts";
 import { z } from "zod";
 import { nameTrouble } from "./account.ts";
-import { type BillingField, billingTroubles, normalNumber } from "./billing.ts";
-import { isDocumentType } from "./document-types.ts";
+import { type BillingField, billingTroubles, normalNumber } from "../address/billing.ts";
+import { isDocumentType } from "../address/document-types.ts";
 import { emailSchema } from "./email.schema.ts";
 import { passwordProblem } from "./password.ts";
-import { normalPhone, phoneTrouble } from "./phone.ts";
-import { readable } from "../readable.ts";
-import { type ShippingField, shippingTroubles } from "./address.ts";
+import { normalPhone, phoneTrouble } from "../address/phone.ts";
+import { readable } from "../text/readable.ts";
+import { type ShippingField, shippingTroubles } from "../address/address.ts";
 
 function said(trouble: (typed: string) => string | null) {
   return z.string().superRefine((typed, context) => {

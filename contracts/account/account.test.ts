@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { nameSchema } from "./account.schema.ts";
 import { nameTrouble } from "./account.ts";
-import { billingTroubles } from "./billing.ts";
+import { billingTroubles } from "../address/billing.ts";
 import { emailTrouble, isEmail, normalEmail } from "./email.ts";
-import { normalPhone, phoneTrouble, shownPhone } from "./phone.ts";
-import { readable } from "../readable.ts";
-import { shippingTroubles } from "./address.ts";
+import { normalPhone, phoneTrouble, shownPhone } from "../address/phone.ts";
+import { readable } from "../text/readable.ts";
+import { shippingTroubles } from "../address/address.ts";
 
 describe("e-mail", () => {
   test.each([

@@ -1,5 +1,5 @@
 /** The rules of the account forms, for browser and server alike. */
-import { isUnreadable, readable } from "../readable.ts";
+import { isUnreadable, readable } from "../text/readable.ts";
 
 export const PROVIDERS = ["facebook", "google"] as const;
 export type Provider = (typeof PROVIDERS)[number];

@@ -131,7 +131,7 @@ export interface Problem {
   readonly step?: string;
 }
 
-/** A refusal: thrown anywhere, answered in one place (`server/api/problem.ts`). */
+/** A refusal: thrown anywhere, answered in one place (`server/api/request/problem.ts`). */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly details: Partial<Omit<Problem, "type" | "title" | "status" | "code" | "requestId">>;

@@ -3,7 +3,7 @@
  * refused.
  */
 import { z } from "zod";
-import { skuSchema } from "../catalogue/product-fields.schema.ts";
+import { skuSchema } from "../product/product-fields.schema.ts";
 import { isDocumentId } from "../ids.ts";
 import { LINES_MAX, QUANTITY_MAX, readQuantity } from "./quantity.ts";
 

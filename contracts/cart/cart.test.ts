@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from "../documents/cart.ts";
+import type { Cart, CartLine } from "./cart.document.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cartFreshness, isBlocked, lineTrouble } from "./cart.ts";

@@ -1,5 +1,5 @@
 /** Cart rules that browser and server share. */
-import type { CartLine } from "../documents/cart.ts";
+import type { CartLine } from "./cart.document.ts";
 import { quantityLimit } from "./quantity.ts";
 
 /**

@@ -1,9 +1,9 @@
 /** What the back office may write for the shop's pages. Every message names what to write. */
 import { z } from "zod";
-import { cleaned } from "../readable.ts";
-import { filledLine, line } from "../staff/line.schema.ts";
-import type { Content } from "../documents/content.ts";
-import { faceTexts, photographs, picture } from "./face.schema.ts";
+import { cleaned } from "../text/readable.ts";
+import { filledLine, line } from "../text/line.schema.ts";
+import type { Content } from "./content.document.ts";
+import { faceTexts, photographs, picture } from "./landing.schema.ts";
 import { HOME_SECTIONS } from "./home-sections.ts";
 import { LINK_TROUBLE, linkOf } from "./link.ts";
 

@@ -1,5 +1,5 @@
 /** What the owner writes for the shop's pages: prepared as a draft, seen in a preview, then published. */
-import type { AnnouncementContent, FaceContent, HomeContent, IdentityContent } from "../documents/content.ts";
+import type { AnnouncementContent, FaceContent, HomeContent, IdentityContent } from "./content.document.ts";
 import { HOME_SECTIONS, isShownAtFirst } from "./home-sections.ts";
 
 /** Questions and legal texts, by the name of their page. */
@@ -29,7 +29,7 @@ interface FirstContent extends Readonly<Record<FaceName, FaceContent>> {
   readonly home: HomeContent;
 }
 
-/** What pages show while nothing was published; the texts stand in `modules/content/house/`. */
+/** What pages show while nothing was published; the texts stand in `modules/content/default-texts/`. */
 export const FIRST_CONTENT: FirstContent = {
   identity: {
     kind: "identity",

@@ -1,8 +1,8 @@
 /** What pages show of the owner's contents now. */
-import type { Day } from "../day.ts";
-import type { HeroContent, IdentityContent, TextContent } from "../documents/content.ts";
+import type { Day } from "../time/day.ts";
+import type { HeroContent, IdentityContent, TextContent } from "./content.document.ts";
 import type { FaceName, TextName } from "./content.ts";
-import type { Face } from "./face.ts";
+import type { Face } from "./landing.ts";
 import type { HomeSection } from "./home-sections.ts";
 
 export interface Announcement {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "#tests/support/sample-order.ts";
-import type { Order, OrderShipping } from "../documents/order.ts";
+import type { Order, OrderShipping } from "./order.document.ts";
 import { type MessageFacts, customerMessage } from "./customer-message.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 

@@ -1,11 +1,11 @@
 /** What the shop writes to a customer by WhatsApp, for each status of the order. The person may change it before sending. */
-import type { Order } from "../documents/order.ts";
-import { formatMoney, toCents } from "../money.ts";
+import type { Order } from "./order.document.ts";
+import { formatMoney, toCents } from "../money/money.ts";
 import type { OrderStatus } from "./order.ts";
-import { arrivalWords } from "./arrival-words.ts";
-import { awaitedArrival } from "./awaited-arrival.ts";
-import { COUNTER_CUSTOMER } from "./order-sources.ts";
-import { untilText } from "./until-text.ts";
+import { arrivalWords } from "../delivery/arrival-text.ts";
+import { awaitedArrival } from "../delivery/awaited-arrival.ts";
+import { COUNTER_CUSTOMER } from "./staff/order-sources.ts";
+import { untilText } from "../time/until-text.ts";
 
 export interface MessageFacts {
   /** Paid and not given back, a decimal. */

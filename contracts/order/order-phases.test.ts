@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "./order.ts";
 import { ORDER_PHASES, QUEUE_NAMES, phaseOf } from "./order-phases.ts";
-import { PURCHASE_TYPES } from "./purchase-types.ts";
+import { PURCHASE_TYPES } from "../payment/purchase-types.ts";
 
 test("an order before its payment is in the phase of what it waits for", () => {
   const phases = PURCHASE_TYPES.map((purchaseType) => [purchaseType, phaseOf({ status: "pendiente", purchaseType })]);

@@ -1,6 +1,6 @@
 /** How the back office sorts orders. Customers read the statuses: this splits only what waits before a payment. */
 import { ORDER_STATUSES, type OrderStatus, STATUS_NAMES } from "./order.ts";
-import type { PurchaseType } from "./purchase-types.ts";
+import type { PurchaseType } from "../payment/purchase-types.ts";
 
 export const ORDER_PHASES = [
   "por_preparar",

@@ -4,9 +4,9 @@
  */
 import { z } from "zod";
 import { billingSchema, shippingFields } from "../account/account.schema.ts";
-import { cleaned } from "../readable.ts";
+import { cleaned } from "../text/readable.ts";
 import { GIFT_CARD_MAX } from "./gift.ts";
-import { PURCHASE_TYPES } from "./purchase-types.ts";
+import { PURCHASE_TYPES } from "../payment/purchase-types.ts";
 
 /** The shipping method decides which fields are required: see `order-shipping.ts`. */
 export const orderShippingSchema = z.strictObject({

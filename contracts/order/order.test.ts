@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { discounted, toDecimal } from "../money.ts";
+import { discounted, toDecimal } from "../money/money.ts";
 import {
   MOVES,
   type Mover,
@@ -13,8 +13,8 @@ import {
   orderNumber,
   orderTotals,
 } from "./order.ts";
-import { PURCHASE_TYPES } from "./purchase-types.ts";
-import { SHIPPING_KINDS } from "./shipping-methods.ts";
+import { PURCHASE_TYPES } from "../payment/purchase-types.ts";
+import { SHIPPING_KINDS } from "../delivery/shipping-methods.ts";
 
 const MOVERS: readonly Mover[] = ["shopper", "shop", "bank", "owner"];
 const orders = PURCHASE_TYPES.flatMap((purchaseType) => SHIPPING_KINDS.map((kind) => ({ purchaseType, kind })));

@@ -1,8 +1,8 @@
 /** The statuses of an order, and the table of allowed transitions that buttons and server share. */
-import { type PricedLine, lineTotal, toCents } from "../money.ts";
+import { type PricedLine, lineTotal, toCents } from "../money/money.ts";
 import { PAGES } from "../pages/paths.ts";
-import type { ShippingKind } from "./shipping-methods.ts";
-import type { PurchaseType } from "./purchase-types.ts";
+import type { ShippingKind } from "../delivery/shipping-methods.ts";
+import type { PurchaseType } from "../payment/purchase-types.ts";
 
 export const ORDER_STATUSES = [
   "borrador",

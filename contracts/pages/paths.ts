@@ -1,8 +1,8 @@
 /**
  * Every page of the shop and how its address is written. An address written elsewhere fails a test (`paths.test.ts`).
  */
-import { colorSlug } from "../catalogue/filters.ts";
-import { type GiftBand, PROMO_BRAND, PROMO_BRAND_NAME, PROMO_SEASON } from "../settings/menu.ts";
+import { colorSlug } from "../listing/filters.ts";
+import { type GiftBand, PROMO_BRAND, PROMO_BRAND_NAME, PROMO_SEASON } from "../menu/menu.ts";
 import type { CategoryEntry, SubcategoryEntry } from "../settings/settings.schema.ts";
 
 /** Fixed by the specification (§2) and product.md (§2): changing one breaks links on other sites. */

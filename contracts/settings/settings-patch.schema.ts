@@ -1,9 +1,9 @@
 /** What the back office may change of the site settings. Every message names what to write. */
 import { z } from "zod";
 import { isEmail, normalEmail } from "../account/email.ts";
-import { line } from "../staff/line.schema.ts";
-import { contactPhone } from "./contact-phone.ts";
-import { NETWORKS, type Network, profileLink, whatsAppLink } from "./social-link.ts";
+import { line } from "../text/line.schema.ts";
+import { contactPhone } from "../contact/contact-phone.ts";
+import { NETWORKS, type Network, profileLink, whatsAppLink } from "../contact/social-link.ts";
 
 const AMOUNT_MAX = 10_000_000;
 

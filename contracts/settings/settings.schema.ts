@@ -1,7 +1,7 @@
 /** The answers of the store-management API (specification §7), one schema for each action. */
 import { z } from "zod";
-import type { SiteSettings } from "../documents/settings.ts";
-import { cleaned } from "../readable.ts";
+import type { SiteSettings } from "./settings.document.ts";
+import { cleaned } from "../text/readable.ts";
 
 /** Foreign hosts send numbers as text and leave fields out: both are accepted. */
 const line = z.union([z.string(), z.number()]).transform((value) => cleaned(String(value)));

@@ -1,6 +1,6 @@
 /** What a browser answers for a passkey (WebAuthn, `toJSON()`). Browsers add fields of their own: those are dropped. */
 import { z } from "zod";
-import { filledLine } from "./line.schema.ts";
+import { filledLine } from "../text/line.schema.ts";
 
 const NAME_MAX = 60;
 const base64url = (max: number) =>

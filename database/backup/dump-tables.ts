@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { to } from "pg-copy-streams";
-import type { Database } from "../connect.ts";
+import type { Database } from "../pool/connect.ts";
 import type { Db } from "../db.ts";
 import { type BackupTable, listTables } from "./tables.ts";
 

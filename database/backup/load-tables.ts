@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { from } from "pg-copy-streams";
-import type { Database } from "../connect.ts";
+import type { Database } from "../pool/connect.ts";
 import { type Dumped, LINES, tableFile } from "./dump-tables.ts";
 import { type BackupTable, listTables } from "./tables.ts";
 

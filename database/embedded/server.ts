@@ -8,7 +8,7 @@ import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync }
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Warn } from "../warn.ts";
+import type { Warn } from "../pool/warn.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { SERVER_ENV, dataOf, passwordOf, prepareFolder, startFailure, throughDescriptor } from "./folder.ts";
 

@@ -1,8 +1,8 @@
 /** The demo shop's thirty days: plausible, the same every time, and nothing that the shop itself could not have written. */
 import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Summary } from "#contracts/documents/summary.ts";
-import { dayInLaPaz } from "#contracts/day.ts";
+import type { Summary } from "#contracts/reports/summary.document.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
 import { ORDER_STATUSES } from "#contracts/order/order.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
 import { orders, payments } from "#modules/order/order.sql.ts";

@@ -5,7 +5,7 @@
 import { count, isNotNull, sql } from "drizzle-orm";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { dayInLaPaz } from "#contracts/day.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
 import type { Db } from "#database/db.ts";
 import { projectFolder } from "#database/project-folder.ts";
 import { users } from "#modules/account/account.sql.ts";

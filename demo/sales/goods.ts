@@ -1,5 +1,5 @@
 /** What a demo order contains: variants of the demo catalogue as order lines, which are copies. */
-import { discounted } from "#contracts/money.ts";
+import { discounted } from "#contracts/money/money.ts";
 import type { orderLines } from "#modules/order/order.sql.ts";
 import type { CatalogueRows } from "../seed/catalogue.ts";
 import { pseudoRandom } from "../seed/pseudo-random.ts";

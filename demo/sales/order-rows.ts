@@ -1,11 +1,11 @@
 /** The rows of one planned order, as the shop itself would have written them. */
-import type { Billing } from "#contracts/documents/account.ts";
-import type { OrderShipping } from "#contracts/documents/order.ts";
-import { priceFields } from "#contracts/money.ts";
+import type { Billing } from "#contracts/account/account.document.ts";
+import type { OrderShipping } from "#contracts/order/order.document.ts";
+import { priceFields } from "#contracts/money/money.ts";
 import { orderNumber, orderTotals } from "#contracts/order/order.ts";
-import { arrivalOf } from "#contracts/order/arrival.ts";
-import { type ShippingMethod, shippingCost } from "#contracts/order/shipping-methods.ts";
-import { dayInLaPaz } from "#contracts/day.ts";
+import { arrivalOf } from "#contracts/delivery/arrival.ts";
+import { type ShippingMethod, shippingCost } from "#contracts/delivery/shipping-methods.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
 import type { orderHistory, orderLines, orderRefunds, orders, payments } from "#modules/order/order.sql.ts";
 import { CALENDAR } from "#modules/shipping/defaults.ts";
 import { DEMO_METHODS } from "../seed/delivery.ts";

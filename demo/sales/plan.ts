@@ -1,8 +1,8 @@
 /** What happened in the shop in the last thirty days: who ordered when, and what became of it. The same every time. */
-import { type Day, addDays, dayInLaPaz, momentInLaPaz } from "#contracts/day.ts";
-import type { OrderSource } from "#contracts/order/order-sources.ts";
+import { type Day, addDays, dayInLaPaz, momentInLaPaz } from "#contracts/time/day.ts";
+import type { OrderSource } from "#contracts/order/staff/order-sources.ts";
 import type { Mover, OrderStatus } from "#contracts/order/order.ts";
-import type { PurchaseType } from "#contracts/order/purchase-types.ts";
+import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
 import { pseudoRandom } from "../seed/pseudo-random.ts";
 import { type Person, customers, guests } from "./people.ts";
 

@@ -1,5 +1,5 @@
 /** Visits, carts, searches and addresses that were left, by day: what the counters of the shop would have. */
-import { addDays, dayInLaPaz, momentInLaPaz } from "#contracts/day.ts";
+import { addDays, dayInLaPaz, momentInLaPaz } from "#contracts/time/day.ts";
 import { VISIT_EVENT } from "#contracts/api/visit-event.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { stockAlerts } from "#modules/alerts/alerts.sql.ts";

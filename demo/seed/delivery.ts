@@ -1,7 +1,7 @@
 /** Delivery of the demo shop: the first rows of any shop, with what its owner has decided. */
 import { eq } from "drizzle-orm";
-import { dayInLaPaz } from "#contracts/day.ts";
-import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
+import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
 import type { Db } from "#database/db.ts";
 import { SHIPPING_METHODS, insertFirstRows } from "#modules/shipping/shipping.ts";
 import { deliveryCalendar, shippingMethods } from "#modules/shipping/shipping.sql.ts";

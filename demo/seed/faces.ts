@@ -1,8 +1,8 @@
 /** What stands above the products of the demo's brands, of its current season, of the outlet and of the gift guide. */
-import { PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/catalogue/photo.ts";
+import { PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/photo/photo.ts";
 import type { FaceName } from "#contracts/content/content.ts";
-import type { WrittenFace } from "#contracts/documents/face.ts";
-import type { PhotoPoint } from "#contracts/documents/product.ts";
+import type { WrittenFace } from "#contracts/content/landing.document.ts";
+import type { PhotoPoint } from "#contracts/product/product.document.ts";
 import type { siteContent } from "#modules/content/content.sql.ts";
 import type { photos } from "#modules/media/media.sql.ts";
 import { type Photograph, photographNamed } from "./photographs.ts";

@@ -1,5 +1,5 @@
 /** Where the photographs show nothing but leather or cloth: chosen by eye, since seams and shadows differ. */
-import type { PhotoPoint } from "#contracts/documents/product.ts";
+import type { PhotoPoint } from "#contracts/product/product.document.ts";
 import type { Photograph } from "./photographs.ts";
 
 /** By design and view: of a close-up, where there is one of every colour, or of the side that lies in more light. */

@@ -9,7 +9,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
-import { FULL_WIDTHS, PHOTO_WIDTHS, widthsUpTo } from "#contracts/catalogue/photo.ts";
+import { FULL_WIDTHS, PHOTO_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts";
 import { sharePicture } from "#modules/media/share-picture.ts";
 import { productForms } from "./products/index.ts";
 

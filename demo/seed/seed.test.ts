@@ -1,11 +1,11 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CARE_KEYS } from "#contracts/catalogue/care.ts";
-import { attributeSchemas } from "#contracts/catalogue/product-fields.schema.ts";
+import { CARE_KEYS } from "#contracts/lists/care.ts";
+import { attributeSchemas } from "#contracts/product/product-fields.schema.ts";
 import { isDocumentId } from "#contracts/ids.ts";
-import { FULL_WIDTHS, PHOTO_WIDTHS, photoUrl, widthsUpTo } from "#contracts/catalogue/photo.ts";
-import { discounted } from "#contracts/money.ts";
+import { FULL_WIDTHS, PHOTO_WIDTHS, photoUrl, widthsUpTo } from "#contracts/photo/photo.ts";
+import { discounted } from "#contracts/money/money.ts";
 import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import { photographs } from "./photographs.ts";
 import { productForms } from "./products/index.ts";

@@ -1,5 +1,5 @@
 /** Fills an empty shop with the demo catalogue and its settings. */
-import type { SiteSettings } from "#contracts/documents/settings.ts";
+import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import type { Db } from "#database/db.ts";
 import {
   brands,

@@ -1,6 +1,6 @@
 /** Categories, subcategories, brands and seasons of the demo shop. */
 import type { brands, categories, seasons, subcategories } from "#modules/catalogue/catalogue.sql.ts";
-import type { OutfitRole, Silhouette } from "#contracts/catalogue/subcategory.ts";
+import type { OutfitRole, Silhouette } from "#contracts/lists/subcategory.ts";
 import { brandFace, seasonFace } from "./faces.ts";
 import { uuidOf } from "./pseudo-random.ts";
 import { photographNamed } from "./photographs.ts";

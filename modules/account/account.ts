@@ -1,15 +1,15 @@
 /** Accounts: signing up and in, which account owns an address, the user document. Front door of the module. */
-import type { SessionSummary, UserDocument } from "#contracts/documents/account.ts";
+import type { SessionSummary, UserDocument } from "#contracts/account/account.document.ts";
 import { eq, lt } from "drizzle-orm";
 import type { UserPatch } from "#contracts/account/account.schema.ts";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
 import { users, verifications } from "./account.sql.ts";
 import { CLIENT_ADDRESS, createAuth, sessionCookie } from "./auth.ts";
-import { refuseCommon } from "./common-passwords.ts";
+import { refuseCommon } from "./passwords/common-passwords.ts";
 import { deleteAddressLinks, deleteMailedSecrets } from "./confirm-address.ts";
 import { createConfirmByLink } from "./confirm-by-link.ts";
 import { deleteAsAsked, readSignedRequest, wasDeleted } from "./provider-deletion.ts";
@@ -18,22 +18,22 @@ import { claimAddress, isPlaceholder } from "./address-owner.ts";
 import { type MoveBelongings, mergeAccounts } from "./merge-accounts.ts";
 import { causeOf, createAccountMails } from "./send-mails.ts";
 import { deletedMail } from "./mail-texts.ts";
-import { type RequestSource, createRequestSource } from "./request-source.ts";
-import type { PasswordWork } from "./password-work.ts";
-import { createPasswords } from "./passwords.ts";
+import { type RequestSource, createRequestSource } from "./sessions/request-source.ts";
+import type { PasswordWork } from "./passwords/password-work.ts";
+import { createPasswords } from "./passwords/passwords.ts";
 import type { ProviderOptions } from "./providers.ts";
 import { asShopErrors } from "./refusal.ts";
-import type { Session } from "./session.ts";
-import { endSession, endSessions, pruneExpired, listSessions, liveSessions } from "./sessions.ts";
+import type { Session } from "./sessions/session.ts";
+import { endSession, endSessions, pruneExpired, listSessions, liveSessions } from "./sessions/sessions.ts";
 import { createSignIn } from "./sign-in.ts";
 
 export { CLIENT_ADDRESS } from "./auth.ts";
 export { addressOf, stateOfAddress } from "./user-document.ts";
-export { refuseCommon } from "./common-passwords.ts";
-export { type PasswordWork, createPasswordWork } from "./password-work.ts";
+export { refuseCommon } from "./passwords/common-passwords.ts";
+export { type PasswordWork, createPasswordWork } from "./passwords/password-work.ts";
 export type { ConfirmProof } from "./confirm-by-link.ts";
 export type { ProviderKeys, ProviderOptions } from "./providers.ts";
-export type { Session } from "./session.ts";
+export type { Session } from "./sessions/session.ts";
 
 export interface AccountsOptions {
   readonly db: Db;

@@ -3,7 +3,7 @@
  * that gave it signs in with it; later ones keep it as a claim and get a made-up address that receives no mail.
  */
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { users, verifications } from "./account.sql.ts";

@@ -10,7 +10,7 @@ import { newId } from "#contracts/ids.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
 import { sessions, signIns, users, verifications } from "./account.sql.ts";
-import type { PasswordWork } from "./password-work.ts";
+import type { PasswordWork } from "./passwords/password-work.ts";
 import { ISSUERS, type ProviderOptions, socialProviders } from "./providers.ts";
 
 const DAY = 86_400;

@@ -1,7 +1,7 @@
 /** Confirming an e-mail address: a mailed link for one account and one address that works once. */
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import { addressLinks, users, verifications } from "./account.sql.ts";

@@ -1,13 +1,13 @@
 /** Using a mailed link that confirms an address. */
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
 import { type Confirmation, confirmAddress, ownerOfLink } from "./confirm-address.ts";
 import { readUser } from "./user-document.ts";
 import { addressChangedMail } from "./mail-texts.ts";
-import type { Passwords } from "./passwords.ts";
-import type { Session } from "./session.ts";
+import type { Passwords } from "./passwords/passwords.ts";
+import type { Session } from "./sessions/session.ts";
 
 /** What the browser must present besides the link; "gone" = the link is not valid any more. */
 export type ConfirmProof = "none" | "password" | "session" | "gone";

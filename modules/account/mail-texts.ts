@@ -1,8 +1,8 @@
 /** The mails to the owner of an account. A link is the only secret in any of them. */
-import { whatsAppUrl } from "#contracts/whatsapp.ts";
+import { whatsAppUrl } from "#contracts/contact/whatsapp.ts";
 import type { MailContact, MailParts } from "#modules/mail/mail.ts";
 import { RESET_MINUTES } from "./auth.ts";
-import { type RequestSource, requestSourceWords } from "./request-source.ts";
+import { type RequestSource, requestSourceWords } from "./sessions/request-source.ts";
 
 interface Reader {
   readonly name: string;

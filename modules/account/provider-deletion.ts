@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
 import { z } from "zod";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
 import { deletions, signIns } from "./account.sql.ts";
 

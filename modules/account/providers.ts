@@ -5,7 +5,7 @@ import type { GoogleProfile } from "better-auth/social-providers";
 import { APIError, getOAuthState } from "better-auth/api";
 import { NAME_MAX, NAME_MIN } from "#contracts/account/account.ts";
 import { isEmail, normalEmail } from "#contracts/account/email.ts";
-import { readable } from "#contracts/readable.ts";
+import { readable } from "#contracts/text/readable.ts";
 import type { Db } from "#database/db.ts";
 import { signIns } from "./account.sql.ts";
 import { holderOf, placeholderAddress, releaseAddress } from "./address-owner.ts";

@@ -3,7 +3,7 @@
  */
 import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
@@ -12,7 +12,7 @@ import { addressLinks, signIns, users, verifications } from "./account.sql.ts";
 import { makeLink } from "./confirm-address.ts";
 import { addressOf } from "./user-document.ts";
 import { holderOf } from "./address-owner.ts";
-import { type RequestSource, requestSourceSchema } from "./request-source.ts";
+import { type RequestSource, requestSourceSchema } from "./sessions/request-source.ts";
 import { alreadyYoursMail, confirmMail, passwordChangedMail, resetMail } from "./mail-texts.ts";
 
 const ADDRESS = "address-mail";

@@ -6,13 +6,13 @@ import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import { users } from "./account.sql.ts";
 import { type Auth, isSettled } from "./auth.ts";
-import { refuseCommon } from "./common-passwords.ts";
+import { refuseCommon } from "./passwords/common-passwords.ts";
 import { placeholderAddress } from "./address-owner.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "./passwords/passwords.ts";
 import { asShopErrors } from "./refusal.ts";
-import type { Session } from "./session.ts";
-import { endSession, endSessions, sessionByToken } from "./sessions.ts";
-import { readSignedCookie } from "./signed-cookie.ts";
+import type { Session } from "./sessions/session.ts";
+import { endSession, endSessions, sessionByToken } from "./sessions/sessions.ts";
+import { readSignedCookie } from "./sessions/signed-cookie.ts";
 
 /** `cookies` = the `Set-Cookie` values for the response. */
 interface Signed {

@@ -1,10 +1,10 @@
 /** Reading and patching the user document. */
-import type { UserDocument } from "#contracts/documents/account.ts";
+import type { UserDocument } from "#contracts/account/account.document.ts";
 import { eq, sql } from "drizzle-orm";
 import { isProvider } from "#contracts/account/account.ts";
 import { billingSchema, shippingSchema, type UserPatch } from "#contracts/account/account.schema.ts";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
 import { signIns, users } from "./account.sql.ts";
 import { isPlaceholder } from "./address-owner.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { systemClock } from "#contracts/clock.ts";
+import { systemClock } from "#contracts/time/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Database } from "#database/connect.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { examples, seeded } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";

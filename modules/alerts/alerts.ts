@@ -1,8 +1,8 @@
 /** "Avísame": requests for a mail when a sold-out variant is back in stock, and that mail. Front door of the module. */
 import { and, asc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { AlertRequest } from "#contracts/catalogue/stock-alert.schema.ts";
-import type { Clock } from "#contracts/clock.ts";
+import type { AlertRequest } from "#contracts/product/stock-alert.schema.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";

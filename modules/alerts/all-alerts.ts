@@ -1,6 +1,6 @@
 /** Every request of "Avísame", for a file. */
 import { asc, eq, gt } from "drizzle-orm";
-import { inBatches } from "#database/batches.ts";
+import { inBatches } from "#database/query/batches.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { stockAlerts } from "./alerts.sql.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
-import { mailPhotoUrl } from "#contracts/catalogue/photo.ts";
-import { discounted } from "#contracts/money.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { mailPhotoUrl } from "#contracts/photo/photo.ts";
+import { discounted } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";

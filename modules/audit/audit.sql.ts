@@ -1,6 +1,6 @@
 /** Who changed what in the back office. Rows are only added. */
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { AuditKind } from "#contracts/staff/audit.ts";
+import type { AuditKind } from "#contracts/audit/audit.ts";
 
 export const auditEntries = pgTable(
   "audit_entries",

@@ -1,11 +1,11 @@
 /** The audit trail of the back office: who, when, what, before and after. Front door of the module. */
-import type { AuditEntry, AuditPage } from "#contracts/documents/audit.ts";
+import type { AuditEntry, AuditPage } from "#contracts/audit/audit.document.ts";
 import { type SQL, and, count, desc, eq } from "drizzle-orm";
-import type { AuditAction, AuditKind } from "#contracts/staff/audit.ts";
-import type { AuditQuery } from "#contracts/staff/audit.schema.ts";
+import type { AuditAction, AuditKind } from "#contracts/audit/audit.ts";
+import type { AuditQuery } from "#contracts/audit/audit.schema.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
-import type { Clock } from "#contracts/clock.ts";
+import { databaseNow } from "#database/query/now.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { auditEntries } from "./audit.sql.ts";
 import { namesIn } from "./names.ts";
 

@@ -2,7 +2,7 @@
 import { type SQLWrapper, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isDocumentId } from "#contracts/ids.ts";
-import type { AuditKind } from "#contracts/staff/audit.ts";
+import type { AuditKind } from "#contracts/audit/audit.ts";
 import type { Db } from "#database/db.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { brands, categories, products, seasons, subcategories, variants } from "#modules/catalogue/catalogue.sql.ts";

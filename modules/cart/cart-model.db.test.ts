@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import type { Database } from "#database/connect.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { examples, soldOut } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";

@@ -1,7 +1,7 @@
 /** Carts: one for each owner, with prices from the catalogue. Front door of the module. */
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import type { Addition, CartPatch } from "#contracts/cart/cart.schema.ts";
-import type { Period } from "#database/la-paz.ts";
+import type { Period } from "#database/query/la-paz.ts";
 import type { Db } from "#database/db.ts";
 import { createCart } from "./create.ts";
 import { leaveCarts } from "./deleted-variants.ts";

@@ -1,5 +1,5 @@
 /** What an order does with the buyer's cart. */
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";

@@ -1,4 +1,4 @@
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";

@@ -1,7 +1,7 @@
 /** Takes variants that are deleted from the catalogue out of every cart. */
 import { asc, inArray } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { touch } from "./lines.ts";

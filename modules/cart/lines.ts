@@ -1,9 +1,9 @@
 /** The rules for every change of cart lines: one lock, all checks, then all writes. */
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
-import { discounted } from "#contracts/money.ts";
+import { discounted } from "#contracts/money/money.ts";
 import type { Addition, CartPatch } from "#contracts/cart/cart.schema.ts";
 import { LINES_MAX, QUANTITY_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
 import { publish } from "#database/changes.ts";

@@ -1,9 +1,9 @@
-import type { Cart, CartLine } from "#contracts/documents/cart.ts";
+import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
 import { and, asc, count, eq, exists, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { cartFreshness } from "#contracts/cart/cart.ts";
-import { priceFields, toDecimal } from "#contracts/money.ts";
+import { priceFields, toDecimal } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
-import { type Period, dayOf, within } from "#database/la-paz.ts";
+import { type Period, dayOf, within } from "#database/query/la-paz.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import type { OpenCart, OpenLine } from "./open-cart.ts";

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, lt, lte, not, or, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import { cartAdditions, cartHandovers, cartLines, cartMerges, cartRemovedLines, carts } from "./cart.sql.ts";
 import { REMEMBER_MS } from "./lines.ts";
 

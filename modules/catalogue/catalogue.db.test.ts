@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { seeded } from "#tests/support/examples.ts";
-import type { Database } from "#database/connect.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { productImages, products, variants } from "./catalogue.sql.ts";
 

@@ -16,12 +16,12 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { forAttributes } from "#contracts/catalogue/attributes.ts";
-import type { FacePhotographNamed } from "#contracts/documents/face.ts";
-import type { PhotoPoint } from "#contracts/documents/product.ts";
-import type { ChangesUndone } from "#contracts/documents/staff-product.ts";
-import type { OutfitRole, Silhouette } from "#contracts/catalogue/subcategory.ts";
-import type { StockReason } from "#contracts/catalogue/stock-reasons.ts";
+import { forAttributes } from "#contracts/product/attributes.ts";
+import type { FacePhotographNamed } from "#contracts/content/landing.document.ts";
+import type { PhotoPoint } from "#contracts/product/product.document.ts";
+import type { ChangesUndone } from "#contracts/product/staff-product.document.ts";
+import type { OutfitRole, Silhouette } from "#contracts/lists/subcategory.ts";
+import type { StockReason } from "#contracts/product/stock-reasons.ts";
 
 export const categories = pgTable("categories", {
   ide: integer("ide").primaryKey(),
@@ -147,7 +147,7 @@ export const productImages = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     position: smallint("position").notNull(),
-    /** The name in the photograph store, without the width; see `contracts/catalogue/photo.ts`. */
+    /** The name in the photograph store, without the width; see `contracts/photo/photo.ts`. */
     photo: text("photo").notNull(),
     alt: text("alt").notNull(),
     width: smallint("width").notNull(),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Database } from "#database/connect.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { drainNotices } from "#tests/support/drain-notices.ts";
 import { examples, seeded, singleVariant } from "#tests/support/examples.ts";

@@ -1,7 +1,7 @@
 /** Changes of the catalogue. Each raises a version and publishes topics, so that readers read again. */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import type { AttributeValues } from "#contracts/catalogue/attributes.ts";
-import type { Clock } from "#contracts/clock.ts";
+import type { AttributeValues } from "#contracts/product/attributes.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import { publish } from "#database/changes.ts";

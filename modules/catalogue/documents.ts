@@ -1,7 +1,7 @@
 /** Turns rows into the documents of the specification. */
-import type { ProductImage, Variant } from "#contracts/documents/product.ts";
+import type { ProductImage, Variant } from "#contracts/product/product.document.ts";
 import type { InferSelectModel } from "drizzle-orm";
-import { drawnColor } from "#contracts/catalogue/product.ts";
+import { drawnColor } from "#contracts/product/product.ts";
 import type { productImages, variants } from "./catalogue.sql.ts";
 
 type ImageRow = InferSelectModel<typeof productImages>;

@@ -1,7 +1,7 @@
-import type { Product } from "#contracts/documents/product.ts";
+import type { Product } from "#contracts/product/product.document.ts";
 import { type InferSelectModel, and, asc, eq, inArray, sql } from "drizzle-orm";
-import { attributesOf } from "#contracts/catalogue/attributes.ts";
-import { priceFields } from "#contracts/money.ts";
+import { attributesOf } from "#contracts/product/attributes.ts";
+import { priceFields } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "./catalogue.sql.ts";
 import { imageDocument, variantDocument } from "./documents.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "#database/connect.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";

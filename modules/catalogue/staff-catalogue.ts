@@ -4,20 +4,20 @@ import type {
   StaffProductPatch,
   StaffProductsQuery,
   StockHistoryQuery,
-} from "#contracts/catalogue/staff-product.schema.ts";
-import type { NewProduct, ProductPhotos, VariantsPatch } from "#contracts/catalogue/new-product.schema.ts";
-import type { ChangesPreview, ProductChanges } from "#contracts/catalogue/product-changes.schema.ts";
-import type { ChangesUndone } from "#contracts/documents/staff-product.ts";
-import type { ColorPatch, WordsQuery } from "#contracts/catalogue/staff-words.schema.ts";
-import type { StaffColor } from "#contracts/documents/staff-words.ts";
+} from "#contracts/product/staff-product.schema.ts";
+import type { NewProduct, ProductPhotos, VariantsPatch } from "#contracts/product/new-product.schema.ts";
+import type { ChangesPreview, ProductChanges } from "#contracts/product/product-changes.schema.ts";
+import type { ChangesUndone } from "#contracts/product/staff-product.document.ts";
+import type { ColorPatch, WordsQuery } from "#contracts/vocabulary/vocabulary.schema.ts";
+import type { StaffColor } from "#contracts/vocabulary/vocabulary.document.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { editColor, staffColor, staffColorsPage } from "./lists/colors.ts";
 import { type Editing, editProduct } from "./editing/edit-product.ts";
 import { type Adding, addProduct, copyProduct } from "./editing/add-product.ts";
-import { changeTogether, previewChanges, undoChanges } from "./editing/change-together.ts";
+import { changeTogether, previewChanges, undoChanges } from "./editing/together/change-together.ts";
 import { type VariantUses, deleteProduct } from "./editing/delete-product.ts";
-import { editPhotos } from "./editing/edit-photos.ts";
+import { editPhotos } from "./editing/photos/edit-photos.ts";
 import { editVariants } from "./editing/edit-variants.ts";
 import { foundVariants } from "./stock/found-variants.ts";
 import { productChoices } from "./editing/product-choices.ts";

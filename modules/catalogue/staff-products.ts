@@ -1,11 +1,11 @@
 /** Products for the back office: the list, filtered and a page at a time, and one product. */
-import type { StaffProduct, StaffProductRow, StaffProductsPage } from "#contracts/documents/staff-product.ts";
+import type { StaffProduct, StaffProductRow, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
 import { type SQL, and, asc, count, desc, eq, or, sql } from "drizzle-orm";
-import { attributesOf } from "#contracts/catalogue/attributes.ts";
-import { LOW_STOCK } from "#contracts/catalogue/low-stock.ts";
-import { drawnColor } from "#contracts/catalogue/product.ts";
-import type { StaffProductsQuery } from "#contracts/catalogue/staff-product.schema.ts";
-import { toDecimal } from "#contracts/money.ts";
+import { attributesOf } from "#contracts/product/attributes.ts";
+import { LOW_STOCK } from "#contracts/product/low-stock.ts";
+import { drawnColor } from "#contracts/product/product.ts";
+import type { StaffProductsQuery } from "#contracts/product/staff-product.schema.ts";
+import { toDecimal } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { brands, categories, productImages, products, variants } from "./catalogue.sql.ts";
 import { imageDocument } from "./documents.ts";

@@ -1,14 +1,14 @@
 /** What the owner writes for the shop's pages: announcement, home page, questions and legal texts. Front door of the module. */
 import { isDeepStrictEqual } from "node:util";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { DraftBody } from "#contracts/content/content.schema.ts";
 import { type ContentName, FIRST_CONTENT } from "#contracts/content/content.ts";
-import type { FacePicture } from "#contracts/content/face.ts";
+import type { FacePicture } from "#contracts/content/landing.ts";
 import type { ShownContent } from "#contracts/content/shown-content.ts";
-import type { StaffContent } from "#contracts/documents/staff-content.ts";
+import type { StaffContent } from "#contracts/content/staff-content.document.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { createCachedRead } from "#database/cached-read.ts";
+import { createCachedRead } from "#database/query/cached-read.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { createContentEditor, picturesOf } from "./edit-content.ts";
 import { type ContentRow, originalOf, readContent, readContents } from "./rows.ts";

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { CONTENT_NAMES, type ContentName, FIRST_CONTENT, isTextName } from "#contracts/content/content.ts";
 import { withEverySection } from "#contracts/content/home-sections.ts";
-import { type Content, content as contentDocument } from "#contracts/documents/content.ts";
+import { type Content, content as contentDocument } from "#contracts/content/content.document.ts";
 import type { Db } from "#database/db.ts";
 import { siteContent } from "./content.sql.ts";
 import { originalText } from "./texts.ts";

@@ -1,8 +1,8 @@
 /** What pages show of the contents at a moment. */
 import { createHash } from "node:crypto";
-import { dayInLaPaz } from "#contracts/day.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
 import { FIRST_CONTENT, type FaceName, isNow, isOver } from "#contracts/content/content.ts";
-import { type FacePicture, faceOf } from "#contracts/content/face.ts";
+import { type FacePicture, faceOf } from "#contracts/content/landing.ts";
 import type {
   Announcement,
   Hero,
@@ -17,7 +17,7 @@ import type {
   FaceContent,
   HeroContent,
   IdentityContent,
-} from "#contracts/documents/content.ts";
+} from "#contracts/content/content.document.ts";
 import type { ContentRow } from "./rows.ts";
 
 type Pictures = ReadonlyMap<string, FacePicture>;

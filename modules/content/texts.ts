@@ -1,12 +1,12 @@
 /** Questions and legal texts: those that the shop comes with, and the owner's. */
 import type { TextName } from "#contracts/content/content.ts";
-import type { TextContent } from "#contracts/documents/content.ts";
-import type { ShopFacts } from "#contracts/guides/contact.ts";
+import type { TextContent } from "#contracts/content/content.document.ts";
+import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
 import type { Faq } from "#contracts/guides/faq.ts";
 import type { Guide } from "#contracts/guides/guide.ts";
 import type { ShownTexts } from "#contracts/content/shown-content.ts";
 import { SHIPPING_METHODS } from "#modules/shipping/shipping.ts";
-import { houseDocuments, houseFaq } from "./house/house.ts";
+import { houseDocuments, houseFaq } from "./default-texts/default-texts.ts";
 import { FACTS } from "./text/marks.ts";
 import { readFaq, readGuide } from "./text/read-text.ts";
 import { faqAsText, guideAsText } from "./text/write-text.ts";

@@ -1,10 +1,10 @@
 /** Customers in the back office: accounts with what they bought. Front door of the module. */
-import type { Customer, CustomerRow, CustomersPage } from "#contracts/documents/customer.ts";
+import type { Customer, CustomerRow, CustomersPage } from "#contracts/customers/customer.document.ts";
 import { type SQL, and, asc, count, desc, eq, inArray, notLike, or, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { toDecimal } from "#contracts/money.ts";
-import type { CustomersQuery } from "#contracts/staff/customers.schema.ts";
-import { contains, containsDigits } from "#database/contains.ts";
+import { toDecimal } from "#contracts/money/money.ts";
+import type { CustomersQuery } from "#contracts/customers/customers.schema.ts";
+import { contains, containsDigits } from "#database/query/contains.ts";
 import type { Db } from "#database/db.ts";
 import { type Accounts, addressOf } from "#modules/account/account.ts";
 import { users } from "#modules/account/account.sql.ts";

@@ -2,15 +2,15 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { importErrors, importItems, importParts, imports } from "./import.sql.ts";
-import { type Columns, readHeads } from "./columns.ts";
+import { type Columns, readHeads } from "./read/columns.ts";
 import type { ImportOptions } from "./context.ts";
 import { type Lists, currentOf, knownColors, readLists, slugsOf } from "./current.ts";
-import { type GivenRow, groupRows } from "./group-rows.ts";
-import type { Item, RowError } from "./item.ts";
+import { type GivenRow, groupRows } from "./read/group-rows.ts";
+import type { Item, RowError } from "./read/item.ts";
 import { storedBytes } from "./parts.ts";
 import { libraryPhotos, photosOf } from "./photos.ts";
 import { planItem } from "./plan.ts";
-import { readRow } from "./read-cells.ts";
+import { readRow } from "./read/read-cells.ts";
 import { type Source, openSource } from "./read/open-source.ts";
 import { RefusedFile } from "./read/refused-file.ts";
 

@@ -1,11 +1,11 @@
 /** What the shop has now: the products that items are about, its lists and its colours. */
 import { asc, inArray, or } from "drizzle-orm";
-import { drawnColor } from "#contracts/catalogue/product.ts";
+import { drawnColor } from "#contracts/product/product.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue, WholeProduct } from "#modules/catalogue/catalogue.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
-import { folded } from "./columns.ts";
-import type { Item } from "./item.ts";
+import { folded } from "./read/columns.ts";
+import type { Item } from "./read/item.ts";
 
 /** Names per statement. */
 const SLICE = 1_000;

@@ -1,26 +1,19 @@
 /** Each field has one rule: what one entrance takes, every other takes, and what one refuses, all refuse alike. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { staffProducts } from "#contracts/api/gestion/products.ts";
+import { staffProducts } from "#contracts/product/staff-product.calls.ts";
 import { additionSchema, cartPatchSchema } from "#contracts/cart/cart.schema.ts";
-import { type Attribute, attributeList } from "#contracts/catalogue/attributes.ts";
-import { NO_FILTERS, colorSlug, readFilters, writeFilters } from "#contracts/catalogue/filters.ts";
-import { newProductSchema, productPhotosSchema, variantsPatchSchema } from "#contracts/catalogue/new-product.schema.ts";
-import { SHEET_COLUMNS, type SheetColumn } from "#contracts/catalogue/product-sheet.ts";
-import { staffProductPatchSchema } from "#contracts/catalogue/staff-product.schema.ts";
-import { colorPatchSchema } from "#contracts/catalogue/staff-words.schema.ts";
-import { alertSchema } from "#contracts/catalogue/stock-alert.schema.ts";
-import {
-  PHOTOS_MAX,
-  PHOTO_NAME_MAX,
-  PIECES_MAX,
-  SKU_MAX,
-  VARIANTS_MAX,
-  WORD_MAX,
-} from "#contracts/catalogue/variant.ts";
-import { manualOrderSchema } from "#contracts/order/manual-order.schema.ts";
+import { type Attribute, attributeList } from "#contracts/product/attributes.ts";
+import { NO_FILTERS, colorSlug, readFilters, writeFilters } from "#contracts/listing/filters.ts";
+import { newProductSchema, productPhotosSchema, variantsPatchSchema } from "#contracts/product/new-product.schema.ts";
+import { SHEET_COLUMNS, type SheetColumn } from "#contracts/import/product-sheet.ts";
+import { staffProductPatchSchema } from "#contracts/product/staff-product.schema.ts";
+import { colorPatchSchema } from "#contracts/vocabulary/vocabulary.schema.ts";
+import { alertSchema } from "#contracts/product/stock-alert.schema.ts";
+import { PHOTOS_MAX, PHOTO_NAME_MAX, PIECES_MAX, SKU_MAX, VARIANTS_MAX, WORD_MAX } from "#contracts/product/variant.ts";
+import { manualOrderSchema } from "#contracts/order/staff/manual-order.schema.ts";
 import { planItem } from "./plan.ts";
-import { readRow } from "./read-cells.ts";
+import { readRow } from "./read/read-cells.ts";
 
 /** The same values each time. */
 const SEEDED = { seed: 26, numRuns: 300 };

@@ -2,14 +2,14 @@
  * Imports of products from a spreadsheet: received in parts, tried without writing, then run as a job that can be
  * stopped and continued. Front door of the module.
  */
-import type { ImportDocument, ImportError } from "#contracts/documents/import.ts";
+import type { ImportDocument, ImportError } from "#contracts/import/import.document.ts";
 import { and, asc, count, desc, eq, getTableName, inArray, lt, notExists, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
-import type { ImportErrorsQuery, NewImport } from "#contracts/catalogue/import.schema.ts";
-import { PART_SIZE } from "#contracts/catalogue/import-states.ts";
-import { inBatches } from "#database/batches.ts";
-import type { AuditAction } from "#contracts/staff/audit.ts";
+import type { ImportErrorsQuery, NewImport } from "#contracts/import/import.schema.ts";
+import { PART_SIZE } from "#contracts/import/import-states.ts";
+import { inBatches } from "#database/query/batches.ts";
+import type { AuditAction } from "#contracts/audit/audit.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { importErrors, importItems, importParts, imports } from "./import.sql.ts";

@@ -1,6 +1,6 @@
 /** The parts of a file as one row of bytes, of which only the parts that are needed are read. */
 import { and, eq } from "drizzle-orm";
-import { PART_SIZE } from "#contracts/catalogue/import-states.ts";
+import { PART_SIZE } from "#contracts/import/import-states.ts";
 import type { Db } from "#database/db.ts";
 import { importParts } from "./import.sql.ts";
 import type { Bytes } from "./read/open-source.ts";

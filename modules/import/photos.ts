@@ -2,14 +2,14 @@
 import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { errors, ShopError } from "#contracts/api/errors.ts";
-import { PHOTO_BYTES_MAX } from "#contracts/catalogue/variant.ts";
-import { SHEET_COLUMNS } from "#contracts/catalogue/product-sheet.ts";
+import { PHOTO_BYTES_MAX } from "#contracts/product/variant.ts";
+import { SHEET_COLUMNS } from "#contracts/import/product-sheet.ts";
 import type { Db } from "#database/db.ts";
 import type { WholeProduct } from "#modules/catalogue/catalogue.ts";
 import { productImages } from "#modules/catalogue/catalogue.sql.ts";
 import { photos } from "#modules/media/media.sql.ts";
 import type { Media } from "#modules/media/media.ts";
-import type { Item, RowError } from "./item.ts";
+import type { Item, RowError } from "./read/item.ts";
 import type { KnownPhoto } from "./plan.ts";
 import type { Source } from "./read/open-source.ts";
 

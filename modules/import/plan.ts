@@ -1,10 +1,10 @@
 /** What an item would do to the product as it is now. Pure: the dry run and the import itself both use it. */
-import { NO_ATTRIBUTES } from "#contracts/catalogue/attributes.ts";
-import { hexOfName } from "#contracts/catalogue/color-names.ts";
-import { drawnColor, ONE_SIZE } from "#contracts/catalogue/product.ts";
-import { SHEET_COLUMNS, type SheetColumn } from "#contracts/catalogue/product-sheet.ts";
-import { VARIANTS_MAX } from "#contracts/catalogue/variant.ts";
-import { DEFAULT_CURRENCY, isoCurrency } from "#contracts/money.ts";
+import { NO_ATTRIBUTES } from "#contracts/product/attributes.ts";
+import { hexOfName } from "#contracts/lists/color-names.ts";
+import { drawnColor, ONE_SIZE } from "#contracts/product/product.ts";
+import { SHEET_COLUMNS, type SheetColumn } from "#contracts/import/product-sheet.ts";
+import { VARIANTS_MAX } from "#contracts/product/variant.ts";
+import { DEFAULT_CURRENCY, isoCurrency } from "#contracts/money/money.ts";
 import {
   NOTHING_SOLD,
   NO_PHOTO,
@@ -13,8 +13,8 @@ import {
   changedFields,
   offerTrouble,
 } from "#modules/catalogue/catalogue.ts";
-import { folded } from "./columns.ts";
-import type { Item, RowError, VariantRow } from "./item.ts";
+import { folded } from "./read/columns.ts";
+import type { Item, RowError, VariantRow } from "./read/item.ts";
 import type { Lists } from "./current.ts";
 
 export interface KnownPhoto {

@@ -9,7 +9,7 @@ import { importErrors, importItems, importParts, imports } from "./import.sql.ts
 import { COUNTED } from "./check.ts";
 import type { ImportOptions } from "./context.ts";
 import { currentOf, knownColors, readLists } from "./current.ts";
-import { type Item, type RowError, itemSchema } from "./item.ts";
+import { type Item, type RowError, itemSchema } from "./read/item.ts";
 import { storedBytes } from "./parts.ts";
 import { libraryPhotos, photosOf } from "./photos.ts";
 import { type Around, planItem } from "./plan.ts";

@@ -1,11 +1,11 @@
 /** Writes what was planned for several products, with as few statements as their number allows. */
 import { eq, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { newId } from "#contracts/ids.ts";
-import { toDecimal } from "#contracts/money.ts";
+import { toDecimal } from "#contracts/money/money.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import type { Actor, RecordChanges } from "#modules/audit/audit.ts";
 import {
   type WholeProduct,

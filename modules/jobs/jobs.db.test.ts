@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Database } from "#database/connect.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { DatabaseConnectionError } from "#database/failures.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";

@@ -4,7 +4,7 @@
  */
 import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { PermanentFailure } from "./failure.ts";

@@ -1,9 +1,9 @@
 /** The SQL statements of the queue. The database's clock decides what is due and which lease has expired. */
 import { type SQL, and, asc, eq, gt, inArray, isNull, lte, not, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow, msSince } from "#database/now.ts";
+import { after, databaseNow, msSince } from "#database/query/now.ts";
 import { jobs } from "./jobs.sql.ts";
 
 export interface EnqueueOptions {

@@ -1,9 +1,9 @@
 import { type SQL, and, count, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import { FREE_STALLS } from "./back-off.ts";
 import { jobs } from "./jobs.sql.ts";
 import { live } from "./queue.ts";

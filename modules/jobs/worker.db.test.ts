@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { systemClock } from "#contracts/clock.ts";
-import type { Database } from "#database/connect.ts";
+import { systemClock } from "#contracts/time/clock.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { statementsOf } from "#tests/support/count-statements.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";

@@ -2,16 +2,16 @@
  * Runs jobs. The changes bus wakes it; a check every few seconds finds jobs whose message was lost, and which will be
  * due before the next check.
  */
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { databaseFailure, isDatabaseUnavailable } from "#database/failures.ts";
 import { backOff } from "./back-off.ts";
-import { moveFromTheFuture } from "./clock-set-back.ts";
+import { moveFromTheFuture } from "./repair/clock-set-back.ts";
 import { PermanentFailure, reasonOf, loggable } from "./failure.ts";
 import type { Handler } from "./handler.ts";
 import { type TakenJob, dueKinds, endLeases, finish, park, postpone, retry, take } from "./queue.ts";
-import { reclaimStalled } from "./stalled.ts";
+import { reclaimStalled } from "./repair/stalled.ts";
 
 export interface WorkerOptions {
   readonly db: Db;

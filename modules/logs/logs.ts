@@ -1,11 +1,11 @@
 /** Page views that the shop's pages record. From outside they are only written; the back office sees their number. Front door of the module. */
 import { and, count, eq, lt } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { LogEntry } from "#contracts/api/log.schema.ts";
 import { VISIT_EVENT } from "#contracts/api/visit-event.ts";
-import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
+import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
 import type { Db } from "#database/db.ts";
-import { type Period, dayOf, within } from "#database/la-paz.ts";
+import { type Period, dayOf, within } from "#database/query/la-paz.ts";
 import { logs } from "./logs.sql.ts";
 
 const KEEP_DAYS = 30;

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#database/connect.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";

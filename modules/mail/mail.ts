@@ -1,22 +1,22 @@
 /** Mails: enqueued in the transaction that causes them, sent by a job. Front door of the module. */
 import { z } from "zod";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import type { JobRun, Jobs } from "#modules/jobs/jobs.ts";
 import type { Sender } from "./mime.ts";
 import { type Mail, type MailContent, mailSchema } from "./mail.schema.ts";
-import { mailOf } from "./layout.ts";
-import type { MailContact, MailLogo, MailParts } from "./mail-parts.ts";
+import { mailOf } from "./letter/layout.ts";
+import type { MailContact, MailLogo, MailParts } from "./letter/mail-parts.ts";
 import { createOutbox } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
 import { BOUNDS, type Bounds, type Cause, pruneTurns, takeTurn } from "./mailbox-limit.ts";
 
-export { backInStockMail } from "./back-in-stock.ts";
-export { contactLines } from "./contact-lines.ts";
-export { mailLogo } from "./mail-logo.ts";
+export { backInStockMail } from "./letter/back-in-stock.ts";
+export { contactLines } from "./letter/contact-lines.ts";
+export { mailLogo } from "./letter/mail-logo.ts";
 export type { Sender } from "./mime.ts";
-export type { MailBill, MailContact, MailParts, MailPicture } from "./mail-parts.ts";
+export type { MailBill, MailContact, MailParts, MailPicture } from "./letter/mail-parts.ts";
 export type { Mail, MailContent } from "./mail.schema.ts";
 export { BOUNDS, type Cause } from "./mailbox-limit.ts";
 

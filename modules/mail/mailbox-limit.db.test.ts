@@ -1,6 +1,6 @@
 /** A mailbox gets only a few mails an hour, whoever causes them and however the address is written. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Database } from "#database/connect.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";

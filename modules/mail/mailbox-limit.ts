@@ -1,6 +1,6 @@
 /** How often the shop writes to one mailbox. Nothing else limits mails. */
 import { and, desc, eq, gt, lt, or, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
 import { mailboxTurns } from "./mail.sql.ts";
 import { mailboxHash } from "./mailbox.ts";

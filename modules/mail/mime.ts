@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { JobRun } from "#modules/jobs/jobs.ts";
-import { oneLine } from "./layout.ts";
+import { oneLine } from "./letter/layout.ts";
 import type { Mail } from "./mail.schema.ts";
 
 export interface Sender {

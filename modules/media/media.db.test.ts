@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Database } from "#database/connect.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { type Jobs, createJobs } from "#modules/jobs/jobs.ts";

@@ -1,4 +1,4 @@
-import type { PhotoWidth } from "#contracts/catalogue/photo.ts";
+import type { PhotoWidth } from "#contracts/photo/photo.ts";
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const photos = pgTable("photos", {

@@ -5,13 +5,13 @@
 import { createHash } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import type { Clock } from "#contracts/clock.ts";
-import { colorSlug } from "#contracts/catalogue/filters.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
-import type { NamedFile } from "./bundle.ts";
-import { createDecoder } from "./decoder.ts";
+import type { NamedFile } from "./decoding/bundle.ts";
+import { createDecoder } from "./decoding/decoder.ts";
 import { photos } from "./media.sql.ts";
 import { possibleFiles } from "./photo-files.ts";
 import { markUnused, pruneUnused } from "./retention.ts";

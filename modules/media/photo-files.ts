@@ -1,5 +1,5 @@
 import { asc, gt } from "drizzle-orm";
-import { ICON_FILES, LOGO_WIDTHS, PHOTO_WIDTHS, SITE_WIDTHS } from "#contracts/catalogue/photo.ts";
+import { ICON_FILES, LOGO_WIDTHS, PHOTO_WIDTHS, SITE_WIDTHS } from "#contracts/photo/photo.ts";
 import type { Db } from "#database/db.ts";
 import { isLogo } from "./widths.ts";
 import { photos } from "./media.sql.ts";

@@ -1,8 +1,8 @@
 /** Photographs that nothing shows any more. */
 import { type SQL, and, asc, gt, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import { brands, categories, productImages, seasons } from "#modules/catalogue/catalogue.sql.ts";
 import { siteContent } from "#modules/content/content.sql.ts";
 import { importItems } from "#modules/import/import.sql.ts";

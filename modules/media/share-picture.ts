@@ -1,7 +1,7 @@
 /** The preview picture of a shared link: a JPEG, because some messengers read nothing newer. */
-import { SHARE_SIZE } from "#contracts/catalogue/photo.ts";
-import { refusalOf, openPicture } from "./inspect.ts";
-import { sharp } from "./sharp.ts";
+import { SHARE_SIZE } from "#contracts/photo/photo.ts";
+import { refusalOf, openPicture } from "./decoding/inspect.ts";
+import { sharp } from "./decoding/sharp.ts";
 
 /** The sand colour of the background in the photographs. */
 const GROUND = { r: 243, g: 239, b: 233 };

@@ -1,9 +1,9 @@
 /** The files that pages show of a master: rotated upright, without camera metadata, in every width as AVIF and WebP. */
 import type { Sharp } from "sharp";
-import { ICON_FILES, MAIL_SHAPES, type MailShape } from "#contracts/catalogue/photo.ts";
-import type { NamedFile } from "./bundle.ts";
-import { refusalOf, openPicture } from "./inspect.ts";
-import { sharp } from "./sharp.ts";
+import { ICON_FILES, MAIL_SHAPES, type MailShape } from "#contracts/photo/photo.ts";
+import type { NamedFile } from "./decoding/bundle.ts";
+import { refusalOf, openPicture } from "./decoding/inspect.ts";
+import { sharp } from "./decoding/sharp.ts";
 import { sharePicture } from "./share-picture.ts";
 
 /** The files for which an upload waits: enough for every browser, and quick to make. */

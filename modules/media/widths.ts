@@ -1,4 +1,4 @@
-import { LOGO_WIDTHS, PHOTO_WIDTHS, SITE_WIDTHS, type PhotoWidth, widthsUpTo } from "#contracts/catalogue/photo.ts";
+import { LOGO_WIDTHS, PHOTO_WIDTHS, SITE_WIDTHS, type PhotoWidth, widthsUpTo } from "#contracts/photo/photo.ts";
 
 /** What a photograph is for: it decides in which widths it is made. Of a logo the shop's icons are made too. */
 export const USES = ["product", "site", "logo"] as const;

@@ -1,7 +1,7 @@
 /** Newsletter subscribers. Front door of the module. */
 import { asc, gt } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
-import { inBatches } from "#database/batches.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { inBatches } from "#database/query/batches.ts";
 import type { Db } from "#database/db.ts";
 import { subscribers } from "./newsletter.sql.ts";
 

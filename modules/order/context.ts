@@ -1,4 +1,4 @@
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { RecordChange } from "#modules/audit/audit.ts";

@@ -1,10 +1,10 @@
 /** What the buyer can do with a placed order: cancel it, pay again. */
 import { ShopError } from "#contracts/api/errors.ts";
-import { priceFields, toDecimal } from "#contracts/money.ts";
-import { arrivalOf } from "#contracts/order/arrival.ts";
+import { priceFields, toDecimal } from "#contracts/money/money.ts";
+import { arrivalOf } from "#contracts/delivery/arrival.ts";
 import { orderTotals } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import type { OrderContext } from "./context.ts";
 import { expireLater } from "./expire.ts";

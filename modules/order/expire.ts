@@ -1,7 +1,7 @@
 /** Orders that were not paid in time: first their QRs are cancelled at the bank, then their pieces are given back. */
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
-import { databaseNow, msSince } from "#database/now.ts";
+import { databaseNow, msSince } from "#database/query/now.ts";
 import type { OrderContext } from "./context.ts";
 import { mailExpired } from "./mails/mails.ts";
 import { orders } from "./order.sql.ts";

@@ -4,7 +4,7 @@ import { type Mover, type OrderStatus, canMove } from "#contracts/order/order.ts
 import { ShopError } from "#contracts/api/errors.ts";
 import { type ChangeTopic, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import type { OrderContext } from "./context.ts";
 import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
 

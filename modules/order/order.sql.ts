@@ -1,6 +1,6 @@
 /** Orders. Lines are copies, so later changes of the catalogue do not affect them. Money in cents. */
-import type { OrderShipping, ReviewReason } from "#contracts/documents/order.ts";
-import type { Billing } from "#contracts/documents/account.ts";
+import type { OrderShipping, ReviewReason } from "#contracts/order/order.document.ts";
+import type { Billing } from "#contracts/account/account.document.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -20,12 +20,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Arrival } from "#contracts/order/arrival.ts";
+import type { Arrival } from "#contracts/delivery/arrival.ts";
 import type { Gift } from "#contracts/order/gift.ts";
-import type { OrderSource } from "#contracts/order/order-sources.ts";
-import type { MoneyWay } from "#contracts/order/money-ways.ts";
+import type { OrderSource } from "#contracts/order/staff/order-sources.ts";
+import type { MoneyWay } from "#contracts/payment/money-ways.ts";
 import type { Mover, OrderStatus, PaymentState } from "#contracts/order/order.ts";
-import type { PurchaseType } from "#contracts/order/purchase-types.ts";
+import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
 

@@ -1,6 +1,6 @@
 /** Orders: from the draft to the delivery, and their payments. Front door of the module. */
-import type { Draft, Order } from "#contracts/documents/order.ts";
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Draft, Order } from "#contracts/order/order.document.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { OrderStatus, Reservation } from "#contracts/order/order.ts";
@@ -10,11 +10,11 @@ import type {
   NewRefund,
   StaffOrdersFilter,
   StaffOrdersQuery,
-} from "#contracts/order/staff-order.schema.ts";
+} from "#contracts/order/staff/staff-order.schema.ts";
 import type { OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts";
-import type { ManualOrder } from "#contracts/order/manual-order.schema.ts";
+import type { ManualOrder } from "#contracts/order/staff/manual-order.schema.ts";
 import type { Db } from "#database/db.ts";
-import type { Period } from "#database/la-paz.ts";
+import type { Period } from "#database/query/la-paz.ts";
 import { createGate } from "#platform/gate.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { anonymiseBuyer, moveBuyer } from "./account-removal.ts";

@@ -1,7 +1,7 @@
 /** Orders as they are read: documents, and the versions by which live topics order them. */
-import type { Order, OrderLine, OrderPayment } from "#contracts/documents/order.ts";
+import type { Order, OrderLine, OrderPayment } from "#contracts/order/order.document.ts";
 import { type SQL, and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
-import { priceFields, toDecimal } from "#contracts/money.ts";
+import { priceFields, toDecimal } from "#contracts/money/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 import { orderHistory, orderLines, orderRefunds, orders, payments } from "./order.sql.ts";

@@ -2,8 +2,8 @@
  * Makes sure that every open order has the jobs it needs. Jobs that were lost, by a bug or by hand, are enqueued again.
  */
 import { type SQL, and, eq, gt, inArray, isNotNull, isNull, not, notInArray, sql } from "drizzle-orm";
-import { dayInLaPaz } from "#contracts/day.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import type { OrderContext } from "./context.ts";
 import { EXPIRE, expireLater } from "./expire.ts";
 import { FIND, findIfLost } from "./payment/lost-qr.ts";

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAYMENT_STATES, type PaymentState } from "#contracts/order/order.ts";
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { type Buyer, createBuyers } from "#tests/support/buyers.ts";
 import { TEST_NOW, testClock } from "#tests/support/clock.ts";

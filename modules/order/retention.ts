@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, lt, notInArray, sql } from "drizzle-orm";
 import { type PaymentState, UNPAID } from "#contracts/order/order.ts";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import { orders, paymentNotices, payments } from "./order.sql.ts";
 
 const DAY = 24 * 60 * 60_000;

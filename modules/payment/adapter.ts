@@ -1,9 +1,9 @@
 /** What the folder of a bank exports. With it, a bank needs only one line in `banks.ts`. */
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Bank, BankCalls } from "./bank.ts";
-import type { HttpClient } from "./http-client.ts";
+import type { HttpClient } from "./http/http-client.ts";
 
 /** The format in which the bank sends notifications. They are not signed, so they prove nothing. */
 export interface NotificationFormat {

@@ -2,7 +2,7 @@
  * The port for banks that offer QR payments. Amounts are whole cents; days are calendar days in La Paz, "2026-11-20".
  * Failures and lost answers: `docs/decisions/019-towards-the-bank.md`.
  */
-import type { Day } from "#contracts/day.ts";
+import type { Day } from "#contracts/time/day.ts";
 
 export type Currency = "BOB" | "USD";
 

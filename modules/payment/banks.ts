@@ -2,7 +2,7 @@
  * Every bank the shop supports. The environment variables of a bank and the path of its notifications begin with its
  * name here.
  */
-import type { StaffPayments } from "#contracts/documents/staff-payments.ts";
+import type { StaffPayments } from "#contracts/payment/staff-payments.document.ts";
 import type { BankAdapter } from "./adapter.ts";
 import { baneco } from "./baneco/baneco.ts";
 import { bnb } from "./bnb/bnb.ts";

@@ -1,6 +1,6 @@
 /** QR payments as the server's configuration decides them: the back office only shows it. */
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Bank } from "./bank.ts";
 import { bankForms, type Banks } from "./banks.ts";
 import type { Picture, QrPayments } from "./payment-settings.ts";

@@ -3,7 +3,7 @@
  * leaves it to the owner.
  */
 import type { ChangeBus } from "#database/changes.ts";
-import { createCachedRead } from "#database/cached-read.ts";
+import { createCachedRead } from "#database/query/cached-read.ts";
 import type { Bank } from "./bank.ts";
 import {
   MANUAL,

@@ -1,8 +1,8 @@
 /** How the shop takes QR payments: through a bank, or to the owner's own QR. Front door of the module. */
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { BankConnection } from "./adapter.ts";
 import type { Bank } from "./bank.ts";
-import { type HttpClientOptions, createHttpClient } from "./http-client.ts";
+import { type HttpClientOptions, createHttpClient } from "./http/http-client.ts";
 
 export type { NotificationFormat } from "./adapter.ts";
 export type { Bank, WantedQr } from "./bank.ts";

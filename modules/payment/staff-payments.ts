@@ -1,10 +1,10 @@
 /** The owner decides at /gestion how QR payments are taken: the bank, its keys, the own QR. */
 import { eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Clock } from "#contracts/clock.ts";
-import { type Day, dayInLaPaz } from "#contracts/day.ts";
-import type { StaffPayments } from "#contracts/documents/staff-payments.ts";
-import type { BankKeys, PaymentProviderChoice } from "#contracts/order/staff-payments.schema.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { type Day, dayInLaPaz } from "#contracts/time/day.ts";
+import type { StaffPayments } from "#contracts/payment/staff-payments.document.ts";
+import type { BankKeys, PaymentProviderChoice } from "#contracts/payment/staff-payments.schema.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";

@@ -1,13 +1,13 @@
 /** The devices of the people of the shop, and what each person wants to be told. */
-import type { PushDocument } from "#contracts/documents/push.ts";
+import type { PushDocument } from "#contracts/push/push.document.ts";
 import { ECDH } from "node:crypto";
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
-import type { Clock } from "#contracts/clock.ts";
-import type { NewPushDevice, PushChoicesPatch } from "#contracts/staff/push.schema.ts";
-import { PUSH_DEVICES_MAX } from "#contracts/staff/push.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import type { NewPushDevice, PushChoicesPatch } from "#contracts/push/push.schema.ts";
+import { PUSH_DEVICES_MAX } from "#contracts/push/push.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import { staff } from "#modules/staff/staff.sql.ts";
 import { pushChoices, pushDevices } from "./push.sql.ts";
 

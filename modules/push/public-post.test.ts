@@ -1,7 +1,7 @@
 /** What a browser names as its push service is not trusted (S30). */
 import type { LookupAddress } from "node:dns";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isPushEndpoint } from "#contracts/staff/push.ts";
+import { isPushEndpoint } from "#contracts/push/push.ts";
 import { type TestPushService, openTestPushService } from "#tests/support/test-push-service.ts";
 import { PUBLIC, type PushConnection, createPost } from "./public-post.ts";
 

@@ -1,15 +1,15 @@
 /** Notices on the phones of the people of the shop (Web Push, RFC 8030, 8291, 8292). Front door of the module. */
-import { type PushDocument, type PushMessage, pushMessage } from "#contracts/documents/push.ts";
+import { type PushDocument, type PushMessage, pushMessage } from "#contracts/push/push.document.ts";
 import { createHash } from "node:crypto";
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import webPush from "web-push";
 import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Clock } from "#contracts/clock.ts";
-import type { NewPushDevice, PushChoicesPatch } from "#contracts/staff/push.schema.ts";
-import type { PushEvent } from "#contracts/staff/push.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import type { NewPushDevice, PushChoicesPatch } from "#contracts/push/push.schema.ts";
+import type { PushEvent } from "#contracts/push/push.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import type { RecordChange } from "#modules/audit/audit.ts";
 import { type Jobs, PermanentFailure } from "#modules/jobs/jobs.ts";
 import type { StaffMember } from "#modules/staff/staff.ts";
@@ -18,7 +18,7 @@ import { type DeviceRow, changeChoices, findPush, keepDevice, removeDevice, remo
 import { createKeys } from "./keys.ts";
 import { type PushConnection, PUBLIC, createPost } from "./public-post.ts";
 import { pushChoices, pushDevices } from "./push.sql.ts";
-import { quietUntil } from "./quiet.ts";
+import { quietUntil } from "./quiet-hours.ts";
 
 export { removeDevicesOf } from "./devices.ts";
 export type { PushConnection } from "./public-post.ts";

@@ -1,5 +1,5 @@
 /** What a new shop still needs before it can sell, or should have. */
-import type { FirstSteps } from "#contracts/documents/first-steps.ts";
+import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, Audit } from "#modules/audit/audit.ts";
 import type { ShownContent } from "#contracts/content/shown-content.ts";

@@ -1,9 +1,9 @@
 /** The figures of the shop, put together from the modules that know them. Front door of the module. */
-import type { Summary } from "#contracts/documents/summary.ts";
-import type { Clock } from "#contracts/clock.ts";
-import { type Day, addDays, dayInLaPaz, momentInLaPaz } from "#contracts/day.ts";
-import { toDecimal } from "#contracts/money.ts";
-import type { Period } from "#database/la-paz.ts";
+import type { Summary } from "#contracts/reports/summary.document.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { type Day, addDays, dayInLaPaz, momentInLaPaz } from "#contracts/time/day.ts";
+import { toDecimal } from "#contracts/money/money.ts";
+import type { Period } from "#database/query/la-paz.ts";
 import type { Carts } from "#modules/cart/cart.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Logs } from "#modules/logs/logs.ts";

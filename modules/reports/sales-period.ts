@@ -1,7 +1,7 @@
 /** Sums over days. Sums of two currencies mean nothing, so one is chosen. */
-import type { SummaryPeriod } from "#contracts/documents/summary.ts";
-import type { Day } from "#contracts/day.ts";
-import { toDecimal } from "#contracts/money.ts";
+import type { SummaryPeriod } from "#contracts/reports/summary.document.ts";
+import type { Day } from "#contracts/time/day.ts";
+import { toDecimal } from "#contracts/money/money.ts";
 import type { DaySales } from "#modules/order/order.ts";
 
 /** The currency of most paid orders. */

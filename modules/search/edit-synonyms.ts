@@ -1,10 +1,10 @@
 /** Groups of words with one meaning, as people of the shop edit them. The next search of every instance uses them. */
 import { asc, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { SynonymsPatch, WordsQuery } from "#contracts/catalogue/staff-words.schema.ts";
-import type { StaffSynonyms } from "#contracts/documents/staff-words.ts";
+import type { SynonymsPatch, WordsQuery } from "#contracts/vocabulary/vocabulary.schema.ts";
+import type { StaffSynonyms } from "#contracts/vocabulary/vocabulary.document.ts";
 import { publish } from "#database/changes.ts";
-import type { AuditAction } from "#contracts/staff/audit.ts";
+import type { AuditAction } from "#contracts/audit/audit.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { searchSynonyms } from "./search.sql.ts";

@@ -1,8 +1,8 @@
 /**
  * Finds all products of a listing, sorted, with the counts of every facet. Caches answers as long as they are valid.
  */
-import type { Filters } from "#contracts/catalogue/filters.ts";
-import type { Collection, Sort } from "#contracts/catalogue/listing.ts";
+import type { Filters } from "#contracts/listing/filters.ts";
+import type { Collection, Sort } from "#contracts/listing/listing.ts";
 import type { Db } from "#database/db.ts";
 import { createVersionedCache } from "#platform/versioned-cache.ts";
 import { createColorWords } from "./text/color-words.ts";

@@ -1,7 +1,7 @@
 /** Counts of searches: by day and word, without anything about who searched, and bounded. */
 import { count, sum } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Database } from "#database/connect.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { type SearchCounts, countedTerm, createSearchCounts } from "./search-counts.ts";

@@ -3,9 +3,9 @@
  * and written now and then, so that a search waits for no write.
  */
 import { and, desc, gte, lt, sql, sum } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
-import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
-import { cleaned } from "#contracts/readable.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
+import { cleaned } from "#contracts/text/readable.ts";
 import type { Db } from "#database/db.ts";
 import { searchCounts } from "./search.sql.ts";
 import { plainText } from "./text/plain-text.ts";

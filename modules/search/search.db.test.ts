@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Filters, NO_FILTERS } from "#contracts/catalogue/filters.ts";
-import type { Collection } from "#contracts/catalogue/listing.ts";
-import type { Database } from "#database/connect.ts";
+import { type Filters, NO_FILTERS } from "#contracts/listing/filters.ts";
+import type { Collection } from "#contracts/listing/listing.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { drainNotices } from "#tests/support/drain-notices.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { example, seeded } from "#tests/support/examples.ts";

@@ -1,9 +1,9 @@
 /** Finding products: listings with facets, search, suggestions, colours. Front door of the module. */
-import type { Facets, ListingAnswer } from "#contracts/documents/listing.ts";
+import type { Facets, ListingAnswer } from "#contracts/listing/listing.document.ts";
 import { z } from "zod";
-import { type Swatch, swatchPhotograph } from "#contracts/content/face.ts";
-import type { Filters } from "#contracts/catalogue/filters.ts";
-import type { Collection } from "#contracts/catalogue/listing.ts";
+import { type Swatch, swatchPhotograph } from "#contracts/content/landing.ts";
+import type { Filters } from "#contracts/listing/filters.ts";
+import type { Collection } from "#contracts/listing/listing.ts";
 import { type ChangeBus, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
@@ -17,7 +17,7 @@ import { type FoundListing, type ListingQuestion, createFinder } from "./finder.
 import { type AllNames, createNames } from "./listing/names.ts";
 import { paletteOf } from "./listing/palette.ts";
 import { createProductIndex } from "./listing/product-index.ts";
-import { createLook } from "./look/look.ts";
+import { createLook } from "./outfit/outfit.ts";
 import { createSuggestions } from "./suggestions.ts";
 
 export { createSearchCounts } from "./search-counts.ts";

@@ -1,7 +1,7 @@
 /** What shoppers in Bolivia type, and what the demo shop must find: this number of products, and these three first. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
-import type { Database } from "#database/connect.ts";
+import { NO_FILTERS } from "#contracts/listing/filters.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";

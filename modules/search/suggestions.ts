@@ -1,5 +1,5 @@
 /** Suggestions while a shopper types: completed words, products with picture and price, categories, brands. */
-import type { Suggestions } from "#contracts/documents/suggestions.ts";
+import type { Suggestions } from "#contracts/listing/suggestions.document.ts";
 import { desc, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { createVersionedCache } from "#platform/versioned-cache.ts";

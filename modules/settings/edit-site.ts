@@ -1,7 +1,7 @@
 /** The settings as people of the shop edit them: with the version they saw, and an entry in the audit trail. */
 import { eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { SiteSettings } from "#contracts/documents/settings.ts";
+import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import type { SettingsPatch } from "#contracts/settings/settings-patch.schema.ts";
 import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import type { Db } from "#database/db.ts";

@@ -1,6 +1,6 @@
 /** Reads the 'datos inicio' of a host leniently: valid fields are used, the others left out with a reason. */
 import { isEmail } from "#contracts/account/email.ts";
-import type { SiteSettings } from "#contracts/documents/settings.ts";
+import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import { readAmount } from "./read-amount.ts";
 import { type Refused, shortly } from "./refusals.ts";

@@ -3,7 +3,7 @@
  * answers it, and logged once.
  */
 import { LRUCache } from "lru-cache";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { LogFailure } from "./store-api.ts";
 
 export interface Refused {

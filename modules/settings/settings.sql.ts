@@ -1,6 +1,6 @@
 import { boolean, check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import type { SiteSettings } from "#contracts/documents/settings.ts";
+import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 
 /** One row: the 'datos inicio' of the shop, with the field names of the store-management API. */
 export const siteSettings = pgTable(

@@ -1,16 +1,16 @@
 /** Settings of the shop and the menu. Front door of the module. */
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Clock } from "#contracts/clock.ts";
-import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
-import type { SiteSettings } from "#contracts/documents/settings.ts";
-import type { StaffSettings } from "#contracts/documents/staff-settings.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { EMPTY_MENU, type Menu } from "#contracts/menu/menu.ts";
+import type { SiteSettings } from "#contracts/settings/settings.document.ts";
+import type { StaffSettings } from "#contracts/settings/staff-settings.document.ts";
 import type { SettingsPatch } from "#contracts/settings/settings-patch.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { editSite, readVersionedSite } from "./edit-site.ts";
-import { createCachedMenu } from "./cached-menu.ts";
-import { createMenuReader } from "./menu-reader.ts";
-import { readSavedMenu, saveMenu } from "./saved-menu.ts";
+import { createCachedMenu } from "./menu/cached-menu.ts";
+import { createMenuReader } from "./menu/menu-reader.ts";
+import { readSavedMenu, saveMenu } from "./menu/saved-menu.ts";
 import { changeSite, readSite } from "./site.ts";
 import type { LogFailure, StoreApiCall } from "./store-api.ts";
 

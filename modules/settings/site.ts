@@ -1,6 +1,6 @@
 /** The shop's own settings row. */
 import { eq, sql } from "drizzle-orm";
-import type { SiteSettings } from "#contracts/documents/settings.ts";
+import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";

@@ -1,8 +1,8 @@
 /** The days of arrival that pages name now. They change with the owner's data, at cut-off hours and at midnight. */
 import { isDeepStrictEqual } from "node:util";
-import type { Clock } from "#contracts/clock.ts";
-import { type Arrivals, type ShopCalendar, arrivalsAt } from "#contracts/order/arrivals.ts";
-import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { type Arrivals, type ShopCalendar, arrivalsAt } from "#contracts/delivery/arrivals.ts";
+import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
 
 interface ArrivalsOptions {
   readonly clock: Clock;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { PURCHASE_RULES, SHIPPING_METHODS } from "./defaults.ts";
-import { DEPARTMENTS } from "#contracts/account/places.ts";
-import { purchaseTrouble } from "#contracts/order/purchase-types.ts";
-import { shippingOffers } from "#contracts/order/shipping-methods.ts";
+import { DEPARTMENTS } from "#contracts/address/places.ts";
+import { purchaseTrouble } from "#contracts/payment/purchase-types.ts";
+import { shippingOffers } from "#contracts/delivery/shipping-methods.ts";
 
 const offers = (department: string, city: string, goods = 10_000, moneda = "Bs.") =>
   shippingOffers(SHIPPING_METHODS, { department, city }, goods, moneda).map(

@@ -1,7 +1,7 @@
 /** The first rows of a new shop. Afterwards they are the owner's data: nothing else may quote these values. */
-import { DEPARTMENTS } from "#contracts/account/places.ts";
-import type { PurchaseRule } from "#contracts/order/purchase-types.ts";
-import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
+import { DEPARTMENTS } from "#contracts/address/places.ts";
+import type { PurchaseRule } from "#contracts/payment/purchase-types.ts";
+import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
 
 /** An order placed before this hour leaves on the same working day. */
 const CUT_OFF = "16:00";

@@ -1,7 +1,7 @@
 /** Where the shop is and when it works, as the owner edits it. */
-import type { Clock } from "#contracts/clock.ts";
-import type { StaffCalendar } from "#contracts/documents/staff-delivery.ts";
-import type { CalendarPatch } from "#contracts/order/staff-delivery.schema.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import type { StaffCalendar } from "#contracts/delivery/staff-delivery.document.ts";
+import type { CalendarPatch } from "#contracts/delivery/staff-delivery.schema.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { type Actor, differences } from "#modules/audit/audit.ts";

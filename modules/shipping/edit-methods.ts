@@ -1,11 +1,11 @@
 /** Shipping methods as people of the shop edit them. */
 import { isDeepStrictEqual } from "node:util";
 import { asc, eq, sql } from "drizzle-orm";
-import type { StaffShippingMethod } from "#contracts/documents/staff-delivery.ts";
+import type { StaffShippingMethod } from "#contracts/delivery/staff-delivery.document.ts";
 import { ShopError } from "#contracts/api/errors.ts";
-import { toCents, toDecimal } from "#contracts/money.ts";
-import { daysTrouble } from "#contracts/order/arrival.ts";
-import type { NewShippingMethod, ShippingMethodPatch } from "#contracts/order/staff-delivery.schema.ts";
+import { toCents, toDecimal } from "#contracts/money/money.ts";
+import { daysTrouble } from "#contracts/delivery/arrival.ts";
+import type { NewShippingMethod, ShippingMethodPatch } from "#contracts/delivery/staff-delivery.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { type Editing, createEditor } from "./edit-delivery-list.ts";

@@ -1,10 +1,10 @@
 /** Purchase types as people of the shop edit them. */
 import { asc, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { StaffPurchaseType } from "#contracts/documents/staff-delivery.ts";
-import { toCents, toDecimal } from "#contracts/money.ts";
-import { PURCHASE_TYPES } from "#contracts/order/purchase-types.ts";
-import type { PurchaseTypePatch } from "#contracts/order/staff-delivery.schema.ts";
+import type { StaffPurchaseType } from "#contracts/delivery/staff-delivery.document.ts";
+import { toCents, toDecimal } from "#contracts/money/money.ts";
+import { PURCHASE_TYPES } from "#contracts/payment/purchase-types.ts";
+import type { PurchaseTypePatch } from "#contracts/delivery/staff-delivery.schema.ts";
 import type { Db } from "#database/db.ts";
 import { type Editing, createEditor } from "./edit-delivery-list.ts";
 import { purchaseTypes } from "./shipping.sql.ts";

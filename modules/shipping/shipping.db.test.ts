@@ -1,8 +1,8 @@
 /** What pages say about delivery follows the table, whatever changes it. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { methodWords, wayBy } from "#contracts/order/delivery.ts";
-import type { Database } from "#database/connect.ts";
+import { methodWords, wayBy } from "#contracts/delivery/delivery.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { SHIPPING_METHODS } from "./defaults.ts";

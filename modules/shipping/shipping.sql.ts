@@ -1,8 +1,8 @@
 /** Shipping methods and purchase types: data of the owner. */
 import { boolean, check, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import type { PurchaseType } from "#contracts/order/purchase-types.ts";
-import type { ShippingKind } from "#contracts/order/shipping-methods.ts";
+import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
+import type { ShippingKind } from "#contracts/delivery/shipping-methods.ts";
 
 export const shippingMethods = pgTable(
   "shipping_methods",

@@ -1,13 +1,13 @@
 /** Shipping methods and purchase types: data of the owner. Front door of the module. */
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
-import type { Arrivals, ShopCalendar } from "#contracts/order/arrivals.ts";
-import { type DeliveryTerms, deliveryTerms } from "#contracts/order/delivery.ts";
-import type { PurchaseRule, PurchaseType } from "#contracts/order/purchase-types.ts";
-import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import type { Arrivals, ShopCalendar } from "#contracts/delivery/arrivals.ts";
+import { type DeliveryTerms, deliveryTerms } from "#contracts/delivery/delivery.ts";
+import type { PurchaseRule, PurchaseType } from "#contracts/payment/purchase-types.ts";
+import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { createCachedRead } from "#database/cached-read.ts";
+import { createCachedRead } from "#database/query/cached-read.ts";
 import type { RecordChange } from "#modules/audit/audit.ts";
 import { createArrivals } from "./arrivals.ts";
 import { createCalendarEditor, readCalendar } from "./edit-calendar.ts";

@@ -1,9 +1,9 @@
 /** Secrets for one purpose, in one session or browser, that count once and for a short time: only their hash is kept. */
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import { staffChallenges } from "./staff.sql.ts";
 
 export const CHALLENGE_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 /** Passkeys (WebAuthn): a key on the phone or computer that opens with a finger, a face or the device's code. */
-import type { PasskeyCreation, PasskeyRequest, PasskeysPage } from "#contracts/documents/passkey.ts";
+import type { PasskeyCreation, PasskeyRequest, PasskeysPage } from "#contracts/staff/passkey.document.ts";
 import { and, asc, count, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import type { NewPasskey, PasskeyAnswer } from "#contracts/staff/passkey.schema.ts";
 import { PASSKEYS_MAX } from "#contracts/staff/staff.ts";

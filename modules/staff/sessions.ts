@@ -1,7 +1,7 @@
 /** Sessions of the back office: shorter than a shopper's, and found by the hash of the secret in the cookie. */
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, exists, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import { PROVED_MINUTES, type Role } from "#contracts/staff/staff.ts";
 import type { Db } from "#database/db.ts";

@@ -1,8 +1,8 @@
 /** Making and changing the accounts of the people who run the shop. */
 import { type SQL, and, asc, eq, sql } from "drizzle-orm";
-import type { Staff } from "#contracts/documents/staff.ts";
+import type { Staff } from "#contracts/staff/staff.document.ts";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import type { NewStaff, StaffPatch } from "#contracts/staff/staff.schema.ts";
 import type { Db } from "#database/db.ts";

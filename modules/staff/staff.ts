@@ -1,9 +1,9 @@
 /** The people who run the shop: signing in to the back office, and who may do what. Front door of the module. */
-import type { PasskeysPage } from "#contracts/documents/passkey.ts";
-import type { Staff } from "#contracts/documents/staff.ts";
+import type { PasskeysPage } from "#contracts/staff/passkey.document.ts";
+import type { Staff } from "#contracts/staff/staff.document.ts";
 import { eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { NewPasskey, PasskeyAnswer } from "#contracts/staff/passkey.schema.ts";
 import type { NewStaff, StaffPatch, StaffSignIn } from "#contracts/staff/staff.schema.ts";
 import type { Db } from "#database/db.ts";

@@ -6,7 +6,7 @@ import type { ServerResponse } from "node:http";
 import { randomInt, randomUUID } from "node:crypto";
 import { type Problem, errors } from "#contracts/api/errors.ts";
 import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
-import { busyPage } from "../pages/failed-page.ts";
+import { busyPage } from "../pages/render/failed-page.ts";
 import { createOwnAnswers } from "../pages/page-answer.ts";
 
 const SOONEST = 2;

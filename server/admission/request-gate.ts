@@ -1,6 +1,6 @@
 /** Runs before the app: sends stored pages, and refuses requests above the limits before they cost anything. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { type Origins, hostOf } from "../client-address.ts";
+import { type Origins, hostOf } from "../http/client-address.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { Admission } from "./admission.ts";
 import type { BusyAnswers } from "./busy.ts";

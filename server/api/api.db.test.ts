@@ -1,7 +1,7 @@
-import type { Product, ProductPage } from "#contracts/documents/product.ts";
-import type { Suggestions } from "#contracts/documents/suggestions.ts";
-import type { Facets } from "#contracts/documents/listing.ts";
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Product, ProductPage } from "#contracts/product/product.document.ts";
+import type { Suggestions } from "#contracts/listing/suggestions.document.ts";
+import type { Facets } from "#contracts/listing/listing.document.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";

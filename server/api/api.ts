@@ -4,8 +4,8 @@ import { getCookie } from "hono/cookie";
 import type { Banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import { createGate } from "#platform/gate.ts";
-import type { Origins } from "../client-address.ts";
-import type { ShopEnv } from "../hono-env.ts";
+import type { Origins } from "../http/client-address.ts";
+import type { ShopEnv } from "../http/hono-env.ts";
 import { GATES } from "../limits.ts";
 import { csrf, setCsrfCookie } from "../middleware/csrf.ts";
 import { onceEach } from "../middleware/request.ts";
@@ -17,11 +17,11 @@ import { createKnownDevices } from "./account/known-device.ts";
 import { gestionApi } from "./gestion/gestion.ts";
 import { ordersApi } from "./orders/orders.ts";
 import { notificationPaths, paymentsApi } from "./orders/payments.ts";
-import { problem } from "./problem.ts";
+import { problem } from "./request/problem.ts";
 import { productsApi } from "./products.ts";
-import { recordsApi } from "./records.ts";
-import { serveUnder } from "./serve.ts";
-import { readSession } from "./session.ts";
+import { recordsApi } from "./request/records.ts";
+import { serveUnder } from "./request/serve.ts";
+import { readSession } from "./request/session.ts";
 import { usersApi } from "./account/users.ts";
 
 interface ApiOptions {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { api } from "#contracts/api.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { type JsonSchema, fitting, hostile, nearlyFitting } from "#tests/support/arbitrary-json.ts";

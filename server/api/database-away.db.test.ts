@@ -1,5 +1,5 @@
 /** What shoppers, pages and probes get while the database accepts no writes (F04, F06). */
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newVisitorId } from "#contracts/ids.ts";

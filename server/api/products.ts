@@ -2,12 +2,12 @@
 import { Hono } from "hono";
 import type { Answer, Received } from "#contracts/api.ts";
 import { ShopError } from "#contracts/api/errors.ts";
-import { colorSlug } from "#contracts/catalogue/filters.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../hono-env.ts";
+import type { ShopEnv } from "../http/hono-env.ts";
 import { rate } from "../middleware/rate.ts";
-import { createCachedAnswers } from "./cached-answers.ts";
-import { serveUnder } from "./serve.ts";
+import { createCachedAnswers } from "./request/cached-answers.ts";
+import { serveUnder } from "./request/serve.ts";
 
 export function productsApi(shop: Shop): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();

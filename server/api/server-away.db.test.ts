@@ -1,5 +1,5 @@
 /** What shoppers, pages, probes and sockets get while PostgreSQL is unavailable or locked (F03, F04). */
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";

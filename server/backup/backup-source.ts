@@ -1,9 +1,9 @@
-import { systemClock } from "#contracts/clock.ts";
-import type { Database } from "#database/connect.ts";
+import { systemClock } from "#contracts/time/clock.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { type PhotoStore, openPhotoStore } from "#modules/media/media.ts";
-import type { Config } from "../config.ts";
-import { secretFileIn, sessionSecret } from "../session-secret.ts";
-import { photoStoreOptions } from "../photo-store-options.ts";
+import type { Config } from "../config/config.ts";
+import { secretFileIn, sessionSecret } from "../config/session-secret.ts";
+import { photoStoreOptions } from "../files/photo-store-options.ts";
 import type { BackupSource } from "./make-backup.ts";
 
 /** What a backup of this shop is made of. */

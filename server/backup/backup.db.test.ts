@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { dumpTables, tableFile } from "#database/backup/dump-tables.ts";
 import { copyMigrationsUntil, newestMigration } from "#database/backup/migrations.ts";
 import { newId } from "#contracts/ids.ts";
-import { type Database, openPostgres } from "#database/connect.ts";
+import { type Database, openPostgres } from "#database/pool/connect.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { importItems, importParts, imports } from "#modules/import/import.sql.ts";
 import { type PhotoStore, openPhotoStore } from "#modules/media/media.ts";

@@ -7,7 +7,7 @@ import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { signedInOwner } from "#tests/support/staff.ts";
 import { endEntry } from "./description.ts";
 import { backUpNightly } from "./nightly.ts";
-import { NoRoom, makeRoom } from "./room.ts";
+import { NoRoom, makeRoom } from "./free-space.ts";
 
 const DAY = 24 * 60;
 const clock = movingClock();

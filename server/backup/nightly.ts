@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import type { Clock } from "#contracts/clock.ts";
-import { type Day, dayInLaPaz } from "#contracts/day.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { type Day, dayInLaPaz } from "#contracts/time/day.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import { PART } from "./make-backup.ts";
-import { makeRoom } from "./room.ts";
+import { makeRoom } from "./free-space.ts";
 
 export const NIGHTLY_BACKUP = "backup";
 const DAY = 24 * 60 * 60_000;

@@ -17,7 +17,7 @@ import {
   isNewestMigration,
   newestMigration,
 } from "#database/backup/migrations.ts";
-import type { Database } from "#database/connect.ts";
+import type { Database } from "#database/pool/connect.ts";
 import type { Db } from "#database/db.ts";
 import type { PhotoStore } from "#modules/media/media.ts";
 import type { Description } from "./description.ts";

@@ -1,10 +1,10 @@
 /** What both feeds say of a variant on sale. The limits are those of Google, which are the narrower ones. */
-import { type AttributeName, forAttributes } from "#contracts/catalogue/attributes.ts";
-import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
-import { ONE_SIZE } from "#contracts/catalogue/product.ts";
-import { discounted, isoCurrency, plainAmount } from "#contracts/money.ts";
+import { type AttributeName, forAttributes } from "#contracts/product/attributes.ts";
+import { sharePhotoUrl } from "#contracts/photo/photo.ts";
+import { ONE_SIZE } from "#contracts/product/product.ts";
+import { discounted, isoCurrency, plainAmount } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { cleaned } from "#contracts/readable.ts";
+import { cleaned } from "#contracts/text/readable.ts";
 import type { WholeProduct } from "#modules/catalogue/catalogue.ts";
 
 export interface FeedItem {

@@ -3,11 +3,11 @@
  * hour old, so that any number of requests reads the products once.
  */
 import { Hono } from "hono";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { FEEDS } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
-import { type GzipFile, answerFile, openFile } from "../gzip-file.ts";
-import type { ShopEnv } from "../hono-env.ts";
+import { type GzipFile, answerFile, openFile } from "../files/gzip-file.ts";
+import type { ShopEnv } from "../http/hono-env.ts";
 import { rate } from "../middleware/rate.ts";
 import { type FeedItem, feedItems } from "./feed-item.ts";
 import { GOOGLE_END, googleHead, googleItem } from "./google-xml.ts";

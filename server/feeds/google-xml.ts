@@ -1,6 +1,6 @@
 /** The product data file of Google Merchant Center: RSS 2.0 with Google's namespace, one item per variant. */
-import { attributeList } from "#contracts/catalogue/attributes.ts";
-import { escapeXml } from "../xml.ts";
+import { attributeList } from "#contracts/product/attributes.ts";
+import { escapeXml } from "../seo/xml.ts";
 import type { FeedItem } from "./feed-item.ts";
 
 export function googleHead(shop: string, publicUrl: string): string {

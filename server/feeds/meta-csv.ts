@@ -1,5 +1,5 @@
 /** The data file of a Meta catalogue (WhatsApp, Facebook, Instagram), one line per variant. */
-import { attributeList } from "#contracts/catalogue/attributes.ts";
+import { attributeList } from "#contracts/product/attributes.ts";
 import type { FeedItem } from "./feed-item.ts";
 
 /** Meta's names of the columns, in the order of the cells. */

@@ -1,6 +1,6 @@
 /** Combines many small reads into few large ones, and lets other work run between them. */
-import type { ReadTopics } from "./live-topic.ts";
-import type { Reading } from "./live-topic.ts";
+import type { ReadTopics } from "./topics/live-topic.ts";
+import type { Reading } from "./topics/live-topic.ts";
 
 export const BATCH = 200;
 

@@ -14,7 +14,7 @@ import {
   bodyOf,
   createTopic,
   frame,
-} from "./live-topic.ts";
+} from "./topics/live-topic.ts";
 
 export interface HubOptions {
   readonly changes: ChangeBus;

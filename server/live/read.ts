@@ -1,7 +1,7 @@
 /** All topics together: finds the topic of a message, and the topic of a key. */
 import type { Subscribe, Topic } from "#contracts/live.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { Reading } from "./live-topic.ts";
+import type { Reading } from "./topics/live-topic.ts";
 import { cartTopic } from "./topics/cart.ts";
 import { gestionOrdersTopic } from "./topics/gestion-orders.ts";
 import { orderTopic } from "./topics/order.ts";

@@ -1,4 +1,4 @@
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";

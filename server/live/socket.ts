@@ -6,7 +6,7 @@ import { type Hub, NoSuchTopic } from "./hub.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Reader } from "./read.ts";
 import type { Follower } from "./topics/topic.ts";
-import { encode } from "./live-topic.ts";
+import { encode } from "./topics/live-topic.ts";
 
 /** A page follows three topics: its cart, its product, the menu. */
 const SUBSCRIPTIONS_MAX = 8;

@@ -6,7 +6,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Origins } from "../client-address.ts";
+import type { Origins } from "../http/client-address.ts";
 
 const CSRF_COOKIE = "XSRF-TOKEN";
 const HEADER = "x-xsrf-token";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { ShopEnv } from "../hono-env.ts";
+import type { ShopEnv } from "../http/hono-env.ts";
 import { createLimiter, rate, rateRefusals } from "./rate.ts";
 
 /** A limiter of ten requests per minute, and its clock in seconds. */

@@ -4,7 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { ShopEnv } from "../hono-env.ts";
+import type { ShopEnv } from "../http/hono-env.ts";
 import { RATES, type Rate, type RateName } from "../limits.ts";
 
 export interface Limiter {

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
-import { type AddressOf, type Origins, hostOf } from "../client-address.ts";
-import type { ShopEnv } from "../hono-env.ts";
+import { type AddressOf, type Origins, hostOf } from "../http/client-address.ts";
+import type { ShopEnv } from "../http/hono-env.ts";
 
 export function identify(log: Logger, addressOf: AddressOf): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {

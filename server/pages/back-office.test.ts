@@ -5,8 +5,8 @@ import path from "node:path";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Identity } from "#contracts/content/shown-content.ts";
-import type { ShopEnv } from "../hono-env.ts";
-import { createStaticFiles } from "../static-files.ts";
+import type { ShopEnv } from "../http/hono-env.ts";
+import { createStaticFiles } from "../files/static-files.ts";
 import { backOfficePage } from "./back-office.ts";
 
 const picture = { id: "logo-1a2b", width: 300, height: 100, dominant: "#fff" };

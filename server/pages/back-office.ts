@@ -5,11 +5,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Handler } from "hono";
-import { iconUrl } from "#contracts/catalogue/photo.ts";
+import { iconUrl } from "#contracts/photo/photo.ts";
 import { FIRST_CONTENT } from "#contracts/content/content.ts";
 import type { Identity } from "#contracts/content/shown-content.ts";
-import type { ShopEnv } from "../hono-env.ts";
-import { escapeXml } from "../xml.ts";
+import type { ShopEnv } from "../http/hono-env.ts";
+import { escapeXml } from "../seo/xml.ts";
 
 /** Its libraries write style elements. Pictures of receipts and photographs come from the shop itself. */
 const POLICY = [

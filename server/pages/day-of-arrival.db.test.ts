@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { example } from "#tests/support/examples.ts";
 import { LiveClient } from "#tests/support/live-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import type { RenderPage } from "./render-page.ts";
+import type { RenderPage } from "./render/render-page.ts";
 
 const HOUR = 3_600_000;
 /** A Monday, 08:00 in La Paz. The cut-off hour is 16:00. */

@@ -1,14 +1,14 @@
 /** The same subcategory Ide in two categories: every address contains `grupo`, which says which one is meant. */
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
-import { type Listing, listingUrl, readListingUrl } from "#contracts/catalogue/listing.ts";
+import { NO_FILTERS } from "#contracts/listing/filters.ts";
+import { type Listing, listingUrl, readListingUrl } from "#contracts/listing/listing.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { sitemapPages } from "../seo/sitemap-pages.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { pageKey } from "./page-key.ts";
+import { pageKey } from "./cache/page-key.ts";
 
 const paths = new Map(["/inicio", "/sub-categoria", "/categoria"].map((path) => [path, `routes${path}`]));
 /** In category 6 it is Botas de mujer; in category 7, where the host sends another Grupo, Botas de hombre. */

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import type { RenderPage } from "./render-page.ts";
+import type { RenderPage } from "./render/render-page.ts";
 
 let tested: TestShop;
 const PATIENCE = { timeout: 20_000 };

@@ -1,9 +1,9 @@
 /** Answers to page requests: their headers are written here and nowhere else. */
-import { acceptsBrotli } from "../accepts-brotli.ts";
-import { brotli } from "../brotli.ts";
+import { acceptsBrotli } from "../files/accepts-brotli.ts";
+import { brotli } from "../files/brotli.ts";
 import { NOTHING_POLICY, securityHeaders } from "../middleware/headers.ts";
 import { PLAIN_POLICY } from "./csp.ts";
-import type { CachedPage, Rendered } from "./page-cache.ts";
+import type { CachedPage, Rendered } from "./cache/page-cache.ts";
 
 /** The response to a page request: rendered, stored, or an error page. */
 export interface PageAnswer {

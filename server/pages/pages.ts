@@ -1,17 +1,17 @@
 /** Answers page requests: stored pages from memory, private ones rendered for the request. */
 import { parse } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { repeatedParameter } from "#contracts/pages/page-parameters.ts";
 import { BACK_OFFICE, PAGES, PREVIEW, pathTo } from "#contracts/pages/paths.ts";
-import { RETRY_AFTER_SECONDS } from "../api/problem.ts";
-import { TookTooLong, withTimeout } from "../timeout.ts";
-import { type PageKey, draftKey, movedTo, pageKey, rankOf } from "./page-key.ts";
-import { unavailablePage, unreadablePage } from "./failed-page.ts";
+import { RETRY_AFTER_SECONDS } from "../api/request/problem.ts";
+import { TookTooLong, withTimeout } from "../http/timeout.ts";
+import { type PageKey, draftKey, movedTo, pageKey, rankOf } from "./cache/page-key.ts";
+import { unavailablePage, unreadablePage } from "./render/failed-page.ts";
 import { type PageAnswer, choose, createOwnAnswers } from "./page-answer.ts";
-import { type CachedPage, createPageCache } from "./page-cache.ts";
-import { type RenderLimitsOptions, createRenderLimits } from "./render-limits.ts";
-import { type Asked, DATA, type RendererOptions, createPageRenderer } from "./render-page.ts";
+import { type CachedPage, createPageCache } from "./cache/page-cache.ts";
+import { type RenderLimitsOptions, createRenderLimits } from "./render/render-limits.ts";
+import { type Asked, DATA, type RendererOptions, createPageRenderer } from "./render/render-page.ts";
 
 export interface PagesOptions extends RendererOptions {
   readonly clock: Clock;

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { FIRST_CONTENT } from "#contracts/content/content.ts";
-import type { StaffContent } from "#contracts/documents/staff-content.ts";
-import type { StaffProduct } from "#contracts/documents/staff-product.ts";
+import type { StaffContent } from "#contracts/content/staff-content.document.ts";
+import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 import { createBuyers } from "#tests/support/buyers.ts";
@@ -12,7 +12,7 @@ import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { example } from "#tests/support/examples.ts";
 import { addProduct, productForm } from "#tests/support/staff-products.ts";
 import { signedInStaff } from "#tests/support/staff.ts";
-import type { RenderPage } from "./render-page.ts";
+import type { RenderPage } from "./render/render-page.ts";
 
 const render: RenderPage = async (request, shop, { isPreview }) => {
   const { announcement } = isPreview ? await shop.content.preview() : shop.content.shown();

@@ -5,7 +5,7 @@
 import { Hono } from "hono";
 import { BACK_OFFICE, PAGES } from "#contracts/pages/paths.ts";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
-import type { ShopEnv } from "../hono-env.ts";
+import type { ShopEnv } from "../http/hono-env.ts";
 
 const CLOSED = ["/api/", "/live", BACK_OFFICE, PAGES.cart, ...GUARDED, PAGES.filters, `${PAGES.search}?`];
 

@@ -1,5 +1,5 @@
 /** The canonical addresses of all pages except products. */
-import { type Menu, giftBands, isActive } from "#contracts/settings/menu.ts";
+import { type Menu, giftBands, isActive } from "#contracts/menu/menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 
 const LISTED = [

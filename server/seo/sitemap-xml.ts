@@ -1,5 +1,5 @@
 /** The XML of sitemaps.org. */
-import { escapeXml } from "../xml.ts";
+import { escapeXml } from "./xml.ts";
 
 export interface SitemapEntry {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
+import { EMPTY_MENU, type Menu } from "#contracts/menu/menu.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";

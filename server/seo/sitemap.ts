@@ -3,11 +3,11 @@
  * kept compressed, so that 100,000 products block nothing and take 3 MB.
  */
 import { Hono } from "hono";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../hono-env.ts";
-import { type GzipFile, answerFile, openFile } from "../gzip-file.ts";
+import type { ShopEnv } from "../http/hono-env.ts";
+import { type GzipFile, answerFile, openFile } from "../files/gzip-file.ts";
 import { sitemapPages } from "./sitemap-pages.ts";
 import { type SitemapEntry, URL_SET, indexXml, urlXml } from "./sitemap-xml.ts";
 

@@ -1,7 +1,7 @@
 /** Calls the store-management API: a foreign host over the network, or our own in this process. */
 import { ACCEPT } from "#contracts/api/accept-header.ts";
 import type { StoreApiCall } from "#modules/settings/settings.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 /** Enough for 5,000 subcategories with additional fields of an old system. */
 const ANSWER_MAX = 8_000_000;

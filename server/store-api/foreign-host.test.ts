@@ -1,9 +1,9 @@
 /** Responses of real store-management hosts, one by one, and the menu that the shop makes of each. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, promoSeasonName } from "#contracts/settings/menu.ts";
+import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, promoSeasonName } from "#contracts/menu/menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
-import { createMenuReader } from "#modules/settings/menu-reader.ts";
+import { createMenuReader } from "#modules/settings/menu/menu-reader.ts";
 import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
 import { createStoreApiCall } from "./call.ts";
 

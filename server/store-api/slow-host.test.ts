@@ -1,8 +1,8 @@
 /** A slow or huge store-management host: everything arrives in the end, and nothing is blocked by it. */
 import { afterEach, expect, test, vi } from "vitest";
-import { EMPTY_MENU, type Menu } from "#contracts/settings/menu.ts";
+import { EMPTY_MENU, type Menu } from "#contracts/menu/menu.ts";
 import { testClock } from "#tests/support/clock.ts";
-import { createMenuReader } from "#modules/settings/menu-reader.ts";
+import { createMenuReader } from "#modules/settings/menu/menu-reader.ts";
 import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
 import { createStoreApiCall } from "./call.ts";
 

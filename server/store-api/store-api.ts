@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { ACTIONS } from "#modules/settings/settings.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../hono-env.ts";
+import type { ShopEnv } from "../http/hono-env.ts";
 import { rate } from "../middleware/rate.ts";
 
 export interface StoreApiKeys {

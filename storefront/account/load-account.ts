@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { isProvider } from "#contracts/account/account.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { PAGES } from "#contracts/pages/paths.ts";

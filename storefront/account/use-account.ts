@@ -1,5 +1,5 @@
 /** The account as its screen shows it: the loader's data, updated by the response to each write. */
-import type { SessionSummary, UserDocument } from "#contracts/documents/account.ts";
+import type { SessionSummary, UserDocument } from "#contracts/account/account.document.ts";
 import { useCallback, useEffect, useState } from "react";
 import type { Provider } from "#contracts/account/account.ts";
 import type { ApiCall, Sent } from "#contracts/api.ts";

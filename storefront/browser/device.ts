@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { DESKTOP_FROM, type Device, PHONE_ON_ITS_SIDE, TABLET_FROM, deviceOf } from "#contracts/device.ts";
+import { DESKTOP_FROM, type Device, PHONE_ON_ITS_SIDE, TABLET_FROM, deviceOf } from "#contracts/api/device.ts";
 
 const BORDERS = [`(width >= ${TABLET_FROM}px)`, `(width >= ${DESKTOP_FROM}px)`, PHONE_ON_ITS_SIDE];
 

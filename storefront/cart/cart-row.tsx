@@ -1,14 +1,14 @@
-import type { CartLine } from "#contracts/documents/cart.ts";
+import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { Link } from "../ui/link.tsx";
 import { lineTrouble } from "#contracts/cart/cart.ts";
-import { formatMoney, lineTotal, toCents, unitPrice } from "#contracts/money.ts";
+import { formatMoney, lineTotal, toCents, unitPrice } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { photoUrl } from "#contracts/catalogue/photo.ts";
-import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
+import { photoUrl } from "#contracts/photo/photo.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/product/product.ts";
 import { quantityLimit } from "#contracts/cart/quantity.ts";
-import { Stepper } from "../ui/stepper.tsx";
+import { Stepper } from "../ui/fields/stepper.tsx";
 import { cart } from "../data/cart/cart.ts";
-import { displayName } from "../ui/display-name.ts";
+import { displayName } from "../ui/title/display-name.ts";
 
 interface CartRowProps {
   readonly line: CartLine;

@@ -1,10 +1,10 @@
 /** The cart page: lines, their changes, totals and the checkout link. All of it is live. */
-import type { CartLine } from "#contracts/documents/cart.ts";
+import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "../ui/link.tsx";
 import { isBlocked } from "#contracts/cart/cart.ts";
-import { countedProducts } from "#contracts/counted.ts";
-import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money.ts";
+import { countedProducts } from "#contracts/text/counted.ts";
+import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { isCartLikelyEmpty } from "../browser/likely-empty-cart.ts";
 import { onOtherTab } from "../browser/storage.ts";
@@ -16,7 +16,7 @@ import { CartRow } from "./cart-row.tsx";
 import { DeliveryCost } from "./delivery-cost.tsx";
 import { useCart } from "../data/cart/use-cart.ts";
 import { removeLine } from "./remove-line.ts";
-import { lazyIsland } from "../ui/lazy-island.tsx";
+import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 
 /** Nothing waits for it. */
 const GoesWith = lazyIsland(() => import("./goes-with.tsx"));

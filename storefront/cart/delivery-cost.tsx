@@ -5,8 +5,8 @@ import {
   priceWords,
   sentence,
   wayBy,
-} from "#contracts/order/delivery.ts";
-import type { Money } from "#contracts/money.ts";
+} from "#contracts/delivery/delivery.ts";
+import type { Money } from "#contracts/money/money.ts";
 import { FreeDelivery } from "./free-delivery.tsx";
 import { useDelivery } from "../data/root-data.ts";
 

@@ -1,5 +1,5 @@
-import { bolivianos, missingToFree } from "#contracts/order/delivery.ts";
-import type { Money } from "#contracts/money.ts";
+import { bolivianos, missingToFree } from "#contracts/delivery/delivery.ts";
+import type { Money } from "#contracts/money/money.ts";
 import { useDelivery } from "../data/root-data.ts";
 
 /** How much is missing to free delivery, in words and as a line. Nothing where delivery is never free. */

@@ -1,14 +1,14 @@
 /** One thing that goes with a line of the cart: what takes care of its leather, else the first of its look. */
-import type { CartLine } from "#contracts/documents/cart.ts";
-import type { LookCard } from "#contracts/documents/product.ts";
+import type { CartLine } from "#contracts/cart/cart.document.ts";
+import type { LookCard } from "#contracts/product/product.document.ts";
 import { useEffect, useState } from "react";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { api } from "../data/api.ts";
 import { Link } from "../ui/link.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { Picture } from "../ui/photographs/picture.tsx";
 import { Price } from "../ui/price.tsx";
-import { displayName } from "../ui/display-name.ts";
+import { displayName } from "../ui/title/display-name.ts";
 
 export default function GoesWith({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
   const look = useLook(line.productId);

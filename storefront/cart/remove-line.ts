@@ -1,4 +1,4 @@
-import type { CartLine } from "#contracts/documents/cart.ts";
+import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { cart } from "../data/cart/cart.ts";
 import { showToast } from "../ui/toast.tsx";
 

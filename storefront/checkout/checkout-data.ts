@@ -1,9 +1,9 @@
-import type { Draft } from "#contracts/documents/order.ts";
-import type { Cart } from "#contracts/documents/cart.ts";
-import type { UserDocument } from "#contracts/documents/account.ts";
+import type { Draft } from "#contracts/order/order.document.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
+import type { UserDocument } from "#contracts/account/account.document.ts";
 import type { CheckoutStep, Reservation } from "#contracts/order/order.ts";
-import type { PurchaseRule } from "#contracts/order/purchase-types.ts";
-import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
+import type { PurchaseRule } from "#contracts/payment/purchase-types.ts";
+import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
 
 /** The data of every checkout step. */
 export interface CheckoutData {

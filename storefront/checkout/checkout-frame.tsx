@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import type { CheckoutStep } from "#contracts/order/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import type { ShippingOffer } from "#contracts/order/shipping-methods.ts";
+import type { ShippingOffer } from "#contracts/delivery/shipping-methods.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
-import { FoldedSummary, Summary } from "./order-summary.tsx";
+import { FoldedSummary, Summary } from "./review/order-summary.tsx";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 
 interface CheckoutFrameProps {

@@ -3,8 +3,8 @@ import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { BillingStep } from "./billing-step.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
-import { PurchaseStep } from "./purchase-step.tsx";
-import { ShippingStep } from "./shipping-step.tsx";
+import { PurchaseStep } from "./purchase/purchase-step.tsx";
+import { ShippingStep } from "./shipping/shipping-step.tsx";
 import { useCheckoutCart } from "./use-checkout-cart.ts";
 
 const STEPS = {

@@ -1,5 +1,5 @@
 /** The checkout's write requests. Each can be retried: a customer has one draft, and a draft becomes one order. */
-import type { Draft, Order } from "#contracts/documents/order.ts";
+import type { Draft, Order } from "#contracts/order/order.document.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Sent } from "#contracts/api.ts";
 import type { PlaceRequest } from "#contracts/order/order.schema.ts";

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { GIFT_CARD_MAX, type Gift, giftWords, isNoGift } from "#contracts/order/gift.ts";
 import { keepTyped, restoreTyped } from "../form/typed-values.ts";
-import { CheckField } from "../ui/check-field.tsx";
+import { CheckField } from "../ui/fields/check-field.tsx";
 import { UnfoldIcon } from "../ui/icons.tsx";
 
 const NO_GIFT: Gift = { wrap: false, card: "", hidePrices: false };

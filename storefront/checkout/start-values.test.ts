@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
+import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
 import type { Buyer } from "./checkout-data.ts";
 import { billingStart, isBillingComplete, isShippingComplete, shippingToSave, shippingStart } from "./start-values.ts";
 

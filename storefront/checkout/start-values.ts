@@ -1,13 +1,13 @@
 /** Initial values of the checkout's forms: earlier answers, else saved data, else the account's. */
-import type { Shipping } from "#contracts/documents/account.ts";
-import type { Draft } from "#contracts/documents/order.ts";
-import { type TypedBilling, billingTroubles } from "#contracts/account/billing.ts";
-import { DOCUMENT_TYPES } from "#contracts/account/document-types.ts";
+import type { Shipping } from "#contracts/account/account.document.ts";
+import type { Draft } from "#contracts/order/order.document.ts";
+import { type TypedBilling, billingTroubles } from "#contracts/address/billing.ts";
+import { DOCUMENT_TYPES } from "#contracts/address/document-types.ts";
 import { isEmail } from "#contracts/account/email.ts";
-import { orderShippingTroubles } from "#contracts/order/order-shipping.ts";
-import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
+import { orderShippingTroubles } from "#contracts/delivery/order-shipping.ts";
+import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
 import type { Buyer } from "./checkout-data.ts";
-import { type DeliveryWay, wayOf, waysOf } from "./delivery-choice.ts";
+import { type DeliveryWay, wayOf, waysOf } from "./shipping/delivery-choice.ts";
 
 export interface ShippingStart {
   readonly shipping: Shipping;

@@ -1,5 +1,5 @@
 /** The cart being ordered: first as the loader read it, then live. */
-import type { Cart, CartLine } from "#contracts/documents/cart.ts";
+import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
 import { useState } from "react";
 import { cartFreshness } from "#contracts/cart/cart.ts";
 import { orderTotals } from "#contracts/order/order.ts";

@@ -1,5 +1,5 @@
 import { cart } from "../data/cart/cart.ts";
-import { live } from "../data/live-client.ts";
+import { live } from "../data/live/live-client.ts";
 
 /**
  * Waits for cart changes in progress and returns the cart's version after them, or null if there were none. Does not

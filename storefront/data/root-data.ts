@@ -1,9 +1,9 @@
 /** Data of the root loader, for every page. */
 import { useRouteLoaderData } from "react-router";
 import type { Announcement, Identity } from "#contracts/content/shown-content.ts";
-import type { Arrivals } from "#contracts/order/arrivals.ts";
-import type { DeliveryTerms } from "#contracts/order/delivery.ts";
-import type { PageMenu } from "#contracts/settings/page-menu.ts";
+import type { Arrivals } from "#contracts/delivery/arrivals.ts";
+import type { DeliveryTerms } from "#contracts/delivery/delivery.ts";
+import type { PageMenu } from "#contracts/menu/page-menu.ts";
 
 export interface RootData {
   readonly menu: PageMenu;

@@ -2,15 +2,15 @@
  * The session as this browser knows it: the flags of the specification (§3, §4), which follow the server. Other tabs
  * get the storage event; this tab dispatches the same event itself.
  */
-import type { Cart } from "#contracts/documents/cart.ts";
-import type { UserDocument } from "#contracts/documents/account.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
+import type { UserDocument } from "#contracts/account/account.document.ts";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
 import { api } from "./api.ts";
-import { visitorId } from "./visitor.ts";
-import { live } from "./live-client.ts";
+import { visitorId } from "./visit/visitor.ts";
+import { live } from "./live/live-client.ts";
 import { clearPersonalData } from "./clear-personal-data.ts";
 import { isLoggedIn, readKey, removeKey, writeKey } from "../browser/storage.ts";
-import { startNewVisit } from "./visit-log.ts";
+import { startNewVisit } from "./visit/visit-log.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { hasLoginSuccess, setLoginSuccess } from "./login-success.ts";
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
+import { sharePhotoUrl } from "#contracts/photo/photo.ts";
 import type { Identity, ShownContent } from "#contracts/content/shown-content.ts";
 
 /** What the owner's contents show now; in a preview with their drafts. Runs on the server only. */

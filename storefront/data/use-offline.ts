@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { live } from "./live-client.ts";
+import { live } from "./live/live-client.ts";
 
 /** Whether the shop cannot be reached. */
 export function useOffline(): boolean {

@@ -2,8 +2,8 @@
  * "Llega el martes 24 a La Paz, gratis", and beside it "Cambiar", for a page on which nothing about the delivery is
  * chosen yet.
  */
-import { arrivalWords } from "#contracts/order/arrival-words.ts";
-import { arrivalAt } from "#contracts/order/arrivals.ts";
+import { arrivalWords } from "#contracts/delivery/arrival-text.ts";
+import { arrivalAt } from "#contracts/delivery/arrivals.ts";
 import { PlaceChoice } from "./lazy-parts.ts";
 import { useShopperPlace } from "./shopper-place.ts";
 import { useArrivals } from "./use-arrivals.ts";

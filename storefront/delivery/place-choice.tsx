@@ -1,8 +1,8 @@
 /** "Cambiar": department and city, kept in this browser. */
 import { type FormEvent, useState } from "react";
-import { DEPARTMENTS, departmentOf } from "#contracts/account/places.ts";
-import type { Place } from "#contracts/order/shipping-methods.ts";
-import { SelectField } from "../ui/field.tsx";
+import { DEPARTMENTS, departmentOf } from "#contracts/address/places.ts";
+import type { Place } from "#contracts/delivery/shipping-methods.ts";
+import { SelectField } from "../ui/fields/field.tsx";
 import { keepPlace } from "./shopper-place.ts";
 
 const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code, name }) => ({ value: code, name }));

@@ -1,7 +1,7 @@
 /** Where the shopper wants things delivered: the city last used in this browser. It is kept here only. */
 import { useSyncExternalStore } from "react";
-import { isDepartmentCode } from "#contracts/account/department-codes.ts";
-import type { Place } from "#contracts/order/shipping-methods.ts";
+import { isDepartmentCode } from "#contracts/address/department-codes.ts";
+import type { Place } from "#contracts/delivery/shipping-methods.ts";
 import { onOtherTab, readKey, writeKey } from "../browser/storage.ts";
 
 const CITY_MAX = 80;

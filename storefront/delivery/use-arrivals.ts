@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
-import { arrivalWords } from "#contracts/order/arrival-words.ts";
-import type { Arrivals } from "#contracts/order/arrivals.ts";
-import { live } from "../data/live-client.ts";
+import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
+import { arrivalWords } from "#contracts/delivery/arrival-text.ts";
+import type { Arrivals } from "#contracts/delivery/arrivals.ts";
+import { live } from "../data/live/live-client.ts";
 import { useRootData } from "../data/root-data.ts";
 
 /** The days of arrival that the page came with; null = the owner gives none. */

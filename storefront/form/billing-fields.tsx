@@ -6,9 +6,9 @@ import {
   billingTroubles,
   hasComplement,
   hasOnlyDigits,
-} from "#contracts/account/billing.ts";
-import { DOCUMENT_TYPES } from "#contracts/account/document-types.ts";
-import { SelectField, TextField } from "../ui/field.tsx";
+} from "#contracts/address/billing.ts";
+import { DOCUMENT_TYPES } from "#contracts/address/document-types.ts";
+import { SelectField, TextField } from "../ui/fields/field.tsx";
 import type { Typed } from "./use-form.ts";
 
 export const asBilling = (typed: Typed<BillingField>): TypedBilling => ({

@@ -1,8 +1,8 @@
 /** Fields of the receiver and the address, for the account and the checkout. */
-import { shownPhone } from "#contracts/account/phone.ts";
-import { DEPARTMENTS } from "#contracts/account/places.ts";
-import type { ShippingField } from "#contracts/account/address.ts";
-import { TextField } from "../ui/field.tsx";
+import { shownPhone } from "#contracts/address/phone.ts";
+import { DEPARTMENTS } from "#contracts/address/places.ts";
+import type { ShippingField } from "#contracts/address/address.ts";
+import { TextField } from "../ui/fields/field.tsx";
 
 /** Initial value and error of a field. */
 export type About = (field: ShippingField) => {

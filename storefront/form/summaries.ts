@@ -1,7 +1,7 @@
 /** The text of a closed section of the account. */
-import type { Billing, Shipping } from "#contracts/documents/account.ts";
-import { type DocumentType, isDocumentType } from "#contracts/account/document-types.ts";
-import { shownPhone } from "#contracts/account/phone.ts";
+import type { Billing, Shipping } from "#contracts/account/account.document.ts";
+import { type DocumentType, isDocumentType } from "#contracts/address/document-types.ts";
+import { shownPhone } from "#contracts/address/phone.ts";
 
 export function profileSummary({ name, phone }: { readonly name: string; readonly phone?: string }): string {
   return joined([name, phone === undefined ? "sin celular" : shownPhone(phone)]);

@@ -1,5 +1,5 @@
 /** Which bars and buttons of the frame a page shows (specification §2). */
-import type { Device } from "#contracts/device.ts";
+import type { Device } from "#contracts/api/device.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 
 const EXACT = new Set<string>([

@@ -6,7 +6,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { titled } from "../ui/page-meta.ts";
+import { titled } from "../ui/title/page-meta.ts";
 
 export function NotFoundScreen() {
   return (

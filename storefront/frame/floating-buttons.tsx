@@ -1,11 +1,11 @@
 /** The buttons that float above the page's end: 'Ver carrito' and messaging. */
 import { useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
-import { countedProducts } from "#contracts/counted.ts";
-import { cartQuantity, cartTotal, formatMoney } from "#contracts/money.ts";
+import { countedProducts } from "#contracts/text/counted.ts";
+import { cartQuantity, cartTotal, formatMoney } from "#contracts/money/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { useCart } from "../data/cart/use-cart.ts";
-import { lazyIsland } from "../ui/lazy-island.tsx";
+import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 import { showsCartBar, showsMessaging } from "./bars.ts";
 import { nextPaint } from "../browser/next-paint.ts";
 import { useDevice } from "../browser/device.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
-import type { SiteSettings } from "#contracts/documents/settings.ts";
+import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { NewsletterForm } from "../home/newsletter-form.tsx";

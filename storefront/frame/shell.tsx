@@ -2,21 +2,21 @@
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Announcement } from "#contracts/content/shown-content.ts";
-import type { PageMenu } from "#contracts/settings/page-menu.ts";
+import type { PageMenu } from "#contracts/menu/page-menu.ts";
 import { hasNoFrame } from "./bars.ts";
-import { CartDrawer } from "./cart-drawer.tsx";
+import { CartDrawer } from "./drawer/cart-drawer.tsx";
 import { useReplayTap } from "../browser/replay-tap.ts";
 import { FloatingButtons } from "./floating-buttons.tsx";
 import { Header } from "./header.tsx";
-import { lazyIsland } from "../ui/lazy-island.tsx";
-import { openSheet } from "../ui/open-sheet.ts";
+import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
+import { openSheet } from "../ui/sheet/open-sheet.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { OfflineNotice } from "./offline/offline-notice.tsx";
 import { Progress } from "./progress.tsx";
 import { useScrollRules } from "../browser/scroll.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { useIdleTasks } from "./use-idle-tasks.ts";
-import { useFocusOnArrival, useVisit, useVisitLog } from "../data/visit.ts";
+import { useIdleTasks } from "./idle/use-idle-tasks.ts";
+import { useFocusOnArrival, useVisit, useVisitLog } from "../data/visit/visit.ts";
 
 /** The server renders both; their scripts load after those of the menu and the cart. */
 const AnnouncementBar = lazyIsland(() => import("./announcement-bar.tsx"));

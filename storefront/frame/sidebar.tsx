@@ -1,11 +1,11 @@
 /** The sidebar menu. */
 import { type RefObject, useDeferredValue, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { PageMenu } from "#contracts/settings/page-menu.ts";
+import type { PageMenu } from "#contracts/menu/page-menu.ts";
 import { CloseIcon } from "../ui/icons.tsx";
-import { Sheet } from "../ui/sheet.tsx";
+import { Sheet } from "../ui/sheet/sheet.tsx";
 import { ShopMark } from "../ui/shop-mark.tsx";
-import { lazyIsland } from "../ui/lazy-island.tsx";
+import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 
 /** Its links work before its script has come, which loads after those of the page. */
 const Entries = lazyIsland(() => import("./menu/menu-entries.tsx"));

@@ -1,5 +1,5 @@
 import { PAGES } from "#contracts/pages/paths.ts";
-import type { Contact } from "#contracts/guides/contact.ts";
+import type { Contact } from "#contracts/contact/ways-to-write.ts";
 import type { Guide } from "#contracts/guides/guide.ts";
 
 export function deletion({ name, writeTo }: Contact): Guide {

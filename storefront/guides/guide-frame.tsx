@@ -1,7 +1,7 @@
 /** The frame of the guides: one column of at most 65 characters, with an index beside it. */
 import type { ReactNode } from "react";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Breadcrumb } from "../ui/title/breadcrumb.tsx";
 import { type Entry, FoldedIndex, SideIndex } from "./page-index.tsx";
 import { Text } from "./text.tsx";
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Site } from "../data/shown-content.ts";
-import { pageMeta } from "../ui/page-meta.ts";
+import { pageMeta } from "../ui/title/page-meta.ts";
 import type { Guide } from "#contracts/guides/guide.ts";
 
 /** Called in a loader, so that no script contains these texts. `url`: the canonical address. */

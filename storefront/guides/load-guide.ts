@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import type { ShownTexts } from "#contracts/content/shown-content.ts";
-import { type ShopFacts, readContact } from "#contracts/guides/contact.ts";
+import { type ShopFacts, readContact } from "#contracts/contact/ways-to-write.ts";
 import type { Guide } from "#contracts/guides/guide.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
 import { guideMeta } from "./guide-meta.ts";

@@ -1,7 +1,7 @@
 /** What stands for each band of the gift guide: the photograph of one of its pieces, and how many there are. */
-import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
-import type { ProductImage } from "#contracts/documents/product.ts";
-import { type GiftBand, giftBands } from "#contracts/settings/menu.ts";
+import { NO_FILTERS } from "#contracts/listing/filters.ts";
+import type { ProductImage } from "#contracts/product/product.document.ts";
+import { type GiftBand, giftBands } from "#contracts/menu/menu.ts";
 import type { Shop } from "#modules/shop.ts";
 
 export interface BandExample {

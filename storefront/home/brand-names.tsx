@@ -1,5 +1,5 @@
 import { Link } from "../ui/link.tsx";
-import { PROMO_BRAND } from "#contracts/settings/menu.ts";
+import { PROMO_BRAND } from "#contracts/menu/menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { BrandEntry } from "#contracts/settings/settings.schema.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { ArtPicture } from "../ui/art-picture.tsx";
-import { useEditorialPhotographs } from "../ui/editorial-photographs.ts";
+import { ArtPicture } from "../ui/photographs/art-picture.tsx";
+import { useEditorialPhotographs } from "../ui/photographs/editorial-photographs.ts";
 
 /** The material, across the whole window. A real shop, which has no photograph of it, gets the words alone. */
 export function CareStrip() {

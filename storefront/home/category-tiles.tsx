@@ -1,5 +1,5 @@
 import { Link } from "../ui/link.tsx";
-import type { MenuCategory } from "#contracts/settings/menu.ts";
+import type { MenuCategory } from "#contracts/menu/menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { CategoryTile } from "../ui/category-tile.tsx";
 import { useRootData } from "../data/root-data.ts";

@@ -1,9 +1,9 @@
-import { countedPieces } from "#contracts/counted.ts";
-import type { GiftBand } from "#contracts/settings/menu.ts";
-import { formatMoney, toCents } from "#contracts/money.ts";
+import { countedPieces } from "#contracts/text/counted.ts";
+import type { GiftBand } from "#contracts/menu/menu.ts";
+import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../ui/link.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { Picture } from "../ui/photographs/picture.tsx";
 import type { BandExample, BandExamples } from "./band-examples.ts";
 
 interface BandsProps {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { EMPTY_MENU } from "#contracts/settings/menu.ts";
-import type { SiteSettings } from "#contracts/documents/settings.ts";
+import { EMPTY_MENU } from "#contracts/menu/menu.ts";
+import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import { homeMeta, organization } from "./home-meta.ts";
 
 const EMPTY: SiteSettings = {

@@ -1,11 +1,11 @@
 /** The home page's metadata for search engines and messengers. Runs on the server only. */
-import type { Menu } from "#contracts/settings/menu.ts";
-import type { SiteSettings } from "#contracts/documents/settings.ts";
+import type { Menu } from "#contracts/menu/menu.ts";
+import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { iconUrl, sharePhotoUrl } from "#contracts/catalogue/photo.ts";
+import { iconUrl, sharePhotoUrl } from "#contracts/photo/photo.ts";
 import type { ShownContent } from "#contracts/content/shown-content.ts";
 import type { Site } from "../data/shown-content.ts";
-import { pageMeta } from "../ui/page-meta.ts";
+import { pageMeta } from "../ui/title/page-meta.ts";
 
 type Shown = Pick<ShownContent, "identity" | "hero">;
 

@@ -1,11 +1,11 @@
 /** The sections below the hero, those that the owner chose, in the owner's order. */
 import { Fragment, type ReactNode, memo } from "react";
 import type { HomeSection } from "#contracts/content/home-sections.ts";
-import type { ProductCard } from "#contracts/documents/product.ts";
-import type { Menu } from "#contracts/settings/menu.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
+import type { Menu } from "#contracts/menu/menu.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { ProductRow } from "../product/product-row.tsx";
-import { lazyIsland } from "../ui/lazy-island.tsx";
+import { ProductRow } from "../product/card/product-row.tsx";
+import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 import type { BandExamples } from "./band-examples.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { type EarlySection, sectionRuns } from "./section-runs.ts";

@@ -1,11 +1,11 @@
 /** Sections of the home page whose script can come later. */
 import { Fragment, type ReactNode } from "react";
 import type { HomeSection } from "#contracts/content/home-sections.ts";
-import { type Menu, giftBands, isActive } from "#contracts/settings/menu.ts";
+import { type Menu, giftBands, isActive } from "#contracts/menu/menu.ts";
 import type { LaterSection } from "./section-runs.ts";
 import { BrandNames } from "./brand-names.tsx";
 import { CareStrip } from "./care-strip.tsx";
-import type { ProductCard } from "#contracts/documents/product.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
 import type { BandExamples } from "./band-examples.ts";
 import { GiftBands } from "./gift-bands.tsx";
 import { Newsletter } from "./newsletter.tsx";

@@ -1,10 +1,10 @@
 /** The outlet's photograph beside four of its offers. Either stands alone where the other is not shown. */
-import type { ProductCard } from "#contracts/documents/product.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../ui/link.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { Picture } from "../ui/photographs/picture.tsx";
 import { Price } from "../ui/price.tsx";
-import { displayName } from "../ui/display-name.ts";
+import { displayName } from "../ui/title/display-name.ts";
 
 const BESIDE_OUTLET = 4;
 

@@ -2,11 +2,11 @@
 import { type MouseEvent, useDeferredValue } from "react";
 import { useNavigation, useNavigationType } from "react-router";
 import { Link } from "../ui/link.tsx";
-import { QuickAdd } from "../product/quick-add.tsx";
-import { ProductCard } from "../product/product-card.tsx";
+import { QuickAdd } from "../product/choice/quick-add.tsx";
+import { ProductCard } from "../product/card/product-card.tsx";
 import { CARDS_CLASS } from "./listing-frame.tsx";
 import type { ListingData } from "./load-listing.ts";
-import { showMoreState, useShownPages } from "./use-shown-pages.ts";
+import { showMoreState, useShownPages } from "./pages/use-shown-pages.ts";
 
 /** Cards whose photograph loads first: the first row of a phone. */
 const FIRST_ROW = 2;

@@ -1,10 +1,10 @@
 /** Parts of a listing whose scripts load after those needed to browse and to add. The server renders them too. */
-import { lazyIsland } from "../ui/lazy-island.tsx";
+import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 
-export const ListFace = lazyIsland(() => import("./face.tsx"));
+export const ListFace = lazyIsland(() => import("./landing/landing.tsx"));
 export const Tools = lazyIsland(() => import("./listing-tools.tsx"));
-export const Chips = lazyIsland(() => import("./chosen-chips.tsx"));
-export const FacetPanel = lazyIsland(() => import("./facet-panel.tsx"));
+export const Chips = lazyIsland(() => import("./filters/chosen-chips.tsx"));
+export const FacetPanel = lazyIsland(() => import("./filters/facet-panel.tsx"));
 export const NoResults = lazyIsland(() => import("./no-results.tsx"));
 export const SearchBox = lazyIsland(() => import("../search/search-box.tsx"));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { EMPTY_MENU } from "#contracts/settings/menu.ts";
-import type { PageMenu } from "#contracts/settings/page-menu.ts";
+import { EMPTY_MENU } from "#contracts/menu/menu.ts";
+import type { PageMenu } from "#contracts/menu/page-menu.ts";
 import { categoryIn, wordsOf } from "./list-tabs.ts";
 
 const menu: PageMenu = {

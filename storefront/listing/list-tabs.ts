@@ -1,9 +1,9 @@
 /** The row of words above a list: the parts of a category, or the bands of the gift guide. */
-import type { Collection } from "#contracts/catalogue/listing.ts";
-import { formatMoney, toCents } from "#contracts/money.ts";
+import type { Collection } from "#contracts/listing/listing.ts";
+import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { type GiftBand, giftBands } from "#contracts/settings/menu.ts";
-import type { PageCategory, PageMenu } from "#contracts/settings/page-menu.ts";
+import { type GiftBand, giftBands } from "#contracts/menu/menu.ts";
+import type { PageCategory, PageMenu } from "#contracts/menu/page-menu.ts";
 
 export interface Word {
   readonly label: string;

@@ -1,12 +1,12 @@
-import type { ProductCard } from "#contracts/documents/product.ts";
-import { countedProducts } from "#contracts/counted.ts";
-import { filterCount } from "#contracts/catalogue/filters.ts";
-import type { Listing } from "#contracts/catalogue/listing.ts";
-import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
-import type { Face } from "#contracts/content/face.ts";
-import { type Crumb, breadcrumbList } from "../ui/breadcrumb.tsx";
+import type { ProductCard } from "#contracts/product/product.document.ts";
+import { countedProducts } from "#contracts/text/counted.ts";
+import { filterCount } from "#contracts/listing/filters.ts";
+import type { Listing } from "#contracts/listing/listing.ts";
+import { sharePhotoUrl } from "#contracts/photo/photo.ts";
+import type { Face } from "#contracts/content/landing.ts";
+import { type Crumb, breadcrumbList } from "../ui/title/breadcrumb.tsx";
 import type { Site } from "../data/shown-content.ts";
-import { pageMeta } from "../ui/page-meta.ts";
+import { pageMeta } from "../ui/title/page-meta.ts";
 
 /** A shared list shows its first product's picture. Search engines must skip searches and filtered lists. */
 export function listingMeta(

@@ -1,11 +1,11 @@
 /** Every kind of listing: title or face, words, filters, sort order, cards. */
 import { type ReactNode, memo } from "react";
-import { isFiltered } from "#contracts/catalogue/filters.ts";
-import { listingUrl, withFilters } from "#contracts/catalogue/listing.ts";
-import { EMPTY_MENU } from "#contracts/settings/menu.ts";
+import { isFiltered } from "#contracts/listing/filters.ts";
+import { listingUrl, withFilters } from "#contracts/listing/listing.ts";
+import { EMPTY_MENU } from "#contracts/menu/menu.ts";
 import { useRootData } from "../data/root-data.ts";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Breadcrumb } from "../ui/title/breadcrumb.tsx";
 import { Cards } from "./cards.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading, WIDE_CARDS_CLASS } from "./listing-frame.tsx";
 import { Chips, FacetPanel, ListFace, NoResults, Tools } from "./lazy-parts.ts";

@@ -2,12 +2,12 @@
  * A list whose name is known from its address, and whose products are still on the way: everything stands where the list
  * will have it.
  */
-import { type Collection, readListingUrl } from "#contracts/catalogue/listing.ts";
-import { EMPTY_MENU } from "#contracts/settings/menu.ts";
+import { type Collection, readListingUrl } from "#contracts/listing/listing.ts";
+import { EMPTY_MENU } from "#contracts/menu/menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { FaceSkeleton } from "./face-skeleton.tsx";
+import { Breadcrumb } from "../ui/title/breadcrumb.tsx";
+import { FaceSkeleton } from "./landing/landing-skeleton.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading } from "./listing-frame.tsx";
 import { categoryIn, wordsOf } from "./list-tabs.ts";
 import { LIST_WORDS_CLASS, WordsRow } from "./list-tabs-row.tsx";

@@ -1,11 +1,11 @@
 /** Above a list: filters, sort order, how long it is. On a phone it stays at the window's top. */
 import { Link } from "../ui/link.tsx";
-import { countedPieces } from "#contracts/counted.ts";
-import { filterCount } from "#contracts/catalogue/filters.ts";
-import { listingUrl } from "#contracts/catalogue/listing.ts";
+import { countedPieces } from "#contracts/text/counted.ts";
+import { filterCount } from "#contracts/listing/filters.ts";
+import { listingUrl } from "#contracts/listing/listing.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { ListingData } from "./load-listing.ts";
-import { SortSelect } from "./sort-select.tsx";
+import { SortSelect } from "./filters/sort-select.tsx";
 
 interface ToolsProps {
   readonly data: ListingData;

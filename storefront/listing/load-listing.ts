@@ -1,10 +1,10 @@
-/** Loader of every listing screen. `server/pages/page-key.ts` read the address; an unknown one is a 404 page with links. */
-import type { ProductCard } from "#contracts/documents/product.ts";
-import type { Facets } from "#contracts/documents/listing.ts";
+/** Loader of every listing screen. `server/pages/cache/page-key.ts` read the address; an unknown one is a 404 page with links. */
+import type { ProductCard } from "#contracts/product/product.document.ts";
+import type { Facets } from "#contracts/listing/listing.document.ts";
 import type { RouterContextProvider } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { isOfOneColor } from "#contracts/catalogue/color-page.ts";
-import { type Filters, NO_FILTERS, isFiltered } from "#contracts/catalogue/filters.ts";
+import { isOfOneColor } from "#contracts/listing/color-page.ts";
+import { type Filters, NO_FILTERS, isFiltered } from "#contracts/listing/filters.ts";
 import {
   type CheckedListing,
   type Collection,
@@ -13,15 +13,15 @@ import {
   listingUrl,
   pageSizeOf,
   usualSort,
-} from "#contracts/catalogue/listing.ts";
-import type { Face, Swatch } from "#contracts/content/face.ts";
-import { formatMoney, toCents } from "#contracts/money.ts";
+} from "#contracts/listing/listing.ts";
+import type { Face, Swatch } from "#contracts/content/landing.ts";
+import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { Crumb } from "../ui/breadcrumb.tsx";
+import type { Crumb } from "../ui/title/breadcrumb.tsx";
 import { shownContent, siteOf } from "../data/shown-content.ts";
 import { listingMeta } from "./listing-meta.ts";
-import type { Pages } from "./loaded-pages.ts";
+import type { Pages } from "./pages/loaded-pages.ts";
 
 /** Number of products shown where a search finds nothing. */
 const NEAR = 8;

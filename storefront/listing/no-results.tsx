@@ -1,11 +1,11 @@
 /** Shown for an empty listing: similar words, similar products and other places to look. */
 import { Link } from "../ui/link.tsx";
-import { isFiltered } from "#contracts/catalogue/filters.ts";
-import { listingUrl, withoutFilters } from "#contracts/catalogue/listing.ts";
+import { isFiltered } from "#contracts/listing/filters.ts";
+import { listingUrl, withoutFilters } from "#contracts/listing/listing.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { ProductRow } from "../product/product-row.tsx";
+import { ProductRow } from "../product/card/product-row.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { SuggestedCategories } from "../ui/lazy-parts.ts";
+import { SuggestedCategories } from "../ui/sheet/lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 
 interface NoResultsProps {

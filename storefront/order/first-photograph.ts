@@ -1,4 +1,4 @@
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 
 /** Of the first piece that has one. Its shape as `Picture` takes it: pieces are kept with the photograph's name only. */
 export function firstPhotograph({ products }: Pick<Order, "products">) {

@@ -1,15 +1,15 @@
 /** Loader of the four pages about placed orders. */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { type RouterContextProvider, redirect } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { departmentOf } from "#contracts/account/places.ts";
+import { departmentOf } from "#contracts/address/places.ts";
 import { signInUrl } from "#contracts/pages/return-url.ts";
-import { orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";
-import { ORDERS_READ } from "./order-list.ts";
+import { orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/contact/whatsapp.ts";
+import { ORDERS_READ } from "./list/order-list.ts";
 import type { OrderPageData } from "./order-page-data.ts";
-import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "./order-rules.ts";
+import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "./actions/order-rules.ts";
 
 const ORDER_PAGES = {
   [PAGES.payByQr]: { page: "pay", away: redirectFromPay },

@@ -1,5 +1,5 @@
 /** The order's summary: one folded line, or a panel where a screen has a third column for it. */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
 import { orderMoney } from "./money.ts";
 import { OrderLines } from "./order-lines.tsx";

@@ -1,5 +1,5 @@
 /** What was bought, as a sentence: "Cartera Illimani, vino, y Tarjetero Sorata, miel." */
-import type { OrderLine } from "#contracts/documents/order.ts";
+import type { OrderLine } from "#contracts/order/order.document.ts";
 
 /** More are counted, not named. */
 const NAMED = 2;

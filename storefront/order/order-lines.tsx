@@ -1,5 +1,5 @@
 import { pathTo } from "#contracts/pages/paths.ts";
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { LineItem } from "../ui/line-item.tsx";
 
 /** The products as they were bought. `small`: a version for the side of a page. */

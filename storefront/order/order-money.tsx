@@ -1,5 +1,5 @@
-import type { Order } from "#contracts/documents/order.ts";
-import { countedProducts } from "#contracts/counted.ts";
+import type { Order } from "#contracts/order/order.document.ts";
+import { countedProducts } from "#contracts/text/counted.ts";
 import { orderMoney } from "./money.ts";
 
 /** Subtotal, discount, delivery and total. */

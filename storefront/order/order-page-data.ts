@@ -1,4 +1,4 @@
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 
 /** The data of a page about one order. */
 export interface OrderPageProps {

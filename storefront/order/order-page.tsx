@@ -1,6 +1,6 @@
 import type { OrderPageData } from "./order-page-data.ts";
 import { OrderScreen } from "./detail/order-screen.tsx";
-import { OrdersScreen } from "./orders-screen.tsx";
+import { OrdersScreen } from "./list/orders-screen.tsx";
 import { PayScreen } from "./pay/pay-screen.tsx";
 import { SuccessScreen } from "./detail/success-screen.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untilText } from "#contracts/order/until-text.ts";
+import { untilText } from "#contracts/time/until-text.ts";
 import { dayText, momentText } from "./order-times.ts";
 
 test.each([

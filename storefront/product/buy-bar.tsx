@@ -1,6 +1,6 @@
-import type { Product, Variant } from "#contracts/documents/product.ts";
-import { formatMoney, unitPrice } from "#contracts/money.ts";
-import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
+import type { Product, Variant } from "#contracts/product/product.document.ts";
+import { formatMoney, unitPrice } from "#contracts/money/money.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/product/product.ts";
 
 interface BuyProps {
   readonly soldOut: boolean;

@@ -1,4 +1,4 @@
-import { CARE_KEYS, type CareKey } from "#contracts/catalogue/care.ts";
+import { CARE_KEYS, type CareKey } from "#contracts/lists/care.ts";
 
 /** One sentence of the care guide (`guides/content/leather.ts`) for each key. */
 const WORDS: Readonly<Record<CareKey, string>> = {

@@ -1,5 +1,5 @@
-import type { Product } from "#contracts/documents/product.ts";
-import { type Attribute, attributeList } from "#contracts/catalogue/attributes.ts";
+import type { Product } from "#contracts/product/product.document.ts";
+import { type Attribute, attributeList } from "#contracts/product/attributes.ts";
 import { Fragment, type ReactNode } from "react";
 import {
   type DeliveryTerms,
@@ -8,7 +8,7 @@ import {
   methodWords,
   sentence,
   wayBy,
-} from "#contracts/order/delivery.ts";
+} from "#contracts/delivery/delivery.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { UnfoldIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";

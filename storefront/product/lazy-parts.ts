@@ -3,14 +3,14 @@
  * navigation inside the app loads them with the product's data (`routes/product.tsx`).
  */
 import { PlaceChoice } from "../delivery/lazy-parts.ts";
-import { lazyIsland } from "../ui/lazy-island.tsx";
+import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 
 export const Gallery = lazyIsland(() => import("./gallery/gallery.tsx"));
-export const Details = lazyIsland(() => import("./close-ups.tsx"));
+export const Details = lazyIsland(() => import("./gallery/close-ups.tsx"));
 export const BesideBuying = lazyIsland(() => import("./lower-part.tsx"));
 export const Reading = lazyIsland(async () => ({ default: (await import("./lower-part.tsx")).Reading }));
-export const MoreProducts = lazyIsland(() => import("./more-products.tsx"));
-export const SizeGuide = lazyIsland(() => import("./size-guide.tsx"));
+export const MoreProducts = lazyIsland(() => import("./card/more-products.tsx"));
+export const SizeGuide = lazyIsland(() => import("./size-guide/size-guide.tsx"));
 
 export async function loadParts(): Promise<void> {
   await Promise.all(

@@ -1,16 +1,16 @@
 /** The parts of a product's page that are not needed to choose and buy. */
-import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
-import type { Product, Variant } from "#contracts/documents/product.ts";
-import { missingToFree } from "#contracts/order/delivery.ts";
-import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
-import { listingUrl } from "#contracts/catalogue/listing.ts";
-import { unitPrice } from "#contracts/money.ts";
+import type { Silhouette } from "#contracts/lists/subcategory.ts";
+import type { Product, Variant } from "#contracts/product/product.document.ts";
+import { missingToFree } from "#contracts/delivery/delivery.ts";
+import { NO_FILTERS } from "#contracts/listing/filters.ts";
+import { listingUrl } from "#contracts/listing/listing.ts";
+import { unitPrice } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { colorsOf, isSoldOut } from "#contracts/catalogue/product.ts";
+import { colorsOf, isSoldOut } from "#contracts/product/product.ts";
 import { useDelivery } from "../data/root-data.ts";
 import { SizePanel } from "./drawing/size-panel.tsx";
 import { Facts } from "./facts.tsx";
-import { LiveStatus } from "./live-status.tsx";
+import { LiveStatus } from "./live/live-status.tsx";
 import { Promises } from "./promises.tsx";
 import { ShareProduct } from "./share-product.tsx";
 import { StockAlert } from "./stock-alert.tsx";

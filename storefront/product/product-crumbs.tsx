@@ -1,4 +1,4 @@
-import type { Crumb } from "../ui/breadcrumb.tsx";
+import type { Crumb } from "../ui/title/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
 
 /** The way back: on a phone one link over the photograph, to the category; else the whole path above it. */

@@ -1,11 +1,11 @@
 /** The upper part of a product's page: photographs on the left, choosing and buying beside them. */
-import type { ProductCard } from "#contracts/documents/product.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
 import type { ReactNode } from "react";
-import type { Crumb } from "../ui/breadcrumb.tsx";
+import type { Crumb } from "../ui/title/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
 import { Price } from "../ui/price.tsx";
 import { ProductCrumbs } from "./product-crumbs.tsx";
-import { displayName } from "../ui/display-name.ts";
+import { displayName } from "../ui/title/display-name.ts";
 
 export function ProductFrame(props: {
   crumbs: readonly Crumb[];

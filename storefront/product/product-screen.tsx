@@ -1,20 +1,20 @@
 /** The product page: gallery on the left; choice, buy button and facts beside it. */
-import type { LookCard, Product, ProductCard } from "#contracts/documents/product.ts";
+import type { LookCard, Product, ProductCard } from "#contracts/product/product.document.ts";
 import { memo, useRef } from "react";
-import { isSoldOut } from "#contracts/catalogue/product.ts";
+import { isSoldOut } from "#contracts/product/product.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
-import type { Crumb } from "../ui/breadcrumb.tsx";
+import type { Crumb } from "../ui/title/breadcrumb.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { BuyBar, BuyButton } from "./buy-bar.tsx";
 import { drawnOf } from "./drawing/measured.ts";
 import { BesideBuying, Details, Gallery, MoreProducts, Reading, SizeGuide } from "./lazy-parts.ts";
 import type { Place } from "./lower-part.tsx";
-import { closeUpIn } from "./photographs.ts";
+import { closeUpIn } from "./card/photographs.ts";
 import { ProductFrame } from "./product-frame.tsx";
-import { useChoice } from "./use-choice.ts";
-import { useLiveProduct } from "./use-live-product.ts";
-import { VariantChoice } from "./variant-choice.tsx";
+import { useChoice } from "./choice/use-choice.ts";
+import { useLiveProduct } from "./live/use-live-product.ts";
+import { VariantChoice } from "./choice/variant-choice.tsx";
 
 export interface ProductScreenProps {
   readonly product: Product;

@@ -2,14 +2,14 @@
  * What the tapped card knows of a product, where the page will have it. Below stands nothing yet, so that nothing moves
  * when the rest comes.
  */
-import type { ProductCard } from "#contracts/documents/product.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { Picture } from "../ui/picture.tsx";
-import { shownBefore } from "../ui/shown-photographs.ts";
+import { Picture } from "../ui/photographs/picture.tsx";
+import { shownBefore } from "../ui/photographs/shown-photographs.ts";
 import { GALLERY_CLASS, MAIN_PHOTO, PHOTO_PLACE } from "./gallery/main-photo.ts";
-import { useMovedHere } from "./move-photograph.ts";
+import { useMovedHere } from "./gallery/move-photograph.ts";
 import { ProductFrame } from "./product-frame.tsx";
-import { COLOR_LEGEND, SWATCH, SWATCHES } from "./color-choice.tsx";
+import { COLOR_LEGEND, SWATCH, SWATCHES } from "./choice/color-choice.tsx";
 
 export function ProductSkeleton({ card }: { card: ProductCard }) {
   const [front] = card.images;

@@ -1,5 +1,5 @@
-import { NO_ATTRIBUTES } from "#contracts/catalogue/attributes.ts";
-import type { Product } from "#contracts/documents/product.ts";
+import { NO_ATTRIBUTES } from "#contracts/product/attributes.ts";
+import type { Product } from "#contracts/product/product.document.ts";
 import { expect, test } from "vitest";
 import { productStructured } from "./product-structured.ts";
 

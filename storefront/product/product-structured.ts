@@ -1,9 +1,9 @@
 /** A product as schema.org data for search engines. Runs on the server only. */
-import type { Product } from "#contracts/documents/product.ts";
-import { attributeList } from "#contracts/catalogue/attributes.ts";
-import { isoCurrency, plainAmount, unitPrice } from "#contracts/money.ts";
-import { photoUrl } from "#contracts/catalogue/photo.ts";
-import { isSoldOut } from "#contracts/catalogue/product.ts";
+import type { Product } from "#contracts/product/product.document.ts";
+import { attributeList } from "#contracts/product/attributes.ts";
+import { isoCurrency, plainAmount, unitPrice } from "#contracts/money/money.ts";
+import { photoUrl } from "#contracts/photo/photo.ts";
+import { isSoldOut } from "#contracts/product/product.ts";
 
 /** `url`: the page's canonical address. */
 export function productStructured(product: Product, url: string, publicUrl: string): object {

@@ -1,6 +1,12 @@
 /** What the shop stands for, in one calm line each: delivery, exchange, guarantee. */
 import type { ReactNode } from "react";
-import { type DeliveryTerms, EXCHANGE_DAYS, WARRANTY_MONTHS, methodWords, wayBy } from "#contracts/order/delivery.ts";
+import {
+  type DeliveryTerms,
+  EXCHANGE_DAYS,
+  WARRANTY_MONTHS,
+  methodWords,
+  wayBy,
+} from "#contracts/delivery/delivery.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { ArrivalLine } from "../delivery/arrival-line.tsx";
 import { useArrivals } from "../delivery/use-arrivals.ts";

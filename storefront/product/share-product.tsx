@@ -1,6 +1,6 @@
-import type { Product } from "#contracts/documents/product.ts";
+import type { Product } from "#contracts/product/product.document.ts";
 import { useState } from "react";
-import { nameAndPrice, questionText, shareText, shopNumber, whatsAppUrl } from "#contracts/whatsapp.ts";
+import { nameAndPrice, questionText, shareText, shopNumber, whatsAppUrl } from "#contracts/contact/whatsapp.ts";
 import { useRootData } from "../data/root-data.ts";
 import { showToast } from "../ui/toast.tsx";
 

@@ -1,9 +1,9 @@
 /** "Avísame": sends one mail when a sold-out size is back. */
-import type { Variant } from "#contracts/documents/product.ts";
+import type { Variant } from "#contracts/product/product.document.ts";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "../ui/link.tsx";
-import type { AlertRequest } from "#contracts/catalogue/stock-alert.schema.ts";
-import { ONE_SIZE } from "#contracts/catalogue/product.ts";
+import type { AlertRequest } from "#contracts/product/stock-alert.schema.ts";
+import { ONE_SIZE } from "#contracts/product/product.ts";
 import { api } from "../data/api.ts";
 
 type State = { readonly kind: "idle" | "sending" | "done" } | { readonly kind: "error"; readonly message: string };

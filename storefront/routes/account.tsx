@@ -1,8 +1,8 @@
 import { AccountScreen } from "../account/account-screen.tsx";
 import { loadAccount } from "../account/load-account.ts";
-import { AccountOrdersRow } from "../order/account-orders-row.tsx";
+import { AccountOrdersRow } from "../order/list/account-orders-row.tsx";
 import type { Route } from "./+types/account.ts";
-import { privateMeta } from "../ui/page-meta.ts";
+import { privateMeta } from "../ui/title/page-meta.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadAccount(request, context);

@@ -2,13 +2,13 @@
 import type { ReactNode } from "react";
 import { Link } from "../ui/link.tsx";
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { type Directory, readDirectory } from "#contracts/settings/page-menu.ts";
+import { type Directory, readDirectory } from "#contracts/menu/page-menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
-import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
+import { Breadcrumb, breadcrumbList } from "../ui/title/breadcrumb.tsx";
 import { CategoryTile } from "../ui/category-tile.tsx";
-import { Picture } from "../ui/picture.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
+import { Picture } from "../ui/photographs/picture.tsx";
+import { pageMeta } from "../ui/title/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/categories.ts";
 

@@ -2,7 +2,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { CheckoutScreen } from "../checkout/checkout-screen.tsx";
 import { loadCheckout } from "../checkout/load-checkout.ts";
 import type { Route } from "./+types/checkout.ts";
-import { privateMeta } from "../ui/page-meta.ts";
+import { privateMeta } from "../ui/title/page-meta.ts";
 
 /** One module for all steps: each module makes the route manifest of every page longer. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { Link } from "../ui/link.tsx";
-import { byFamily } from "#contracts/catalogue/color-families.ts";
-import { countedPieces } from "#contracts/counted.ts";
+import { byFamily } from "#contracts/lists/color-families.ts";
+import { countedPieces } from "#contracts/text/counted.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { Breadcrumb, breadcrumbList } from "../ui/breadcrumb.tsx";
+import { Breadcrumb, breadcrumbList } from "../ui/title/breadcrumb.tsx";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
+import { pageMeta } from "../ui/title/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
 import { type PhotographedColor, photographedColors } from "../search/color-photographs.ts";
 import type { Route } from "./+types/colors.ts";

@@ -1,7 +1,7 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { ConfirmScreen } from "../account/sign-in/confirm-screen.tsx";
 import type { Route } from "./+types/confirm-email.ts";
-import { privateMeta } from "../ui/page-meta.ts";
+import { privateMeta } from "../ui/title/page-meta.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";

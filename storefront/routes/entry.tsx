@@ -2,7 +2,7 @@ import { pageContext, shopContext } from "#contracts/context.ts";
 import { safeReturnUrl } from "#contracts/pages/return-url.ts";
 import { EntryScreen } from "../account/sign-in/entry-screen.tsx";
 import type { Route } from "./+types/entry.ts";
-import { privateMeta } from "../ui/page-meta.ts";
+import { privateMeta } from "../ui/title/page-meta.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

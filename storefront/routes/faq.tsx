@@ -1,6 +1,6 @@
 import { shopContext } from "#contracts/context.ts";
 import { structuredFaq } from "#contracts/guides/faq.ts";
-import { FaqScreen } from "../guides/faq-screen.tsx";
+import { FaqScreen } from "../guides/faq/faq-screen.tsx";
 import { loadGuide } from "../guides/load-guide.ts";
 import type { Route } from "./+types/faq.ts";
 

@@ -1,12 +1,12 @@
 import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
-import { useShopPhotographs } from "../ui/shop-photographs.ts";
+import { useShopPhotographs } from "../ui/photographs/shop-photographs.ts";
 import { Cards } from "../listing/cards.tsx";
 import { loadListing } from "../listing/load-listing.ts";
-import { withPagesBefore } from "../listing/loaded-pages.ts";
+import { withPagesBefore } from "../listing/pages/loaded-pages.ts";
 import { ShopMark } from "../ui/shop-mark.tsx";
-import { ArtPicture } from "../ui/art-picture.tsx";
+import { ArtPicture } from "../ui/photographs/art-picture.tsx";
 import type { Route } from "./+types/featured.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
-import { type Filters, readFilters } from "#contracts/catalogue/filters.ts";
+import { type Filters, readFilters } from "#contracts/listing/filters.ts";
 import { pageContext } from "#contracts/context.ts";
-import { FiltersScreen } from "../listing/filters-screen.tsx";
+import { FiltersScreen } from "../listing/filters/filters-screen.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { listingData } from "../listing/load-listing.ts";
 import type { Route } from "./+types/filters.ts";
-import { privateMeta } from "../ui/page-meta.ts";
+import { privateMeta } from "../ui/title/page-meta.ts";
 
 /** The list in `volver`, or the whole catalogue. */
 export async function loader({ request, context }: Route.LoaderArgs) {

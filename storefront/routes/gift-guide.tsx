@@ -1,5 +1,5 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { type GiftBand, giftBands } from "#contracts/settings/menu.ts";
+import { type GiftBand, giftBands } from "#contracts/menu/menu.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { bandExamples } from "../home/band-examples.ts";
 import { BandTiles } from "../home/gift-bands.tsx";
@@ -8,11 +8,11 @@ import { createScreens, firstShown } from "../data/at-once.ts";
 import { giftWords } from "../listing/list-tabs.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { listingData } from "../listing/load-listing.ts";
-import { withPagesBefore } from "../listing/loaded-pages.ts";
+import { withPagesBefore } from "../listing/pages/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { ChevronIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
+import { pageMeta } from "../ui/title/page-meta.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/gift-guide.ts";
 

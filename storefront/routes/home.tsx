@@ -1,15 +1,15 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
-import { EMPTY_MENU, promoSeasonName } from "#contracts/settings/menu.ts";
+import { NO_FILTERS } from "#contracts/listing/filters.ts";
+import { EMPTY_MENU, promoSeasonName } from "#contracts/menu/menu.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { useRootData } from "../data/root-data.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
 import { bandExamples } from "../home/band-examples.ts";
 import { homeMeta } from "../home/home-meta.ts";
-import { Hero } from "../home/hero.tsx";
+import { Hero } from "../home/hero/hero.tsx";
 import { HomeSections } from "../home/home-sections.tsx";
-import { NewestProductHero } from "../home/newest-product-hero.tsx";
-import { OwnerHero } from "../home/owner-hero.tsx";
+import { NewestProductHero } from "../home/hero/newest-product-hero.tsx";
+import { OwnerHero } from "../home/hero/owner-hero.tsx";
 import type { Route } from "./+types/home.ts";
 
 const ROW = 4;

@@ -4,8 +4,8 @@ import { ListingSkeleton, glimpseOf } from "../listing/listing-skeleton.tsx";
 import { loadParts } from "../listing/lazy-parts.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { loadListing } from "../listing/load-listing.ts";
-import { withPagesBefore } from "../listing/loaded-pages.ts";
-import { titled } from "../ui/page-meta.ts";
+import { withPagesBefore } from "../listing/pages/loaded-pages.ts";
+import { titled } from "../ui/title/page-meta.ts";
 import type { Route } from "./+types/listing.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@
 import { loadOrderPage } from "../order/load-order-page.ts";
 import { OrderPage } from "../order/order-page.tsx";
 import type { Route } from "./+types/order-page.ts";
-import { privateMeta } from "../ui/page-meta.ts";
+import { privateMeta } from "../ui/title/page-meta.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadOrderPage(request, context);

@@ -1,6 +1,6 @@
 import type { LinksFunction, MetaFunction } from "react-router";
-import { PiecesScreen } from "../pieces/pieces-screen.tsx";
-import href from "../pieces/pieces.css?url";
+import { PiecesScreen } from "../samples/samples-screen.tsx";
+import href from "../samples/samples.css?url";
 
 /** Its own, so that the shop's style sheet contains none of it. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href }];

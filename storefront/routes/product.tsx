@@ -1,19 +1,19 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { colorSlug } from "#contracts/catalogue/filters.ts";
-import { inColorFirst } from "#contracts/catalogue/in-color.ts";
-import { formatMoney, unitPrice } from "#contracts/money.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
+import { inColorFirst } from "#contracts/listing/in-color.ts";
+import { formatMoney, unitPrice } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { sharePhotoUrl } from "#contracts/catalogue/photo.ts";
-import { colorsOf } from "#contracts/catalogue/product.ts";
+import { sharePhotoUrl } from "#contracts/photo/photo.ts";
+import { colorsOf } from "#contracts/product/product.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { loadParts } from "../product/lazy-parts.ts";
-import { photographMoved } from "../product/move-photograph.ts";
+import { photographMoved } from "../product/gallery/move-photograph.ts";
 import { ProductSkeleton } from "../product/product-skeleton.tsx";
 import { ProductScreen } from "../product/product-screen.tsx";
 import { productStructured } from "../product/product-structured.ts";
-import { tappedCard } from "../product/tapped-card.ts";
-import { type Crumb, breadcrumbList } from "../ui/breadcrumb.tsx";
-import { pageMeta, titled } from "../ui/page-meta.ts";
+import { tappedCard } from "../product/card/tapped-card.ts";
+import { type Crumb, breadcrumbList } from "../ui/title/breadcrumb.tsx";
+import { pageMeta, titled } from "../ui/title/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/product.ts";
 

@@ -1,8 +1,8 @@
 /** The photograph that a colour's swatch is cut from: of the products that have it, the first with a focus. */
-import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
-import { type SwatchPhotograph, swatchPhotograph } from "#contracts/content/face.ts";
-import type { Collection } from "#contracts/catalogue/listing.ts";
-import type { ColorValue } from "#contracts/documents/listing.ts";
+import { NO_FILTERS } from "#contracts/listing/filters.ts";
+import { type SwatchPhotograph, swatchPhotograph } from "#contracts/content/landing.ts";
+import type { Collection } from "#contracts/listing/listing.ts";
+import type { ColorValue } from "#contracts/listing/listing.document.ts";
 import type { Shop } from "#modules/shop.ts";
 
 /** A shop with more colours shows the others without. */

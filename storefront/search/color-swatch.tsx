@@ -1,7 +1,7 @@
 /** A colour's leather beside the title of its page, cut from the first photograph on it that has a focus. */
-import { swatchPhotograph } from "#contracts/content/face.ts";
-import type { Facets } from "#contracts/documents/listing.ts";
-import type { ProductCard } from "#contracts/documents/product.ts";
+import { swatchPhotograph } from "#contracts/content/landing.ts";
+import type { Facets } from "#contracts/listing/listing.document.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
 import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 
 interface ColorSwatchProps {

@@ -1,5 +1,5 @@
 /** What was searched for last in this browser, newest first. */
-import { readQuery } from "#contracts/catalogue/listing.ts";
+import { readQuery } from "#contracts/listing/listing.ts";
 import { readKey, writeKey } from "../browser/storage.ts";
 
 const KEPT = 5;

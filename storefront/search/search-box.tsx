@@ -4,8 +4,8 @@
  */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { QUERY_MAX } from "#contracts/catalogue/listing.ts";
-import { giftBands } from "#contracts/settings/menu.ts";
+import { QUERY_MAX } from "#contracts/listing/listing.ts";
+import { giftBands } from "#contracts/menu/menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { CloseIcon, SearchIcon } from "../ui/icons.tsx";

@@ -1,7 +1,7 @@
 /** The search page before the first search. */
-import type { ProductCard } from "#contracts/documents/product.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
 import type { ReactNode } from "react";
-import { ProductRow } from "../product/product-row.tsx";
+import { ProductRow } from "../product/card/product-row.tsx";
 import { BrowseCategories } from "./browse-categories.tsx";
 
 export function SearchStart({ box, popular }: { box: ReactNode; popular: readonly ProductCard[] }) {

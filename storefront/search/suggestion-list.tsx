@@ -1,4 +1,4 @@
-import { Picture } from "../ui/picture.tsx";
+import { Picture } from "../ui/photographs/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { type Option, completionOf } from "./suggestion-options.ts";
 

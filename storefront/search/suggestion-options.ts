@@ -1,8 +1,8 @@
 /** The suggestions as one list, in the order of the arrow keys. */
-import type { SuggestedCategory, Suggestions } from "#contracts/documents/suggestions.ts";
-import type { ProductCard } from "#contracts/documents/product.ts";
-import type { GiftBand } from "#contracts/settings/menu.ts";
-import { formatMoney, toCents } from "#contracts/money.ts";
+import type { SuggestedCategory, Suggestions } from "#contracts/listing/suggestions.document.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
+import type { GiftBand } from "#contracts/menu/menu.ts";
+import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 
 export interface Option {

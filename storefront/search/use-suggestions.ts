@@ -2,7 +2,7 @@
  * Requests suggestions while the shopper types: from the second letter, after a short pause, and only for the latest
  * text.
  */
-import type { Suggestions } from "#contracts/documents/suggestions.ts";
+import type { Suggestions } from "#contracts/listing/suggestions.document.ts";
 import { useEffect, useState } from "react";
 import { api } from "../data/api.ts";
 

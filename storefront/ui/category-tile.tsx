@@ -1,8 +1,8 @@
 import { pathTo } from "#contracts/pages/paths.ts";
-import type { MenuCategory } from "#contracts/settings/menu.ts";
+import type { MenuCategory } from "#contracts/menu/menu.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Link } from "./link.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture } from "./photographs/picture.tsx";
 
 interface CategoryTileProps {
   readonly category: Pick<MenuCategory, "Ide" | "Descripcion">;

@@ -1,8 +1,8 @@
 /** A screen that has nothing to show: a photograph, one sentence, two ways on, and four categories below. */
 import type { ReactNode } from "react";
-import { Picture } from "./picture.tsx";
-import { type EditorialPhotograph, useEditorialPhotographs } from "./editorial-photographs.ts";
-import { SuggestedCategories } from "./lazy-parts.ts";
+import { Picture } from "./photographs/picture.tsx";
+import { type EditorialPhotograph, useEditorialPhotographs } from "./photographs/editorial-photographs.ts";
+import { SuggestedCategories } from "./sheet/lazy-parts.ts";
 
 interface EmptyStateProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { giftBands } from "#contracts/settings/menu.ts";
+import { giftBands } from "#contracts/menu/menu.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Link } from "./link.tsx";

@@ -1,5 +1,5 @@
-import type { PhotoPoint } from "#contracts/documents/product.ts";
-import { CroppedPhotograph } from "./cropped-photograph.tsx";
+import type { PhotoPoint } from "#contracts/product/product.document.ts";
+import { CroppedPhotograph } from "./photographs/cropped-photograph.tsx";
 
 interface LeatherSwatchProps {
   /** Of a product in this colour. */

@@ -1,10 +1,10 @@
 /** A piece of an order: its photograph, its name and price, and what is said of it below. */
 import type { ReactNode } from "react";
-import { photoUrl } from "#contracts/catalogue/photo.ts";
-import { ONE_SIZE, sizeWord } from "#contracts/catalogue/product.ts";
-import type { OrderLine } from "#contracts/documents/order.ts";
-import { formatMoney, lineTotal, toCents } from "#contracts/money.ts";
-import { displayName } from "./display-name.ts";
+import { photoUrl } from "#contracts/photo/photo.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/product/product.ts";
+import type { OrderLine } from "#contracts/order/order.document.ts";
+import { formatMoney, lineTotal, toCents } from "#contracts/money/money.ts";
+import { displayName } from "./title/display-name.ts";
 import { Link } from "./link.tsx";
 
 interface LineItemProps {

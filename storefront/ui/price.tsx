@@ -1,5 +1,5 @@
-import type { Product } from "#contracts/documents/product.ts";
-import { formatMoney, toCents } from "#contracts/money.ts";
+import type { Product } from "#contracts/product/product.document.ts";
+import { formatMoney, toCents } from "#contracts/money/money.ts";
 
 /** The price; with a discount, followed by the one before and the percentage. */
 export function Price({

@@ -1,5 +1,5 @@
 /** The shop's logo; without one its name, written. */
-import { LOGO_WIDTHS, photoSrcSet, photoUrl } from "#contracts/catalogue/photo.ts";
+import { LOGO_WIDTHS, photoSrcSet, photoUrl } from "#contracts/photo/photo.ts";
 import { useRootData } from "../data/root-data.ts";
 
 /** What must not be seen longer than a word beside the buttons of a phone's header. */

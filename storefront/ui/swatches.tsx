@@ -1,4 +1,4 @@
-import type { Variant } from "#contracts/documents/product.ts";
+import type { Variant } from "#contracts/product/product.document.ts";
 
 const SHOWN = 5;
 

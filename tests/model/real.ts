@@ -2,15 +2,15 @@
  * The real shop behind the model's commands: over HTTP, with a bank of its own; emptied between runs instead of
  * opened again.
  */
-import type { Order } from "#contracts/documents/order.ts";
-import type { Cart, Merge } from "#contracts/documents/cart.ts";
+import type { Order } from "#contracts/order/order.document.ts";
+import type { Cart, Merge } from "#contracts/cart/cart.document.ts";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, vi } from "vitest";
-import { dayInLaPaz } from "#contracts/day.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { cartTotal, toCents } from "#contracts/money.ts";
+import { cartTotal, toCents } from "#contracts/money/money.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import { examples } from "../support/examples.ts";
 import { movingClock } from "../support/moving-clock.ts";

@@ -1,6 +1,6 @@
 /** An authenticator in software, with the browser before it: makes passkeys and signs, honestly or as told (WebAuthn). */
 import { type KeyObject, createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { PasskeyCreation, PasskeyRequest } from "#contracts/documents/passkey.ts";
+import type { PasskeyCreation, PasskeyRequest } from "#contracts/staff/passkey.document.ts";
 
 /** What a dishonest browser or authenticator says instead. */
 export interface Lies {

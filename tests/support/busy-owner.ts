@@ -2,9 +2,9 @@
  * What an owner does all day, at random: prices, pieces, drafts, changes of several products and their undoing, orders,
  * orders by hand and imports. Keeps what every call answered, and how many pieces the accepted calls brought.
  */
-import type { FoundVariant } from "#contracts/documents/manual-order.ts";
-import type { ChangesUndone, StaffProduct } from "#contracts/documents/staff-product.ts";
-import type { StaffOrder, StaffOrdersPage } from "#contracts/documents/staff-order.ts";
+import type { FoundVariant } from "#contracts/order/staff/manual-order.document.ts";
+import type { ChangesUndone, StaffProduct } from "#contracts/product/staff-product.document.ts";
+import type { StaffOrder, StaffOrdersPage } from "#contracts/order/staff/staff-order.document.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Browser } from "./browser-client.ts";

@@ -1,10 +1,10 @@
 /** Buyers of a test shop: their carts, their checkout forms, their orders. */
-import type { Draft, Order } from "#contracts/documents/order.ts";
+import type { Draft, Order } from "#contracts/order/order.document.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
-import type { PurchaseType } from "#contracts/order/purchase-types.ts";
+import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { type SignedUp, createPeople } from "./account-people.ts";
 import type { Answer } from "./api-client.ts";

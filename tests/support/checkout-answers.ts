@@ -1,6 +1,6 @@
 /** Data for the forms of the checkout. */
-import type { Billing } from "#contracts/documents/account.ts";
-import type { ShippingMethod } from "#contracts/order/shipping-methods.ts";
+import type { Billing } from "#contracts/account/account.document.ts";
+import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
 import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
 
 export const BILLING: Billing = {

@@ -1,4 +1,4 @@
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 
 /** The time of the tests; the demo data is made for this moment. */
 export const TEST_NOW = new Date("2026-11-20T12:00:00Z");

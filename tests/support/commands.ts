@@ -1,6 +1,6 @@
 import type { Provider } from "#contracts/account/account.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
-import type { SiteSettings } from "#contracts/documents/settings.ts";
+import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import type { ProductChange } from "#modules/catalogue/catalogue.ts";
 import type { Person } from "./test-sign-in-provider.ts";
 

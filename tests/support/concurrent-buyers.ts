@@ -2,7 +2,7 @@
  * Many buyers at once. Only one signs up; the others are inserted with the same password hash, because hashing is
  * slow.
  */
-import type { UserDocument } from "#contracts/documents/account.ts";
+import type { UserDocument } from "#contracts/account/account.document.ts";
 import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";

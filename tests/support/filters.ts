@@ -1,6 +1,6 @@
 /** Random filters as they are after a round trip through an address. */
 import fc from "fast-check";
-import { type Filters, readFilters, writeFilters } from "#contracts/catalogue/filters.ts";
+import { type Filters, readFilters, writeFilters } from "#contracts/listing/filters.ts";
 
 const ides = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 4 });
 const price = fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: undefined });

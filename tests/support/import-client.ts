@@ -1,6 +1,6 @@
 /** Sends a spreadsheet as the back office does. */
 import { expect } from "vitest";
-import type { ImportDocument, ImportError } from "#contracts/documents/import.ts";
+import type { ImportDocument, ImportError } from "#contracts/import/import.document.ts";
 import type { Browser } from "./browser-client.ts";
 import { sendImport, sendImportPart } from "./import-file.ts";
 import type { TestShop } from "./open-test-shop.ts";

@@ -1,4 +1,4 @@
-import { PART_SIZE } from "#contracts/catalogue/import-states.ts";
+import { PART_SIZE } from "#contracts/import/import-states.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Browser } from "./browser-client.ts";
 

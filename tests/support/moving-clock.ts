@@ -1,4 +1,4 @@
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { TEST_NOW } from "./clock.ts";
 
 /** Starts at `TEST_NOW` and moves only by `pass`. */

@@ -1,5 +1,5 @@
 /** Carts on a database of their own, with a clock that a test can set. */
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { eq, inArray } from "drizzle-orm";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { TEST_NOW } from "./clock.ts";

@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { type Database, openPostgres } from "#database/connect.ts";
-import type { Warn } from "#database/warn.ts";
+import { type Database, openPostgres } from "#database/pool/connect.ts";
+import type { Warn } from "#database/pool/warn.ts";
 
 export interface TestDatabaseOptions {
   /** False = tables without rows. */

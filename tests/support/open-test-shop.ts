@@ -5,8 +5,8 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
-import type { Clock } from "#contracts/clock.ts";
-import type { Database } from "#database/connect.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "./clock.ts";
 import { type TestDatabaseOptions, openTestDatabase } from "./open-test-database.ts";
 import type { ProviderOptions } from "#modules/account/account.ts";
@@ -19,11 +19,11 @@ import { type Bank, type Banks, type ConnectBank, type Picture, banks } from "#m
 import type { Shop } from "#modules/shop.ts";
 import type { Admission } from "#server/admission/admission.ts";
 import { composeShop } from "#server/compose.ts";
-import { HTTP_TIMES, type HttpTimes, createHttpServer } from "#server/http-server.ts";
+import { HTTP_TIMES, type HttpTimes, createHttpServer } from "#server/http/http-server.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import type { RenderPage } from "#server/pages/render-page.ts";
-import { bankConnector } from "#server/payment-config.ts";
-import { starting } from "#server/starting-answers.ts";
+import type { RenderPage } from "#server/pages/render/render-page.ts";
+import { bankConnector } from "#server/config/payment-config.ts";
+import { starting } from "#server/http/starting-answers.ts";
 import { type CallApi, createApiClient } from "./api-client.ts";
 import { LiveClient } from "./live-client.ts";
 

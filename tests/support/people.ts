@@ -1,5 +1,5 @@
 /** People of a test shop: each with an e-mail address, a password and a browser with its own network address. */
-import type { UserDocument } from "#contracts/documents/account.ts";
+import type { UserDocument } from "#contracts/account/account.document.ts";
 import { expect } from "vitest";
 import { type ReadMail, header } from "./read-mail.ts";
 import { type Browser, openBrowser } from "./browser-client.ts";

@@ -4,7 +4,7 @@
  */
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openPostgres } from "#database/connect.ts";
+import { openPostgres } from "#database/pool/connect.ts";
 import { seedDemoShop } from "#demo/seed/seed.ts";
 import { TEST_NOW } from "./clock.ts";
 import { startPostgres } from "./start-postgres.ts";

@@ -1,5 +1,5 @@
 /** An order for the tests of pure rules. */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 
 export function sampleOrder(change: Partial<Order> = {}): Order {
   return {

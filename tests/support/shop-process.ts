@@ -10,7 +10,7 @@ import path from "node:path";
 import { inspect } from "node:util";
 import { openSimulator } from "#demo/bank-simulator/open.ts";
 import { banks } from "#modules/payment/payment.ts";
-import { readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config/config.ts";
 import { isLiveUpgrade } from "#server/live/upgrade.ts";
 import { openShop } from "#server/open-shop.ts";
 import type { Command } from "./commands.ts";

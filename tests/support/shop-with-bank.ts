@@ -1,5 +1,5 @@
 /** A shop with its own bank, for tests of payments. Call it inside a `describe`. */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { examples } from "./examples.ts";

@@ -1,8 +1,8 @@
 /** A shop whose database is going to fail, and what it must answer then (F03, F04, F06). */
 import { afterEach, beforeEach, expect } from "vitest";
 import { newId } from "#contracts/ids.ts";
-import { ANSWER_WITHIN } from "#server/timeout.ts";
-import type { RenderPage } from "#server/pages/render-page.ts";
+import { ANSWER_WITHIN } from "#server/http/timeout.ts";
+import type { RenderPage } from "#server/pages/render/render-page.ts";
 import { type TestShop, openTestShop } from "./open-test-shop.ts";
 
 export const RETRY_AFTER = "5";

@@ -2,7 +2,7 @@
  * Requests that reach the shop at the same instant: all are sent except their last byte, then all last bytes
  * together.
  */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { once } from "node:events";
 import { request } from "node:http";
 import type { Problem } from "#contracts/api/errors.ts";

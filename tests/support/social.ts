@@ -1,5 +1,5 @@
 /** Signing in with a provider, step by step as a browser does it. */
-import { systemClock } from "#contracts/clock.ts";
+import { systemClock } from "#contracts/time/clock.ts";
 import type { Provider } from "#contracts/account/account.ts";
 import { type TestSignInProvider, openTestSignInProvider } from "./test-sign-in-provider.ts";
 import type { Browser } from "./browser-client.ts";

@@ -2,8 +2,8 @@
 import { expect } from "vitest";
 import sharp from "sharp";
 import type { Problem } from "#contracts/api/errors.ts";
-import type { AuditPage } from "#contracts/documents/audit.ts";
-import type { StaffProduct, UploadedPhoto } from "#contracts/documents/staff-product.ts";
+import type { AuditPage } from "#contracts/audit/audit.document.ts";
+import type { StaffProduct, UploadedPhoto } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Browser } from "./browser-client.ts";
 import type { TestShop } from "./open-test-shop.ts";

@@ -1,7 +1,7 @@
 /** A simulated bank on a free port, and the shop's adapter connected to it. */
 import { testClock } from "./clock.ts";
 import { type Simulator, type SimulatorOptions, openSimulator } from "#demo/bank-simulator/open.ts";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { type Bank, type BankOptions, type BankProvider, banks, createBank } from "#modules/payment/payment.ts";
 
 export interface TestBank {

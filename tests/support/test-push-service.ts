@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { X509CertificateGenerator } from "@peculiar/x509";
-import { type PushMessage, pushMessage } from "#contracts/documents/push.ts";
+import { type PushMessage, pushMessage } from "#contracts/push/push.document.ts";
 import type { PushConnection } from "#modules/push/push.ts";
 
 export interface Received {

@@ -9,7 +9,7 @@ import {
 } from "#demo/provider-simulator/open.ts";
 import { PROVIDERS, type Provider } from "#contracts/account/account.ts";
 import type { ProviderKeys } from "#modules/account/account.ts";
-import { callSimulator, simulatedKeys } from "#server/provider-simulator.ts";
+import { callSimulator, simulatedKeys } from "#server/simulators/provider-simulator.ts";
 
 export { CLIENTS } from "#demo/provider-simulator/clients.ts";
 export { openProviderSimulator };

@@ -2,11 +2,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { z } from "zod";
-import { filled, webUrl } from "#contracts/env.schema.ts";
+import { filled, webUrl } from "#contracts/api/env.schema.ts";
 import { bankAdapter } from "#modules/payment/adapter.ts";
 import type { BankCalls } from "#modules/payment/bank.ts";
-import type { Call, HttpClient } from "#modules/payment/http-client.ts";
-import { fieldOf, readId } from "#modules/payment/wire.ts";
+import type { Call, HttpClient } from "#modules/payment/http/http-client.ts";
+import { fieldOf, readId } from "#modules/payment/http/wire.ts";
 
 interface ToySettings {
   readonly url: string;

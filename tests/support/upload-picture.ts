@@ -1,6 +1,6 @@
 /** Sends a picture as the back office does: its bytes, as they are. */
 import type { Problem } from "#contracts/api/errors.ts";
-import type { SitePicture } from "#contracts/documents/staff-content.ts";
+import type { SitePicture } from "#contracts/content/staff-content.document.ts";
 import type { Browser } from "./browser-client.ts";
 
 export const uploadPicture = (person: Browser, bytes: Uint8Array, { type = "image/jpeg", query = "" } = {}) =>

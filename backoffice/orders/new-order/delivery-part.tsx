@@ -1,7 +1,7 @@
 import { MenuItem, Stack, TextField, Typography } from "@mui/material";
-import { DEPARTMENTS } from "../../../contracts/account/places.ts";
-import type { OrderChoices } from "../../../contracts/documents/manual-order.ts";
-import { needsAddress } from "../../../contracts/order/shipping-methods.ts";
+import { DEPARTMENTS } from "../../../contracts/address/places.ts";
+import type { OrderChoices } from "../../../contracts/order/staff/manual-order.document.ts";
+import { needsAddress } from "../../../contracts/delivery/shipping-methods.ts";
 import { type PartProps, isTakenAlong, methodOf } from "./form.ts";
 import { fittingTypes } from "./payment-part.tsx";
 

@@ -1,13 +1,13 @@
 /** What a person has typed for a new order. All of it stays until the shop has taken the order. */
 import { useState } from "react";
-import type { FoundVariant, OrderChoices } from "../../../contracts/documents/manual-order.ts";
+import type { FoundVariant, OrderChoices } from "../../../contracts/order/staff/manual-order.document.ts";
 import { newId } from "../../../contracts/ids.ts";
-import { toDecimal } from "../../../contracts/money.ts";
+import { toDecimal } from "../../../contracts/money/money.ts";
 import { orderTotals } from "../../../contracts/order/order.ts";
-import type { MoneyWay } from "../../../contracts/order/money-ways.ts";
-import type { OrderSource } from "../../../contracts/order/order-sources.ts";
-import type { PurchaseType } from "../../../contracts/order/purchase-types.ts";
-import { shippingCost } from "../../../contracts/order/shipping-methods.ts";
+import type { MoneyWay } from "../../../contracts/payment/money-ways.ts";
+import type { OrderSource } from "../../../contracts/order/staff/order-sources.ts";
+import type { PurchaseType } from "../../../contracts/payment/purchase-types.ts";
+import { shippingCost } from "../../../contracts/delivery/shipping-methods.ts";
 
 export type ManualSource = Exclude<OrderSource, "web">;
 export type ManualPurchase = Exclude<PurchaseType, "qr">;

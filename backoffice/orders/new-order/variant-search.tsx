@@ -3,11 +3,11 @@ import AddIcon from "@mui/icons-material/Add";
 import { Box, Button, TextField, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { sizeWord } from "../../../contracts/catalogue/product.ts";
-import type { FoundVariant } from "../../../contracts/documents/manual-order.ts";
-import { toDecimal, unitPrice } from "../../../contracts/money.ts";
+import { sizeWord } from "../../../contracts/product/product.ts";
+import type { FoundVariant } from "../../../contracts/order/staff/manual-order.document.ts";
+import { toDecimal, unitPrice } from "../../../contracts/money/money.ts";
 import { api } from "../../api.ts";
-import { amount } from "../../show.ts";
+import { amount } from "../../ui/format.ts";
 import { LinePicture } from "../line-picture.tsx";
 
 export function VariantSearch({ onAdd }: { onAdd: (variant: FoundVariant) => void }) {

@@ -1,6 +1,6 @@
 /** Colours × sizes of a form, with the pieces of each. */
-import type { ProductChoices } from "../../../contracts/documents/staff-product.ts";
-import { compareSizes } from "../../../contracts/catalogue/product.ts";
+import type { ProductChoices } from "../../../contracts/product/staff-product.document.ts";
+import { compareSizes } from "../../../contracts/product/product.ts";
 
 export type Color = ProductChoices["colors"][number];
 

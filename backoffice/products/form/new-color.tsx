@@ -1,7 +1,7 @@
 import AddIcon from "@mui/icons-material/Add";
 import { Box, Button, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { hexOfName } from "../../../contracts/catalogue/color-names.ts";
+import { hexOfName } from "../../../contracts/lists/color-names.ts";
 import type { Color } from "./kinds.ts";
 
 /** For a name that says nothing of its tone. */

@@ -3,7 +3,7 @@ import AddIcon from "@mui/icons-material/Add";
 import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ProductChoices } from "../../../contracts/documents/staff-product.ts";
+import type { ProductChoices } from "../../../contracts/product/staff-product.document.ts";
 import { api } from "../../api.ts";
 import { CHOICES, readChoices } from "../use-choices.ts";
 

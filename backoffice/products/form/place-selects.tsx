@@ -1,6 +1,6 @@
 /** Where a new product is filed: one choice for category and subcategory. */
 import { TextField } from "@mui/material";
-import type { ProductChoices } from "../../../contracts/documents/staff-product.ts";
+import type { ProductChoices } from "../../../contracts/product/staff-product.document.ts";
 import { NewBrand, NewPlace } from "./new-entry.tsx";
 import type { ProductForm } from "./product-form.ts";
 import { useChoices } from "../use-choices.ts";

@@ -14,11 +14,11 @@ import {
   useRecordContext,
   useRefresh,
 } from "react-admin";
-import { Form } from "../../form.tsx";
-import { type Attribute, attributeList } from "../../../contracts/catalogue/attributes.ts";
-import type { StaffProduct } from "../../../contracts/documents/staff-product.ts";
+import { Form } from "../../ui/form.tsx";
+import { type Attribute, attributeList } from "../../../contracts/product/attributes.ts";
+import type { StaffProduct } from "../../../contracts/product/staff-product.document.ts";
 import { codeOf } from "../../api.ts";
-import { asTyped } from "../../as-typed.ts";
+import { asTyped } from "../../ui/keep-empty-text.ts";
 import { ProductsInput } from "./products-input.tsx";
 import { PlaceInputs } from "./place-inputs.tsx";
 import { QUANTITIES_BESIDE } from "./product-form.ts";

@@ -1,5 +1,5 @@
 /** The form of a new product. It stays in this browser until the product is saved, so that nothing typed is lost. */
-import { type AttributeName, forAttributes } from "../../../contracts/catalogue/attributes.ts";
+import { type AttributeName, forAttributes } from "../../../contracts/product/attributes.ts";
 import { newId } from "../../../contracts/ids.ts";
 import type { Photo } from "../../photos/use-photos.ts";
 import { type Kinds, NO_KINDS, countOf, piecesOf } from "./kinds.ts";

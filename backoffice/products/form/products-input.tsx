@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import { api, codeOf } from "../../api.ts";
-import { OrderedRow, moved } from "../../content/ordered-row.tsx";
+import { OrderedRow, moved } from "../../content/inputs/ordered-row.tsx";
 import { ProductPicture } from "../product-summary.tsx";
 
 const FOUND = 8;

@@ -1,6 +1,6 @@
 /** What can be changed for several products at once. */
 import type { Sent } from "../../../contracts/api.ts";
-import { STOCK_REASONS } from "../../../contracts/catalogue/stock-reasons.ts";
+import { STOCK_REASONS } from "../../../contracts/product/stock-reasons.ts";
 
 type Change = Sent<"POST /api/gestion/products/changes", "body">["change"];
 type Rounding = NonNullable<NonNullable<Change["price"]>["round"]>;

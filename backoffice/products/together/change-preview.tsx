@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from "@mui/material";
-import type { ProductChangesPreview } from "../../../contracts/documents/staff-product.ts";
-import { sizeWord } from "../../../contracts/catalogue/product.ts";
-import { amount } from "../../show.ts";
+import type { ProductChangesPreview } from "../../../contracts/product/staff-product.document.ts";
+import { sizeWord } from "../../../contracts/product/product.ts";
+import { amount } from "../../ui/format.ts";
 
 type Row = ProductChangesPreview["data"][number];
 

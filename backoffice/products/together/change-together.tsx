@@ -13,7 +13,7 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListContext, useRefresh } from "react-admin";
-import { STOCK_REASONS, STOCK_REASON_NAMES } from "../../../contracts/catalogue/stock-reasons.ts";
+import { STOCK_REASONS, STOCK_REASON_NAMES } from "../../../contracts/product/stock-reasons.ts";
 import { newId } from "../../../contracts/ids.ts";
 import { api, codeOf } from "../../api.ts";
 import { CHOICES, LIST_NAMES, type ListAsked, ROUNDINGS, type Typed } from "./change-choices.ts";

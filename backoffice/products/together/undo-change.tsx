@@ -1,7 +1,7 @@
 import { Alert, Button, Snackbar } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useRefresh } from "react-admin";
-import type { ChangesUndone } from "../../../contracts/documents/staff-product.ts";
+import type { ChangesUndone } from "../../../contracts/product/staff-product.document.ts";
 import { api } from "../../api.ts";
 
 interface Props {

@@ -12,7 +12,7 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import type { StaffProduct } from "../../../contracts/documents/staff-product.ts";
+import type { StaffProduct } from "../../../contracts/product/staff-product.document.ts";
 import { newId } from "../../../contracts/ids.ts";
 import { api } from "../../api.ts";
 import { KindsInput } from "../form/kinds-input.tsx";

@@ -15,8 +15,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import type { Sent } from "../../../contracts/api.ts";
-import { compareSizes, sizeWord } from "../../../contracts/catalogue/product.ts";
-import type { StaffProduct, StaffVariant } from "../../../contracts/documents/staff-product.ts";
+import { compareSizes, sizeWord } from "../../../contracts/product/product.ts";
+import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { api, codeOf } from "../../api.ts";
 
 type Change = Omit<Sent<"PATCH /api/gestion/products/{id}/variants", "body">, "version">;

@@ -1,8 +1,8 @@
 import { Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { STOCK_REASON_NAMES } from "../../../contracts/catalogue/stock-reasons.ts";
+import { STOCK_REASON_NAMES } from "../../../contracts/product/stock-reasons.ts";
 import { api } from "../../api.ts";
-import { moment } from "../../show.ts";
+import { moment } from "../../ui/format.ts";
 
 const SHOWN = 10;
 

@@ -1,9 +1,9 @@
 /** The pieces of each variant: colours down, sizes across. A tap changes them. */
 import { Box, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
-import { compareSizes, sizeWord } from "../../../contracts/catalogue/product.ts";
-import { LOW_STOCK } from "../../../contracts/catalogue/low-stock.ts";
-import type { StaffProduct, StaffVariant } from "../../../contracts/documents/staff-product.ts";
+import { compareSizes, sizeWord } from "../../../contracts/product/product.ts";
+import { LOW_STOCK } from "../../../contracts/product/low-stock.ts";
+import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { AddVariants } from "./add-variants.tsx";
 import { ColorSizeTable } from "./color-size-table.tsx";
 import { RemoveVariants } from "./remove-variants.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh } from "react-admin";
-import type { StaffProduct, StaffVariant } from "../../../contracts/documents/staff-product.ts";
+import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { api } from "../../api.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 /** The compact form in which the demo products are written; `catalogue.ts` turns it into table rows. */
 
-import type { CareKey } from "#contracts/catalogue/care.ts";
+import type { CareKey } from "#contracts/lists/care.ts";
 
 /** Special cases that the demo shop must contain: `lastOne` = a single variant is in stock. */
 type Tag = "new" | "featured" | "soldOut" | "lastOne";

@@ -2,13 +2,13 @@
  * One-time secrets that move a guest's cart to another browser: needed in an app's built-in browser, where signing in
  * may not work.
  */
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import { cartHandovers, cartLines, carts } from "../cart.sql.ts";
 import { insertCart } from "../create.ts";
 import { type CartContext, cartDocument } from "../lines.ts";

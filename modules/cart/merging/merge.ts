@@ -1,10 +1,10 @@
 /** Carts that follow their owner: a guest who signs in, an account that is merged or deleted. */
-import type { Merge } from "#contracts/documents/cart.ts";
+import type { Merge } from "#contracts/cart/cart.document.ts";
 import { eq } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import { cartMerges, carts } from "../cart.sql.ts";
 import { insertCart } from "../create.ts";
 import type { Joined } from "./merge-rule.ts";

@@ -1,10 +1,10 @@
 /** Undoes the last merge. */
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { and, eq, gt } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import { type MergedLine, cartMerges, carts } from "../cart.sql.ts";
 import { insertCart } from "../create.ts";
 import { type Facts, type Line, createRoom, joinedQuantity } from "./merge-rule.ts";

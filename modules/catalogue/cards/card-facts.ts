@@ -1,8 +1,8 @@
 /** What cards are made of, read from the database. */
-import type { ProductCard, ProductImage, Variant } from "#contracts/documents/product.ts";
+import type { ProductCard, ProductImage, Variant } from "#contracts/product/product.document.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { priceFields } from "#contracts/money.ts";
-import { ONE_SIZE, colorsOf, isSoldOut } from "#contracts/catalogue/product.ts";
+import { priceFields } from "#contracts/money/money.ts";
+import { ONE_SIZE, colorsOf, isSoldOut } from "#contracts/product/product.ts";
 import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "../catalogue.sql.ts";
 import { imageDocument, variantDocument } from "../documents.ts";

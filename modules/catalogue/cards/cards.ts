@@ -1,9 +1,9 @@
 /** Product cards for lists. The search decides which products, and in which order. */
-import type { ProductCard, Variant } from "#contracts/documents/product.ts";
+import type { ProductCard, Variant } from "#contracts/product/product.document.ts";
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
-import { colorSlug } from "#contracts/catalogue/filters.ts";
-import { inColorFirst } from "#contracts/catalogue/in-color.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
+import { inColorFirst } from "#contracts/listing/in-color.ts";
 import type { Db } from "#database/db.ts";
 import { type CardFacts, SHOWN } from "./card-facts.ts";
 import { products, variants } from "../catalogue.sql.ts";

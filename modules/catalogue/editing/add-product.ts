@@ -1,21 +1,21 @@
 /** New products: from a form of the back office, or as the copy of another. */
 import { and, asc, desc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { NewProduct } from "#contracts/catalogue/new-product.schema.ts";
-import { type AttributeValues, attributeList, attributesOf } from "#contracts/catalogue/attributes.ts";
-import { NAME_MAX } from "#contracts/catalogue/product-fields.schema.ts";
+import type { NewProduct } from "#contracts/product/new-product.schema.ts";
+import { type AttributeValues, attributeList, attributesOf } from "#contracts/product/attributes.ts";
+import { NAME_MAX } from "#contracts/product/product-fields.schema.ts";
 import { newId } from "#contracts/ids.ts";
-import { DEFAULT_CURRENCY, toCents } from "#contracts/money.ts";
+import { DEFAULT_CURRENCY, toCents } from "#contracts/money/money.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { products, variants } from "../catalogue.sql.ts";
 import { refuseProduct } from "./product-refusals.ts";
 import { type Moving, receivePieces } from "../stock/stock-movements.ts";
-import { digestOf } from "#database/request-digest.ts";
+import { digestOf } from "#database/query/request-digest.ts";
 import { insertImages, insertProducts, insertVariants } from "./insert-products.ts";
 import { freeSkus, freeSlug, freeStem, lockNames } from "./naming.ts";
-import { type FindPhotos, needsPhoto, photoRows, photosOf } from "./photos.ts";
+import { type FindPhotos, needsPhoto, photoRows, photosOf } from "./photos/photos.ts";
 
 export interface Adding extends Moving {
   readonly findPhotos: FindPhotos;

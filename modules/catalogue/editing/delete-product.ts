@@ -1,7 +1,7 @@
 /** Deletes products and variants that were never ordered. What was ordered stays: its orders name it. */
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { toDecimal } from "#contracts/money.ts";
+import { toDecimal } from "#contracts/money/money.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";

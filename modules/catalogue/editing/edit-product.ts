@@ -1,15 +1,15 @@
 /** Editing a product in the back office. */
 import { eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { StaffProductPatch } from "#contracts/catalogue/staff-product.schema.ts";
-import { toCents, toDecimal } from "#contracts/money.ts";
+import type { StaffProductPatch } from "#contracts/product/staff-product.schema.ts";
+import { toCents, toDecimal } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { products } from "../catalogue.sql.ts";
 import type { ProductChange } from "../changes.ts";
 import { changedFields } from "./changed-fields.ts";
 import { saleTroubles } from "./sale.ts";
-import { refuseLook } from "../cards/look-facts.ts";
+import { refuseLook } from "../cards/outfit-facts.ts";
 import { refuseProduct } from "./product-refusals.ts";
 
 export type ProductRow = typeof products.$inferSelect;

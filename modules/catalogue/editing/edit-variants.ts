@@ -1,8 +1,8 @@
 /** The grid of colours and sizes: new variants, those that are sold or not, and those that were a mistake. */
 import { asc, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { VARIANTS_MAX } from "#contracts/catalogue/variant.ts";
-import type { VariantsPatch } from "#contracts/catalogue/new-product.schema.ts";
+import { VARIANTS_MAX } from "#contracts/product/variant.ts";
+import type { VariantsPatch } from "#contracts/product/new-product.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { stockMovements, variants } from "../catalogue.sql.ts";

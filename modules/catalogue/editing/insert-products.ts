@@ -1,5 +1,5 @@
 /** Inserts products, variants and images: one statement a table, for one product of a form or for a batch of a file. */
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
 import { productImages, products, variants } from "../catalogue.sql.ts";
 

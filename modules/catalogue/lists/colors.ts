@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { colorSlug } from "#contracts/catalogue/filters.ts";
-import { drawnColor } from "#contracts/catalogue/product.ts";
-import type { ColorPatch, WordsQuery } from "#contracts/catalogue/staff-words.schema.ts";
-import type { StaffColor } from "#contracts/documents/staff-words.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
+import { drawnColor } from "#contracts/product/product.ts";
+import type { ColorPatch, WordsQuery } from "#contracts/vocabulary/vocabulary.schema.ts";
+import type { StaffColor } from "#contracts/vocabulary/vocabulary.document.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { productImages, products, variants } from "../catalogue.sql.ts";

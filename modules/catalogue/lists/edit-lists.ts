@@ -1,8 +1,8 @@
 /** Writes entries of the lists. Each function expects that `lockList` was called in its transaction. */
 import { and, eq, sql } from "drizzle-orm";
-import type { StaffList } from "#contracts/catalogue/staff-lists.ts";
-import type { EntryPatch, NewEntry } from "#contracts/catalogue/staff-lists.schema.ts";
-import type { StaffEntry } from "#contracts/documents/staff-lists.ts";
+import type { StaffList } from "#contracts/lists/staff-lists.ts";
+import type { EntryPatch, NewEntry } from "#contracts/lists/staff-lists.schema.ts";
+import type { StaffEntry } from "#contracts/lists/staff-lists.document.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { brands, categories, products, seasons, subcategories } from "../catalogue.sql.ts";

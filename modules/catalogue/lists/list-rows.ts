@@ -1,8 +1,8 @@
 /** Reads the lists as the back office edits them: in order, with the number of products that use each entry. */
 import { asc, count, countDistinct, eq, sql } from "drizzle-orm";
-import type { StaffList } from "#contracts/catalogue/staff-lists.ts";
-import type { StaffEntry } from "#contracts/documents/staff-lists.ts";
-import { PROMO_SEASON } from "#contracts/settings/menu.ts";
+import type { StaffList } from "#contracts/lists/staff-lists.ts";
+import type { StaffEntry } from "#contracts/lists/staff-lists.document.ts";
+import { PROMO_SEASON } from "#contracts/menu/menu.ts";
 import type { Db } from "#database/db.ts";
 import { brands, categories, products, seasons, subcategories } from "../catalogue.sql.ts";
 

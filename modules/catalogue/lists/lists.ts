@@ -2,7 +2,7 @@
 import { type SQL, and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { brands, categories, productImages, products, seasons, subcategories } from "../catalogue.sql.ts";
-import type { StoreList } from "#contracts/catalogue/listing.ts";
+import type { StoreList } from "#contracts/listing/listing.ts";
 
 /** Each with a statement of its own: the store-management API answers one list at a time. */
 export function createStoreLists(db: Db) {

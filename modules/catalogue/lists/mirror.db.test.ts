@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Menu } from "#contracts/settings/menu.ts";
-import type { Database } from "#database/connect.ts";
+import type { Menu } from "#contracts/menu/menu.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "../catalogue.ts";

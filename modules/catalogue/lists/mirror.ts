@@ -4,7 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
-import type { Menu } from "#contracts/settings/menu.ts";
+import type { Menu } from "#contracts/menu/menu.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { brands, categories, seasons, subcategories } from "../catalogue.sql.ts";

@@ -1,12 +1,12 @@
 /** Categories, subcategories, brands and seasons in the back office. */
 import { isDeepStrictEqual } from "node:util";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
-import type { StaffList } from "#contracts/catalogue/staff-lists.ts";
-import type { EntriesQuery, EntryPatch, NewEntry } from "#contracts/catalogue/staff-lists.schema.ts";
-import { DRAWN_FIELDS, FACE_FIELDS, hasFace, refuseFace } from "./edit-face.ts";
-import type { FindPhotos } from "../editing/photos.ts";
-import type { StaffEntries, StaffEntry } from "#contracts/documents/staff-lists.ts";
-import { PROMO_BRAND, PROMO_SEASON } from "#contracts/settings/menu.ts";
+import type { StaffList } from "#contracts/lists/staff-lists.ts";
+import type { EntriesQuery, EntryPatch, NewEntry } from "#contracts/lists/staff-lists.schema.ts";
+import { DRAWN_FIELDS, FACE_FIELDS, hasFace, refuseFace } from "./edit-landing.ts";
+import type { FindPhotos } from "../editing/photos/photos.ts";
+import type { StaffEntries, StaffEntry } from "#contracts/lists/staff-lists.document.ts";
+import { PROMO_BRAND, PROMO_SEASON } from "#contracts/menu/menu.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";

@@ -1,8 +1,8 @@
 /** Products with a category, subcategory, brand or season that the store-management host does not name. */
 import { sql } from "drizzle-orm";
-import type { StaffList } from "#contracts/catalogue/staff-lists.ts";
-import type { HostDocument } from "#contracts/documents/host.ts";
-import type { Menu } from "#contracts/settings/menu.ts";
+import type { StaffList } from "#contracts/lists/staff-lists.ts";
+import type { HostDocument } from "#contracts/settings/host.document.ts";
+import type { Menu } from "#contracts/menu/menu.ts";
 import type { Db } from "#database/db.ts";
 import { brands, categories, products, seasons, subcategories } from "../catalogue.sql.ts";
 

@@ -1,8 +1,8 @@
 /** Variants on sale by some words, for an order that the people of the shop write. */
-import type { FoundVariant } from "#contracts/documents/manual-order.ts";
+import type { FoundVariant } from "#contracts/order/staff/manual-order.document.ts";
 import { and, asc, eq, ilike, or } from "drizzle-orm";
-import { priceFields } from "#contracts/money.ts";
-import { contains } from "#database/contains.ts";
+import { priceFields } from "#contracts/money/money.ts";
+import { contains } from "#database/query/contains.ts";
 import type { Db } from "#database/db.ts";
 import { brands, products, variants } from "../catalogue.sql.ts";
 import { variantFacts } from "./variant-facts.ts";

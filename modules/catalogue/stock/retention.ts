@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import { productChanges } from "../catalogue.sql.ts";
 
 /** Undoing is offered right after a change; later its products have mostly been edited, and would stay as they are. */

@@ -1,13 +1,13 @@
 /** Changes of the stock by hand: a difference and its reason, because orders change the stock at the same time. */
-import type { StockHistory } from "#contracts/documents/staff-product.ts";
+import type { StockHistory } from "#contracts/product/staff-product.document.ts";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { NewStockMovement, StockHistoryQuery } from "#contracts/catalogue/staff-product.schema.ts";
+import type { NewStockMovement, StockHistoryQuery } from "#contracts/product/staff-product.schema.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Clock } from "#contracts/clock.ts";
-import { isUnreadable } from "#contracts/readable.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { isUnreadable } from "#contracts/text/readable.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { stockMovements, variants } from "../catalogue.sql.ts";
 import { type OnRestock, publishStock } from "../changes.ts";

@@ -1,10 +1,10 @@
 /** Refuses a text that cannot be shown, before it is saved, with its field and its line. */
 import type { TextName } from "#contracts/content/content.ts";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { TextContent } from "#contracts/documents/content.ts";
+import type { TextContent } from "#contracts/content/content.document.ts";
 import { houseParts, readOwn } from "../texts.ts";
 import { troubleIn } from "./marks.ts";
-import { TextTrouble } from "./text-trouble.ts";
+import { TextTrouble } from "./text-problem.ts";
 
 export function checkText(name: TextName, text: TextContent): void {
   const parts = new Set(houseParts(name).map((id) => `{{${id}}}`));

@@ -1,6 +1,6 @@
 /** What may stand inside a line: a link, bold words, and a fact of the shop that pages fill in. */
 import { isHttpsLink, isShopPath } from "#contracts/content/link.ts";
-import type { Contact } from "#contracts/guides/contact.ts";
+import type { Contact } from "#contracts/contact/ways-to-write.ts";
 
 /** Filled in when the page is made, so that a new phone number is in every text at once. */
 export const FACTS = {

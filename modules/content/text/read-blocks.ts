@@ -1,6 +1,6 @@
 /** The blocks of a text: lines of one kind that follow each other are one block, an empty line ends it. */
 import type { Block } from "#contracts/guides/guide.ts";
-import { TextTrouble } from "./text-trouble.ts";
+import { TextTrouble } from "./text-problem.ts";
 
 export interface Line {
   /** Its number in the text, from 1 on. */

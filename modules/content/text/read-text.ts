@@ -2,14 +2,14 @@
  * Reads the simple format that the owner writes: titles, paragraphs, lists, notes, tables. There is no HTML in it: what
  * looks like it is text. Throws `TextTrouble`.
  */
-import { colorSlug } from "#contracts/catalogue/filters.ts";
-import type { TextContent } from "#contracts/documents/content.ts";
-import type { Contact } from "#contracts/guides/contact.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
+import type { TextContent } from "#contracts/content/content.document.ts";
+import type { Contact } from "#contracts/contact/ways-to-write.ts";
 import type { Faq, FaqGroup, FaqQuestion } from "#contracts/guides/faq.ts";
 import type { Block, Guide, Section } from "#contracts/guides/guide.ts";
 import { troubleIn, withFacts } from "./marks.ts";
 import { type Line, readBlocks } from "./read-blocks.ts";
-import { TextTrouble } from "./text-trouble.ts";
+import { TextTrouble } from "./text-problem.ts";
 
 const TITLE = /^(#{2,3}) +(.*?)(?: *\{#([a-z0-9-]+)\})?$/;
 const PART = /^\{\{([a-z0-9-]+)\}\}$/;

@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { ShopError } from "#contracts/api/errors.ts";
 import { TEXT_NAMES } from "#contracts/content/content.ts";
-import type { TextContent } from "#contracts/documents/content.ts";
+import type { TextContent } from "#contracts/content/content.document.ts";
 import { structuredFaq } from "#contracts/guides/faq.ts";
 import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
-import { houseDocuments, houseFaq } from "../house/house.ts";
+import { houseDocuments, houseFaq } from "../default-texts/default-texts.ts";
 import { documentOf, faqOf, originalText } from "../texts.ts";
 import { checkText } from "./check-text.ts";
 

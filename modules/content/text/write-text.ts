@@ -1,5 +1,5 @@
 /** A text of the shop in the simple format that the owner edits: `read-text.ts` reads it again. */
-import type { TextContent } from "#contracts/documents/content.ts";
+import type { TextContent } from "#contracts/content/content.document.ts";
 import type { Faq } from "#contracts/guides/faq.ts";
 import type { Block, Guide } from "#contracts/guides/guide.ts";
 

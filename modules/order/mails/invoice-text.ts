@@ -1,10 +1,10 @@
 /**
  * The lines and total of an order, and their photographs, for mails. Only the shop's own texts: the reader may not be the person who ordered.
  */
-import { formatMoney, lineTotal, priceFields } from "#contracts/money.ts";
-import { mailPhotoUrl } from "#contracts/catalogue/photo.ts";
-import { ONE_SIZE } from "#contracts/catalogue/product.ts";
-import { untilText } from "#contracts/order/until-text.ts";
+import { formatMoney, lineTotal, priceFields } from "#contracts/money/money.ts";
+import { mailPhotoUrl } from "#contracts/photo/photo.ts";
+import { ONE_SIZE } from "#contracts/product/product.ts";
+import { untilText } from "#contracts/time/until-text.ts";
 import type { MailBill, MailPicture } from "#modules/mail/mail.ts";
 import type { orderLines } from "../order.sql.ts";
 import type { OrderRow } from "../order-rows.ts";

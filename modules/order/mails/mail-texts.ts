@@ -1,10 +1,10 @@
 /** What the mails about an order say in the same words. */
-import { toDecimal } from "#contracts/money.ts";
-import { arrivalTitle } from "#contracts/order/arrival-words.ts";
-import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
+import { toDecimal } from "#contracts/money/money.ts";
+import { arrivalTitle } from "#contracts/delivery/arrival-text.ts";
+import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
 import { giftWords } from "#contracts/order/gift.ts";
 import { orderNumber } from "#contracts/order/order.ts";
-import { orderText, whatsAppUrl } from "#contracts/whatsapp.ts";
+import { orderText, whatsAppUrl } from "#contracts/contact/whatsapp.ts";
 import type { MailParts } from "#modules/mail/mail.ts";
 import type { OrderContext } from "../context.ts";
 import { heldUntil } from "./invoice-text.ts";

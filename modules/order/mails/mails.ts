@@ -2,9 +2,9 @@
  * Mails about an order, enqueued in the transaction that causes them. The job's key makes sure that each kind is sent
  * once.
  */
-import { formatMoney } from "#contracts/money.ts";
+import { formatMoney } from "#contracts/money/money.ts";
 import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
-import { RECEIPT_REFUSAL_TEXTS, type ReceiptRefusal } from "#contracts/order/receipt-refusals.ts";
+import { RECEIPT_REFUSAL_TEXTS, type ReceiptRefusal } from "#contracts/payment/receipt-refusals.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
 import type { Mail, MailParts } from "#modules/mail/mail.ts";

@@ -1,9 +1,9 @@
 /** What the people of the shop are told of orders: mails to the owner, and notices on phones. */
-import { countOf, countedPieces } from "#contracts/counted.ts";
-import { formatMoney } from "#contracts/money.ts";
+import { countOf, countedPieces } from "#contracts/text/counted.ts";
+import { formatMoney } from "#contracts/money/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import { BACK_OFFICE_ORDERS, staffOrderPath } from "#contracts/pages/paths.ts";
-import type { PushEvent } from "#contracts/staff/push.ts";
+import type { PushEvent } from "#contracts/push/push.ts";
 import type { Db } from "#database/db.ts";
 import type { MailBill, MailParts } from "#modules/mail/mail.ts";
 import type { Paid } from "#modules/payment/bank.ts";

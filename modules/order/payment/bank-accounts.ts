@@ -1,7 +1,7 @@
 /** Which QRs the shop's accounts at banks have made: what decides how long their keys are needed. */
 import { type SQL, and, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/clock.ts";
-import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
 import type { Db } from "#database/db.ts";
 import type { BankAccount, BankQrs } from "#modules/payment/payment.ts";
 import { payments } from "../order.sql.ts";

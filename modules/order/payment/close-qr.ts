@@ -3,7 +3,7 @@
  * back.
  */
 import { eq, sql } from "drizzle-orm";
-import { databaseNow, msSince } from "#database/now.ts";
+import { databaseNow, msSince } from "#database/query/now.ts";
 import { type Bank, BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { orders } from "../order.sql.ts";

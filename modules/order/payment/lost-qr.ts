@@ -4,9 +4,9 @@
  * picture.
  */
 import { and, eq, ne } from "drizzle-orm";
-import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
+import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import type { Bank } from "#modules/payment/bank.ts";
 import { BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import type { OrderContext } from "../context.ts";
 import { paymentNotices, payments } from "../order.sql.ts";
 import { readBankLater } from "./poll.ts";

@@ -1,5 +1,5 @@
 /** When the bank is polled next about a QR. */
-import { type Day, addDays, momentInLaPaz } from "#contracts/day.ts";
+import { type Day, addDays, momentInLaPaz } from "#contracts/time/day.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,7 +1,7 @@
 /** Polling the bank: by a timer that slows down, and at once after a notification. */
 import { eq, and } from "drizzle-orm";
 import { z } from "zod";
-import { dayInLaPaz } from "#contracts/day.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
 import type { Db } from "#database/db.ts";
 import { BankError } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";

@@ -3,7 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import type { OrderContext } from "../context.ts";
 import { mailReceipt, notifyStaff } from "../mails/owner-notices.ts";
 import { orders, receipts } from "../order.sql.ts";

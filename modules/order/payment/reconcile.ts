@@ -4,7 +4,7 @@
  */
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
+import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
 import type { Bank, PaidQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { hasQrsSince, madeBy } from "./bank-accounts.ts";

@@ -2,9 +2,9 @@
  * The only place where payments are recorded, whether found by a poll, a notification, "Ya pagué", the expiry or the
  * nightly reconciliation.
  */
-import type { ReviewReason } from "#contracts/documents/order.ts";
+import type { ReviewReason } from "#contracts/order/order.document.ts";
 import type { Paid, QrStatus } from "#modules/payment/bank.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import type { Db } from "#database/db.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { OrderContext } from "../context.ts";

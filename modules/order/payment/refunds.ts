@@ -4,11 +4,11 @@
  */
 import { asc, eq, sql, type SQL, and, inArray, isNotNull, or } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { formatMoney, toCents } from "#contracts/money.ts";
-import type { NewRefund } from "#contracts/order/staff-order.schema.ts";
+import { formatMoney, toCents } from "#contracts/money/money.ts";
+import type { NewRefund } from "#contracts/order/staff/staff-order.schema.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import type { OrderContext } from "../context.ts";
 import { orderRefunds, orders, payments } from "../order.sql.ts";

@@ -1,10 +1,10 @@
 /** Starts the payment of an order: first its row, then the call of the bank by a job. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
-import { isoCurrency } from "#contracts/money.ts";
+import { isoCurrency } from "#contracts/money/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import { type BankQr, BankError, type WantedQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { orders, payments } from "../order.sql.ts";

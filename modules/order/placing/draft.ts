@@ -1,15 +1,15 @@
 /** The draft of an order: one per customer on all devices, always calculated from the current cart. */
-import type { Draft, OrderShipping } from "#contracts/documents/order.ts";
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Draft, OrderShipping } from "#contracts/order/order.document.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { cartTotal, toDecimal } from "#contracts/money.ts";
+import { cartTotal, toDecimal } from "#contracts/money/money.ts";
 import { orderTotals } from "#contracts/order/order.ts";
 import { isNoGift } from "#contracts/order/gift.ts";
 import type { OrderPatch } from "#contracts/order/order.schema.ts";
-import { normalOrderShipping, orderShippingTroubles } from "#contracts/order/order-shipping.ts";
-import { purchaseTrouble } from "#contracts/order/purchase-types.ts";
-import { needsAddress, reaches, shippingCost } from "#contracts/order/shipping-methods.ts";
+import { normalOrderShipping, orderShippingTroubles } from "#contracts/delivery/order-shipping.ts";
+import { purchaseTrouble } from "#contracts/payment/purchase-types.ts";
+import { needsAddress, reaches, shippingCost } from "#contracts/delivery/shipping-methods.ts";
 import type { Db } from "#database/db.ts";
 import type { OrderContext } from "../context.ts";
 import { orders } from "../order.sql.ts";

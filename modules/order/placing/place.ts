@@ -1,13 +1,13 @@
 /** Placing an order: one transaction with the current cart and catalogue. */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { toCents, toDecimal } from "#contracts/money.ts";
+import { toCents, toDecimal } from "#contracts/money/money.ts";
 import { missingStep } from "#contracts/order/order.ts";
 import type { PlaceRequest } from "#contracts/order/order.schema.ts";
-import { isReservation } from "#contracts/order/purchase-types.ts";
+import { isReservation } from "#contracts/payment/purchase-types.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import type { CartToBuy, User } from "#modules/cart/cart.ts";
 import type { OrderContext } from "../context.ts";
 import { expireLater } from "../expire.ts";

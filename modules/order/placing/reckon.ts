@@ -1,10 +1,10 @@
 /** The pieces of an order that is being placed: what they cost, and their rows. */
 import { ShopError } from "#contracts/api/errors.ts";
-import { discounted, priceFields } from "#contracts/money.ts";
-import { type Arrival, arrivalOf } from "#contracts/order/arrival.ts";
+import { discounted, priceFields } from "#contracts/money/money.ts";
+import { type Arrival, arrivalOf } from "#contracts/delivery/arrival.ts";
 import { type OrderTotals, orderTotals } from "#contracts/order/order.ts";
-import { type PurchaseRule, purchaseTrouble } from "#contracts/order/purchase-types.ts";
-import { reaches, shippingCost } from "#contracts/order/shipping-methods.ts";
+import { type PurchaseRule, purchaseTrouble } from "#contracts/payment/purchase-types.ts";
+import { reaches, shippingCost } from "#contracts/delivery/shipping-methods.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import type { Offered } from "#modules/shipping/shipping.ts";

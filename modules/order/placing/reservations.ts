@@ -6,7 +6,7 @@ import { type SQL, and, eq, exists, inArray, isNotNull, ne, sql } from "drizzle-
 import { createHmac } from "node:crypto";
 import { ShopError } from "#contracts/api/errors.ts";
 import { type Reservation, UNPAID } from "#contracts/order/order.ts";
-import { type PurchaseRule, isReservation } from "#contracts/order/purchase-types.ts";
+import { type PurchaseRule, isReservation } from "#contracts/payment/purchase-types.ts";
 import type { Db } from "#database/db.ts";
 import { stateOfAddress } from "#modules/account/account.ts";
 import { users } from "#modules/account/account.sql.ts";

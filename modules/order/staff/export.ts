@@ -1,10 +1,10 @@
 /** All orders that match the filters of the list, for a file. */
 import { and, desc, getTableColumns, lt } from "drizzle-orm";
 import { orderNumber, type OrderStatus } from "#contracts/order/order.ts";
-import type { OrderSource } from "#contracts/order/order-sources.ts";
-import type { PurchaseType } from "#contracts/order/purchase-types.ts";
-import type { StaffOrdersFilter } from "#contracts/order/staff-order.schema.ts";
-import { inBatches } from "#database/batches.ts";
+import type { OrderSource } from "#contracts/order/staff/order-sources.ts";
+import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
+import type { StaffOrdersFilter } from "#contracts/order/staff/staff-order.schema.ts";
+import { inBatches } from "#database/query/batches.ts";
 import type { Db } from "#database/db.ts";
 import { orders } from "../order.sql.ts";
 import { refundedSum } from "../payment/refunds.ts";

@@ -1,12 +1,12 @@
 /** The list of orders of the back office: filtered, searched, a page at a time. */
-import type { StaffOrderRow, StaffOrdersPage } from "#contracts/documents/staff-order.ts";
+import type { StaffOrderRow, StaffOrdersPage } from "#contracts/order/staff/staff-order.document.ts";
 import { type SQL, and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
-import { addDays, momentInLaPaz } from "#contracts/day.ts";
-import { toDecimal } from "#contracts/money.ts";
+import { addDays, momentInLaPaz } from "#contracts/time/day.ts";
+import { toDecimal } from "#contracts/money/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import { type OrderQueue, PAID_ON_DELIVERY, phaseOf } from "#contracts/order/order-phases.ts";
-import type { StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff-order.schema.ts";
-import { contains, containsDigits } from "#database/contains.ts";
+import type { StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff/staff-order.schema.ts";
+import { contains, containsDigits } from "#database/query/contains.ts";
 import type { Db } from "#database/db.ts";
 import { orderLines, orders } from "../order.sql.ts";
 import { isOwed } from "../payment/refunds.ts";

@@ -1,14 +1,14 @@
 /** An order that the people of the shop write: the same stock, numbers, statuses and locks as one from the checkout. */
 import { ShopError } from "#contracts/api/errors.ts";
-import { toCents, toDecimal } from "#contracts/money.ts";
-import type { ManualOrder } from "#contracts/order/manual-order.schema.ts";
+import { toCents, toDecimal } from "#contracts/money/money.ts";
+import type { ManualOrder } from "#contracts/order/staff/manual-order.schema.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
-import { COUNTER_CUSTOMER } from "#contracts/order/order-sources.ts";
+import { COUNTER_CUSTOMER } from "#contracts/order/staff/order-sources.ts";
 import { eq, sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
-import { digestOf } from "#database/request-digest.ts";
+import { after, databaseNow } from "#database/query/now.ts";
+import { digestOf } from "#database/query/request-digest.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import type { OrderContext } from "../context.ts";
 import { readShipping } from "../placing/draft.ts";

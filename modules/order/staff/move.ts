@@ -1,12 +1,12 @@
 /** The moves that the people of the shop make, each with what belongs to it: all of it or nothing. */
-import type { OrderShipping } from "#contracts/documents/order.ts";
+import type { OrderShipping } from "#contracts/order/order.document.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
-import type { ReceiptRefusal } from "#contracts/order/receipt-refusals.ts";
-import { toDecimal } from "#contracts/money.ts";
-import type { MoveRequest } from "#contracts/order/staff-order.schema.ts";
+import type { ReceiptRefusal } from "#contracts/payment/receipt-refusals.ts";
+import { toDecimal } from "#contracts/money/money.ts";
+import type { MoveRequest } from "#contracts/order/staff/staff-order.schema.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/now.ts";
+import { after, databaseNow } from "#database/query/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { cancelUnpaid } from "../customer-actions.ts";
 import type { OrderContext } from "../context.ts";

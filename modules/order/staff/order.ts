@@ -1,14 +1,14 @@
 /** One order as the back office sees it, and its notes. */
-import type { StaffOrder } from "#contracts/documents/staff-order.ts";
+import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
 import { and, asc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { toDecimal } from "#contracts/money.ts";
+import { toDecimal } from "#contracts/money/money.ts";
 import { customerMessage } from "#contracts/order/customer-message.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { ORDER_STATUSES, MOVES, isOffered } from "#contracts/order/order.ts";
-import type { NewNote } from "#contracts/order/staff-order.schema.ts";
+import type { NewNote } from "#contracts/order/staff/staff-order.schema.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import type { OrderContext } from "../context.ts";
 import { orderHistory, orderNotes, orders, receipts } from "../order.sql.ts";

@@ -1,8 +1,8 @@
 /** The pieces of several orders, summed by variant: one walk along the shelves for all of them. */
-import type { PickingList } from "#contracts/documents/picking.ts";
+import type { PickingList } from "#contracts/order/staff/picking.document.ts";
 import { and, asc, count, eq, inArray, isNotNull, or } from "drizzle-orm";
 import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
-import { PICKED_MAX } from "#contracts/order/staff-order.schema.ts";
+import { PICKED_MAX } from "#contracts/order/staff/staff-order.schema.ts";
 import type { Db } from "#database/db.ts";
 import { orderLines, orders } from "../order.sql.ts";
 import { paidOnDelivery } from "./list.ts";

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, max, sql, exists, min, or } from "drizzle-orm";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
-import { type Period, dayOf, within } from "#database/la-paz.ts";
+import { type Period, dayOf, within } from "#database/query/la-paz.ts";
 import { orderLines, orders, orderHistory, payments } from "../order.sql.ts";
 import { refundedSum } from "../payment/refunds.ts";
 

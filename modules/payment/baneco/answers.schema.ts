@@ -1,6 +1,6 @@
 /** The answers of Banco Económico API Market v1.3. */
 import { z } from "zod";
-import { fieldOf, wireIdSchema, wireTextSchema } from "../wire.ts";
+import { fieldOf, wireIdSchema, wireTextSchema } from "../http/wire.ts";
 
 export const banecoTokenSchema = z.object({ token: z.string().min(1).max(8_192) });
 

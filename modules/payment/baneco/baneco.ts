@@ -1,8 +1,8 @@
 /** Banco Económico (API Market). */
 import { z } from "zod";
-import { filled, webUrl } from "#contracts/env.schema.ts";
+import { filled, webUrl } from "#contracts/api/env.schema.ts";
 import { bankAdapter } from "../adapter.ts";
-import { fieldOf, readId } from "../wire.ts";
+import { fieldOf, readId } from "../http/wire.ts";
 import { createBaneco } from "./calls.ts";
 import { readKey } from "./cipher.ts";
 

@@ -1,9 +1,9 @@
 /**
  * Banco Económico API Market v1.3. Its list has only paid QRs, so an unpaid QR whose answer was lost cannot be found.
  */
-import type { Clock } from "#contracts/clock.ts";
-import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
-import { toDecimal } from "#contracts/money.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
+import { toDecimal } from "#contracts/money/money.ts";
 import { type BankCalls, BankError, type Paid, isReference } from "../bank.ts";
 import { encrypt, readKey } from "./cipher.ts";
 import {
@@ -15,7 +15,7 @@ import {
   banecoStatusSchema,
   banecoTokenSchema,
 } from "./answers.schema.ts";
-import { type Call, type HttpClient, createTokenCaller } from "../http-client.ts";
+import { type Call, type HttpClient, createTokenCaller } from "../http/http-client.ts";
 import {
   readAnswer,
   fieldOf,
@@ -26,7 +26,7 @@ import {
   readMoment,
   readPng,
   writeGloss,
-} from "../wire.ts";
+} from "../http/wire.ts";
 
 export interface BanecoSettings {
   /** Ends with `/ApiGateway`. */

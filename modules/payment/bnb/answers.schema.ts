@@ -1,6 +1,6 @@
 /** The answers of BNB QRSimple.API. Ids are numbers or strings; fields that the shop does not need may be anything. */
 import { z } from "zod";
-import { wireIdSchema, wireTextSchema } from "../wire.ts";
+import { wireIdSchema, wireTextSchema } from "../http/wire.ts";
 
 /** A number or its digits; anything else becomes null. */
 const wholeNumber = z.preprocess(

@@ -1,8 +1,8 @@
 /** BNB (QRSimple). */
 import { z } from "zod";
-import { filled, webUrl } from "#contracts/env.schema.ts";
+import { filled, webUrl } from "#contracts/api/env.schema.ts";
 import { bankAdapter } from "../adapter.ts";
-import { fieldOf, readId } from "../wire.ts";
+import { fieldOf, readId } from "../http/wire.ts";
 import { createBnb } from "./calls.ts";
 
 const variables = z.object({

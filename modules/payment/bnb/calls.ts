@@ -1,7 +1,7 @@
 /** BNB QRSimple.API. The status has no amount: that is in the list of the day on which the QR was made. */
-import type { Clock } from "#contracts/clock.ts";
-import { type Day, addDays, dayInLaPaz } from "#contracts/day.ts";
-import { toDecimal } from "#contracts/money.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
+import { toDecimal } from "#contracts/money/money.ts";
 import { type BankCalls, BankError, type Paid, type QrState, isReference } from "../bank.ts";
 import {
   type BnbDetail,
@@ -13,8 +13,17 @@ import {
   bnbStatusSchema,
   bnbTokenSchema,
 } from "./answers.schema.ts";
-import { type HttpClient, createTokenCaller } from "../http-client.ts";
-import { readAnswer, fieldOf, readAmount, readCurrency, readGloss, readMoment, readPng, writeGloss } from "../wire.ts";
+import { type HttpClient, createTokenCaller } from "../http/http-client.ts";
+import {
+  readAnswer,
+  fieldOf,
+  readAmount,
+  readCurrency,
+  readGloss,
+  readMoment,
+  readPng,
+  writeGloss,
+} from "../http/wire.ts";
 
 export interface BnbSettings {
   /** Ends with `/api/v1`. */

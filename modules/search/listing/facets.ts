@@ -1,10 +1,10 @@
 /** The values of facets: counted, labelled and sorted; those that exist; and the colours of the whole shop. */
-import type { ColorValue, Facets, FacetValue } from "#contracts/documents/listing.ts";
-import { PRICE_BANDS } from "#contracts/catalogue/facets.ts";
-import type { Filters } from "#contracts/catalogue/filters.ts";
-import { PROMO_BRAND } from "#contracts/settings/menu.ts";
-import { formatMoney, toCents } from "#contracts/money.ts";
-import { compareSizes, sizeWord } from "#contracts/catalogue/product.ts";
+import type { ColorValue, Facets, FacetValue } from "#contracts/listing/listing.document.ts";
+import { PRICE_BANDS } from "#contracts/listing/facets.ts";
+import type { Filters } from "#contracts/listing/filters.ts";
+import { PROMO_BRAND } from "#contracts/menu/menu.ts";
+import { formatMoney, toCents } from "#contracts/money/money.ts";
+import { compareSizes, sizeWord } from "#contracts/product/product.ts";
 import type { Counts } from "./find-rows.ts";
 import type { ProductIndex } from "./product-index.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PRICE_BANDS } from "#contracts/catalogue/facets.ts";
-import { type Filters, NO_FILTERS } from "#contracts/catalogue/filters.ts";
-import { SORTS, isSort } from "#contracts/catalogue/listing.ts";
+import { PRICE_BANDS } from "#contracts/listing/facets.ts";
+import { type Filters, NO_FILTERS } from "#contracts/listing/filters.ts";
+import { SORTS, isSort } from "#contracts/listing/listing.ts";
 import { type IndexedProduct, columnsOf, replaceRow } from "./columns.ts";
 import { findRows, isPaid } from "./find-rows.ts";
 import type { ProductIndex, IndexedVariant } from "./product-index.ts";

@@ -2,10 +2,10 @@
  * Finds the rows of a listing, sorted, and counts in the same pass what each further choice would leave. Beside
  * `product-index.ts` only this file and what is made for a season or a product (`palette.ts`, `goes-with.ts`) know columns.
  */
-import { PRICE_BANDS } from "#contracts/catalogue/facets.ts";
-import type { Filters } from "#contracts/catalogue/filters.ts";
-import type { Collection, Sort } from "#contracts/catalogue/listing.ts";
-import { toCents } from "#contracts/money.ts";
+import { PRICE_BANDS } from "#contracts/listing/facets.ts";
+import type { Filters } from "#contracts/listing/filters.ts";
+import type { Collection, Sort } from "#contracts/listing/listing.ts";
+import { toCents } from "#contracts/money/money.ts";
 import type { Matches } from "../text/matches.ts";
 import { type Columns, each, has, isFeatured, isOfBrand, isOnOffer, some } from "./columns.ts";
 import type { ProductIndex } from "./product-index.ts";

@@ -1,10 +1,10 @@
-import type { ProductCard } from "#contracts/documents/product.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NO_FILTERS } from "#contracts/catalogue/filters.ts";
-import { type Collection, SORTS, type Sort, isSort } from "#contracts/catalogue/listing.ts";
-import { unitPrice } from "#contracts/money.ts";
-import { compareSizes } from "#contracts/catalogue/product.ts";
-import type { Database } from "#database/connect.ts";
+import { NO_FILTERS } from "#contracts/listing/filters.ts";
+import { type Collection, SORTS, type Sort, isSort } from "#contracts/listing/listing.ts";
+import { unitPrice } from "#contracts/money/money.ts";
+import { compareSizes } from "#contracts/product/product.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";

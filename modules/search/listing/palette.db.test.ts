@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { colorSlug } from "#contracts/catalogue/filters.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
 import { photographNamed } from "#demo/seed/photographs.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";

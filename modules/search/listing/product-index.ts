@@ -4,10 +4,10 @@
  * lost connection everything is.
  */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import { isLeather } from "#contracts/catalogue/care.ts";
-import { colorSlug } from "#contracts/catalogue/filters.ts";
-import { discounted } from "#contracts/money.ts";
-import { drawnColor } from "#contracts/catalogue/product.ts";
+import { isLeather } from "#contracts/lists/care.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
+import { discounted } from "#contracts/money/money.ts";
+import { drawnColor } from "#contracts/product/product.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Filters, NO_FILTERS, colorSlug } from "#contracts/catalogue/filters.ts";
-import type { Database } from "#database/connect.ts";
+import { type Filters, NO_FILTERS, colorSlug } from "#contracts/listing/filters.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/clock.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";

@@ -1,4 +1,4 @@
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";

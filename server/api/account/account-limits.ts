@@ -1,9 +1,9 @@
 /** Rate limits that several endpoints share: password attempts, concurrent password hashes, mails to one mailbox. */
 import type { Context } from "hono";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { type Limits, consumeAll, createLimiter, refuse, spend } from "../../middleware/rate.ts";
 import type { KnownDevices } from "./known-device.ts";
-import { requireSession } from "../session.ts";
+import { requireSession } from "../request/session.ts";
 import { type PasswordTurn, createPasswordTurns } from "./password-turns.ts";
 
 /**

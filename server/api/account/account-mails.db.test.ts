@@ -1,6 +1,6 @@
 /** The account's mails as a mail server receives them: the shop sends SMTP to a local server. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Clock } from "#contracts/clock.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { header } from "#tests/support/read-mail.ts";
 import { type SmtpSink, openSmtpSink } from "#tests/support/smtp-sink.ts";

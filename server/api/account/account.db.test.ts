@@ -1,4 +1,4 @@
-import type { UserDocument } from "#contracts/documents/account.ts";
+import type { UserDocument } from "#contracts/account/account.document.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { header } from "#tests/support/read-mail.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";

@@ -8,14 +8,14 @@ import { ShopError, invalid } from "#contracts/api/errors.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { safeReturnUrl, withReturnUrl } from "#contracts/pages/return-url.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { type CsrfOptions, setCsrfCookie } from "../../middleware/csrf.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
-import { readText } from "../body.ts";
-import { serveUnder } from "../serve.ts";
+import { readText } from "../request/body.ts";
+import { serveUnder } from "../request/serve.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import type { KnownDevices } from "./known-device.ts";
-import { authHeaders } from "../session.ts";
+import { authHeaders } from "../request/session.ts";
 
 export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 

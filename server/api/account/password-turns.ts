@@ -5,7 +5,7 @@
 import type { Context } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import { createGate } from "#platform/gate.ts";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { GATES } from "../../limits.ts";
 import { rateRefusals } from "../../middleware/rate.ts";
 

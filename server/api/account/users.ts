@@ -3,11 +3,11 @@ import { type Context, Hono } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Session } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
-import { serveUnder } from "../serve.ts";
+import { serveUnder } from "../request/serve.ts";
 import type { AccountLimits } from "./account-limits.ts";
-import { authHeaders } from "../session.ts";
+import { authHeaders } from "../request/session.ts";
 
 export function usersApi(
   { accounts }: Pick<Shop, "accounts">,

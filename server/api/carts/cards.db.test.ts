@@ -1,4 +1,4 @@
-import type { ProductCard } from "#contracts/documents/product.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";

@@ -1,11 +1,11 @@
 /** `/api/carts`: the caller's cart. */
 import { Hono } from "hono";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
 import type { User } from "#modules/cart/cart.ts";
-import { reply, serveUnder } from "../serve.ts";
-import { requireGuest } from "../visitor.ts";
+import { reply, serveUnder } from "../request/serve.ts";
+import { requireGuest } from "../request/visitor.ts";
 
 export function cartsApi({ carts }: Pick<Shop, "carts">): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();

@@ -1,9 +1,9 @@
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/examples.ts";
-import type { Merge } from "#contracts/documents/cart.ts";
+import type { Merge } from "#contracts/cart/cart.document.ts";
 import { guest } from "#modules/cart/cart.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { Hono } from "hono";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
 import { type OpenApiOptions, createOpenApi } from "./openapi.ts";
 

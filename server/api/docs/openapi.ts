@@ -3,11 +3,11 @@ import { type ZodOpenApiOperationObject, createDocument } from "zod-openapi";
 import { z } from "zod";
 import { type Endpoint, commonRefusals } from "#contracts/api/endpoint.ts";
 import { api } from "#contracts/api.ts";
-import { userDocument } from "#contracts/documents/account.ts";
-import { cartDocument } from "#contracts/documents/cart.ts";
-import { draftDocument, orderDocument } from "#contracts/documents/order.ts";
-import { problemDocument } from "#contracts/documents/problem.ts";
-import { productCard, productDocument } from "#contracts/documents/product.ts";
+import { userDocument } from "#contracts/account/account.document.ts";
+import { cartDocument } from "#contracts/cart/cart.document.ts";
+import { draftDocument, orderDocument } from "#contracts/order/order.document.ts";
+import { problemDocument } from "#contracts/api/problem.ts";
+import { productCard, productDocument } from "#contracts/product/product.document.ts";
 import { type ErrorCode, errors } from "#contracts/api/errors.ts";
 
 const DESCRIPTION = `Errors are \`application/problem+json\` (RFC 9457): \`code\` is for programs, \`title\` in Spanish for people.

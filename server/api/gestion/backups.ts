@@ -2,8 +2,8 @@
 import type { Hono } from "hono";
 import type { Shop } from "#modules/shop.ts";
 import { NIGHTLY_BACKUP } from "../../backup/nightly.ts";
-import type { ShopEnv } from "../../hono-env.ts";
-import { serveUnder } from "../serve.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
+import { serveUnder } from "../request/serve.ts";
 
 /** Each night has a backup of its own: an older failure says nothing, for example after they were switched off. */
 const NIGHTS = 2 * 24 * 60 * 60_000;

@@ -2,13 +2,13 @@
 import type { Hono } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import { CONTENT_NAMES, type ContentName } from "#contracts/content/content.ts";
-import type { SitePicture } from "#contracts/documents/staff-content.ts";
+import type { SitePicture } from "#contracts/content/staff-content.document.ts";
 import type { Shop } from "#modules/shop.ts";
 import { createGate } from "#platform/gate.ts";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { GATES } from "../../limits.ts";
-import { readFile } from "../body.ts";
-import { serveUnder } from "../serve.ts";
+import { readFile } from "../request/body.ts";
+import { serveUnder } from "../request/serve.ts";
 
 export function serveStaffContent(api: Hono<ShopEnv>, { content, media }: Pick<Shop, "content" | "media">): void {
   const serve = serveUnder(api, "/api/gestion");

@@ -1,9 +1,9 @@
 /** `/api/gestion/shipping-methods`, `/api/gestion/delivery-calendar` and `/api/gestion/purchase-types` */
 import type { Hono } from "hono";
-import type { DeliveryQuery } from "#contracts/order/staff-delivery.schema.ts";
+import type { DeliveryQuery } from "#contracts/delivery/staff-delivery.schema.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../../hono-env.ts";
-import { serveUnder } from "../serve.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
+import { serveUnder } from "../request/serve.ts";
 
 export function serveStaffDelivery(api: Hono<ShopEnv>, { shipping }: Pick<Shop, "shipping">): void {
   const serve = serveUnder(api, "/api/gestion");

@@ -1,16 +1,16 @@
-/** `/api/gestion`: the back office. Each call says in `contracts/api/gestion/` whether staff may make it. */
+/** `/api/gestion`: the back office. Each call says in `contracts/` (`*.calls.ts`) whether staff may make it. */
 import { Hono } from "hono";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
-import { serveUnder } from "../serve.ts";
+import { serveUnder } from "../request/serve.ts";
 import { serveBackups } from "./backups.ts";
 import { serveStaffContent } from "./content.ts";
 import { serveCustomers } from "./customers.ts";
-import { serveExports } from "./exports.ts";
+import { serveExports } from "./sheets/exports.ts";
 import { serveManualOrders } from "./manual-orders.ts";
-import { serveImports } from "./imports.ts";
+import { serveImports } from "./sheets/imports.ts";
 import { serveStaffOrders } from "./orders.ts";
 import { servePush } from "./push.ts";
 import { serveStaffProducts } from "./products.ts";
@@ -19,9 +19,9 @@ import { serveHost } from "./host.ts";
 import { serveStaffLists } from "./lists.ts";
 import { serveStaffPayments } from "./payments.ts";
 import { serveStaffSettings } from "./settings.ts";
-import { readStaff } from "./staff-session.ts";
-import { serveStaffWords } from "./words.ts";
-import { serveStaff } from "./staff.ts";
+import { readStaff } from "./staff/staff-session.ts";
+import { serveStaffWords } from "./vocabulary.ts";
+import { serveStaff } from "./staff/staff.ts";
 
 export function gestionApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();

@@ -1,6 +1,6 @@
 /** A foreign store-management host in the back office: what it answers wrongly, and products that it does not know. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { HostDocument } from "#contracts/documents/host.ts";
+import type { HostDocument } from "#contracts/settings/host.document.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
 import { seeded } from "#tests/support/examples.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";

@@ -1,8 +1,8 @@
 /** `/api/gestion/host` */
 import type { Hono } from "hono";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../../hono-env.ts";
-import { serveUnder } from "../serve.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
+import { serveUnder } from "../request/serve.ts";
 
 export function serveHost(api: Hono<ShopEnv>, { settings, catalogue }: Pick<Shop, "settings" | "catalogue">): void {
   serveUnder(api, "/api/gestion")("GET /api/gestion/host", async () => {

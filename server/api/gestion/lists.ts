@@ -1,10 +1,10 @@
 /** `/api/gestion/lists/{categories|subcategories|brands|seasons}` */
 import type { Hono } from "hono";
-import { STAFF_LISTS, type StaffList } from "#contracts/catalogue/staff-lists.ts";
+import { STAFF_LISTS, type StaffList } from "#contracts/lists/staff-lists.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../../hono-env.ts";
-import { serveUnder } from "../serve.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
+import { serveUnder } from "../request/serve.ts";
 
 export function serveStaffLists(api: Hono<ShopEnv>, { lists }: Pick<Shop, "lists">): void {
   const serve = serveUnder(api, "/api/gestion");

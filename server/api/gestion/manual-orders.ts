@@ -2,8 +2,8 @@
 import type { Hono } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../../hono-env.ts";
-import { serveUnder } from "../serve.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
+import { serveUnder } from "../request/serve.ts";
 
 export function serveManualOrders(
   api: Hono<ShopEnv>,

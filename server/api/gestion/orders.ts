@@ -1,15 +1,15 @@
 /** `/api/gestion/orders`: the orders of all customers. */
 import type { Hono } from "hono";
-import type { Moves, StaffOrder } from "#contracts/documents/staff-order.ts";
+import type { Moves, StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
 import { type ErrorCode, ShopError, errors } from "#contracts/api/errors.ts";
-import { toCents } from "#contracts/money.ts";
-import { moveRefusal } from "#contracts/order/move-refusal.ts";
+import { toCents } from "#contracts/money/money.ts";
+import { moveRefusal } from "#contracts/order/staff/move-refusal.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { StaffMember } from "#modules/staff/staff.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../../hono-env.ts";
-import { serveUnder } from "../serve.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
+import { serveUnder } from "../request/serve.ts";
 
 /** What "the order has changed" would not say: to where this order may not go. */
 function whyNot(order: StaffOrder | null, to: OrderStatus, refusal: ErrorCode): string {

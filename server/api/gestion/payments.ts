@@ -3,10 +3,10 @@ import type { Hono } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { createLimiter, spend } from "../../middleware/rate.ts";
-import { readFile } from "../body.ts";
-import { serveUnder } from "../serve.ts";
+import { readFile } from "../request/body.ts";
+import { serveUnder } from "../request/serve.ts";
 
 export function serveStaffPayments(api: Hono<ShopEnv>, { payments }: Pick<Shop, "payments">, uploads: Gate): void {
   const serve = serveUnder(api, "/api/gestion");

@@ -1,12 +1,12 @@
 /** `/api/gestion/products`: the catalogue in the back office. */
 import type { Hono } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { StaffProduct } from "#contracts/documents/staff-product.ts";
+import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
-import type { ShopEnv } from "../../hono-env.ts";
-import { readFile } from "../body.ts";
-import { serveUnder } from "../serve.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
+import { readFile } from "../request/body.ts";
+import { serveUnder } from "../request/serve.ts";
 
 export function serveStaffProducts(
   api: Hono<ShopEnv>,

@@ -1,9 +1,9 @@
 /** `/api/gestion/me/push`: notices on a person's own phones. */
 import type { Hono } from "hono";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { createLimiter, spend } from "../../middleware/rate.ts";
-import { serveUnder } from "../serve.ts";
+import { serveUnder } from "../request/serve.ts";
 
 export function servePush(api: Hono<ShopEnv>, { push }: Pick<Shop, "push">): void {
   const serve = serveUnder(api, "/api/gestion");

@@ -1,8 +1,8 @@
 /** `/api/gestion/settings`: the settings of the whole shop. */
 import type { Hono } from "hono";
 import type { Shop } from "#modules/shop.ts";
-import type { ShopEnv } from "../../hono-env.ts";
-import { serveUnder } from "../serve.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
+import { serveUnder } from "../request/serve.ts";
 
 export function serveStaffSettings(api: Hono<ShopEnv>, { settings }: Pick<Shop, "settings">): void {
   const serve = serveUnder(api, "/api/gestion");

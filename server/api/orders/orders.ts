@@ -4,10 +4,10 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
-import { readFile } from "../body.ts";
-import { reply, serveUnder } from "../serve.ts";
+import { readFile } from "../request/body.ts";
+import { reply, serveUnder } from "../request/serve.ts";
 
 export function ordersApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();

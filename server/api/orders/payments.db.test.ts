@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { banks } from "#modules/payment/payment.ts";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { type PaymentsOptions, paymentsApi } from "./payments.ts";
 

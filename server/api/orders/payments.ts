@@ -7,10 +7,10 @@ import { type Context, Hono } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { BankNotification } from "#modules/order/order.ts";
 import type { Banks, NotificationFormat } from "#modules/payment/payment.ts";
-import type { ShopEnv } from "../../hono-env.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
 import { RATES, type Rate } from "../../limits.ts";
 import { createLimiter, spend } from "../../middleware/rate.ts";
-import { readText } from "../body.ts";
+import { readText } from "../request/body.ts";
 
 /** Each bank's notification path, without a CSRF token. */
 export function notificationPaths(banks: Banks): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 /** The follower's newest orders. Keys: "orders:<user>". */
 import type { Shop } from "#modules/shop.ts";
-import type { Reading } from "../live-topic.ts";
+import type { Reading } from "./live-topic.ts";
 import type { LiveDocument } from "#contracts/live.ts";
 import type { TopicKind } from "./topic.ts";
 

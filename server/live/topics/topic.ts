@@ -1,5 +1,5 @@
 import type { LiveDocument, Subscribe, Topic } from "#contracts/live.ts";
-import type { Reading } from "../live-topic.ts";
+import type { Reading } from "./live-topic.ts";
 
 /** Who follows, by the cookies of the handshake. */
 export interface Follower {

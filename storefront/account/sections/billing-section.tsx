@@ -1,11 +1,11 @@
-import type { BillingField } from "#contracts/account/billing.ts";
-import { DOCUMENT_TYPES } from "#contracts/account/document-types.ts";
+import type { BillingField } from "#contracts/address/billing.ts";
+import { DOCUMENT_TYPES } from "#contracts/address/document-types.ts";
 import { BILLING_RULES, BillingFields, asBilling } from "../../form/billing-fields.tsx";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { billingSummary } from "../../form/summaries.ts";
 import { useForm } from "../../form/use-form.ts";
 import { problemsWithin } from "../../form/problems-within.ts";
-import { FormTrouble } from "../../ui/field.tsx";
+import { FormTrouble } from "../../ui/fields/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { RemoveSaved } from "./remove-saved.tsx";
 import type { Account } from "../use-account.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { emailTrouble, normalEmail } from "#contracts/account/email.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";
+import { FormTrouble, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { JoinAccounts } from "./join-accounts.tsx";
 import { StatusMessage } from "../../ui/status-message.tsx";

@@ -5,7 +5,7 @@ import { signInUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField } from "../../ui/field.tsx";
+import { FormTrouble, PasswordField } from "../../ui/fields/field.tsx";
 import { changingSession, signedIn, signedOut } from "../../data/session.ts";
 import { type Account, withPasswordError } from "../use-account.ts";
 

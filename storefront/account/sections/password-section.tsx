@@ -2,7 +2,7 @@ import { passwordProblem } from "#contracts/account/password.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField } from "../../ui/field.tsx";
+import { FormTrouble, PasswordField } from "../../ui/fields/field.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { StatusMessage } from "../../ui/status-message.tsx";
 import { changingSession, signedIn } from "../../data/session.ts";

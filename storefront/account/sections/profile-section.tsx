@@ -1,9 +1,9 @@
 import { nameTrouble } from "#contracts/account/account.ts";
-import { phoneTrouble, shownPhone } from "#contracts/account/phone.ts";
+import { phoneTrouble, shownPhone } from "#contracts/address/phone.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { profileSummary } from "../../form/summaries.ts";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, TextField } from "../../ui/field.tsx";
+import { FormTrouble, TextField } from "../../ui/fields/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import type { Account } from "../use-account.ts";
 import { type Disclosure, useDisclosure } from "./use-disclosure.ts";

@@ -1,5 +1,5 @@
 import { useTask } from "../../data/use-task.ts";
-import type { SessionSummary } from "#contracts/documents/account.ts";
+import type { SessionSummary } from "#contracts/account/account.document.ts";
 import { useState } from "react";
 import type { ApiProblem } from "../../data/api.ts";
 import { problemText } from "../../form/use-form.ts";

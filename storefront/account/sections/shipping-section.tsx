@@ -1,13 +1,13 @@
-import type { Shipping } from "#contracts/documents/account.ts";
+import type { Shipping } from "#contracts/account/account.document.ts";
 import { useState } from "react";
-import { departmentOf } from "#contracts/account/places.ts";
-import { type ShippingField, shippingTroubles } from "#contracts/account/address.ts";
+import { departmentOf } from "#contracts/address/places.ts";
+import { type ShippingField, shippingTroubles } from "#contracts/address/address.ts";
 import { type About, AddressFields, DEPARTMENT_OPTIONS, ReceiverFields } from "../../form/shipping-fields.tsx";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { shippingSummary } from "../../form/summaries.ts";
 import { type Typed, useForm } from "../../form/use-form.ts";
 import { problemsWithin } from "../../form/problems-within.ts";
-import { FormTrouble, SelectField, TextField } from "../../ui/field.tsx";
+import { FormTrouble, SelectField, TextField } from "../../ui/fields/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { RemoveSaved } from "./remove-saved.tsx";
 import type { Account } from "../use-account.ts";

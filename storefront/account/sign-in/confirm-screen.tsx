@@ -8,7 +8,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import type { ConfirmProof } from "#modules/account/account.ts";
 import { type ApiProblem, api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField } from "../../ui/field.tsx";
+import { FormTrouble, PasswordField } from "../../ui/fields/field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { withPasswordError } from "../use-account.ts";
 

@@ -6,7 +6,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, TextField } from "../../ui/field.tsx";
+import { FormTrouble, TextField } from "../../ui/fields/field.tsx";
 import { entryErrorText } from "./entry-errors.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { isEntryWindow, postEntry } from "./social.ts";

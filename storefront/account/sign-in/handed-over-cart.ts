@@ -1,7 +1,7 @@
 /** A cart taken over from another browser. Its secret is in the fragment (#), which no server or log receives. */
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
-import { ensureVisitorId } from "../../data/visitor.ts";
+import { ensureVisitorId } from "../../data/visit/visitor.ts";
 import { showToast } from "../../ui/toast.tsx";
 
 const NAME = "traer";

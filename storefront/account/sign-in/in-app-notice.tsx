@@ -6,7 +6,7 @@ import { PROVIDER_NAMES, type Provider } from "#contracts/account/account.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
-import { visitorId } from "../../data/visitor.ts";
+import { visitorId } from "../../data/visit/visitor.ts";
 import { browserLink } from "../../browser/in-app.ts";
 import { handoverUrl } from "./handed-over-cart.ts";
 

@@ -8,7 +8,7 @@ import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";
+import { FormTrouble, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export interface ResetData {

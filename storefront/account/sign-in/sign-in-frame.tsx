@@ -1,7 +1,7 @@
 /** The column all sign-in pages share. */
 import type { ReactNode } from "react";
-import { useEditorialPhotographs } from "../../ui/editorial-photographs.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { useEditorialPhotographs } from "../../ui/photographs/editorial-photographs.ts";
+import { Picture } from "../../ui/photographs/picture.tsx";
 
 export function SignInFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const image = useEditorialPhotographs()?.signIn;

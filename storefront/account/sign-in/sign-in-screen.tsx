@@ -7,7 +7,7 @@ import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { isCheckoutStep } from "#contracts/pages/page-kinds.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField, TextField } from "../../ui/field.tsx";
+import { FormTrouble, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { setLoginSuccess } from "../../data/login-success.ts";
 import { receiveHandedOverCart } from "./handed-over-cart.ts";
 import { Success, SignInFrame } from "./sign-in-frame.tsx";

@@ -1,7 +1,7 @@
 /** "Continuar con Google", "Continuar con Facebook": the configured providers, with the "o" below them. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { PROVIDER_NAMES, type Provider } from "#contracts/account/account.ts";
-import { FormTrouble } from "../../ui/field.tsx";
+import { FormTrouble } from "../../ui/fields/field.tsx";
 import { FacebookIcon, GoogleIcon } from "../provider-icons.tsx";
 import { detectInAppBrowser } from "../../browser/in-app.ts";
 import { InAppNotice } from "./in-app-notice.tsx";

@@ -1,5 +1,5 @@
-import type { Product, Variant } from "#contracts/documents/product.ts";
-import type { CartLine } from "#contracts/documents/cart.ts";
+import type { Product, Variant } from "#contracts/product/product.document.ts";
+import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { setAdded } from "./last-added.ts";
 import { cart } from "./cart.ts";
 

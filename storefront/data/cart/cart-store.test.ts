@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from "#contracts/documents/cart.ts";
+import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { quantityLimit } from "#contracts/cart/quantity.ts";

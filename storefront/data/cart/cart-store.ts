@@ -2,7 +2,7 @@
  * The visitor's cart in this tab. A change shows at once, the server's document replaces it, a refusal undoes it with a
  * reason. Independent of React: components use `use-cart.ts`.
  */
-import type { Cart, CartLine } from "#contracts/documents/cart.ts";
+import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
 import { cartFreshness } from "#contracts/cart/cart.ts";
 import { newId } from "#contracts/ids.ts";
 import { quantityLimit } from "#contracts/cart/quantity.ts";

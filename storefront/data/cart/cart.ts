@@ -1,12 +1,12 @@
 /** This tab's cart: the store, its API calls and its live updates. */
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { api } from "../api.ts";
-import { live } from "../live-client.ts";
+import { live } from "../live/live-client.ts";
 import { checkSession, onSessionEndedElsewhere } from "../session.ts";
 import { isLoggedIn, onOtherTab, readKey } from "../../browser/storage.ts";
 import { type CartTransport, createCartStore } from "./cart-store.ts";
 import { dropUnsentAddition, keepUnsentAddition, readUnsentAdditions } from "./unsent-additions.ts";
-import { ensureVisitorId, visitorId } from "../visitor.ts";
+import { ensureVisitorId, visitorId } from "../visit/visitor.ts";
 
 const RETRY_MAX = 10_000;
 

@@ -1,5 +1,5 @@
 /** The line added last. A store of its own, so that adding does not import what shows it. */
-import type { CartLine } from "#contracts/documents/cart.ts";
+import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { useSyncExternalStore } from "react";
 
 let added: CartLine | null = null;

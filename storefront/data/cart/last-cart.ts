@@ -2,12 +2,12 @@
  * The last cart the server confirmed, kept in this browser to be shown offline. It is personal: only its owner sees it,
  * and `clearPersonalData()` (data/clear-personal-data.ts) deletes it.
  */
-import type { Cart } from "#contracts/documents/cart.ts";
-import { live } from "../live-client.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
+import { live } from "../live/live-client.ts";
 import { isLoggedIn, readKey, writeKey } from "../../browser/storage.ts";
 import { asOfText } from "./as-of.ts";
 import { cart } from "./cart.ts";
-import { visitorId } from "../visitor.ts";
+import { visitorId } from "../visit/visitor.ts";
 
 interface LastCart {
   readonly owner: string;

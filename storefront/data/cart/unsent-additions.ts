@@ -2,7 +2,7 @@
  * Additions without a response, kept across a reload of this tab: "add, then reload at once" must not lose the product.
  * Sending one twice is safe, because its id counts once.
  */
-import type { CartLine } from "#contracts/documents/cart.ts";
+import type { CartLine } from "#contracts/cart/cart.document.ts";
 
 export interface UnsentAddition {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { PageCategory } from "#contracts/settings/page-menu.ts";
+import type { PageCategory } from "#contracts/menu/page-menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { ENTRY, Turning } from "./entry.tsx";

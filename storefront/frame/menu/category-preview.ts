@@ -1,6 +1,6 @@
 /** What the menu of a desktop shows of a category or of one of its parts: a photograph, and how many pieces there are. */
 import { useEffect, useState } from "react";
-import type { ProductCard } from "#contracts/documents/product.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
 import { savesData } from "../../browser/saves-data.ts";
 import { api } from "../../data/api.ts";
 

@@ -1,5 +1,5 @@
 import { pathTo } from "#contracts/pages/paths.ts";
-import type { GiftBand } from "#contracts/settings/menu.ts";
+import type { GiftBand } from "#contracts/menu/menu.ts";
 import { Link } from "../../ui/link.tsx";
 import { ENTRY, Turning } from "./entry.tsx";
 

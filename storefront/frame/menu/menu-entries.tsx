@@ -1,8 +1,8 @@
 /** What the menu offers, in the order of specification §2. */
 import { memo, useState, useSyncExternalStore } from "react";
 import { Link } from "../../ui/link.tsx";
-import { PROMO_BRAND_NAME, giftBands, hasPromoBrand, isActive, promoSeasonName } from "#contracts/settings/menu.ts";
-import type { PageMenu } from "#contracts/settings/page-menu.ts";
+import { PROMO_BRAND_NAME, giftBands, hasPromoBrand, isActive, promoSeasonName } from "#contracts/menu/menu.ts";
+import type { PageMenu } from "#contracts/menu/page-menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { isLoggedIn, onOtherTab } from "../../browser/storage.ts";
 import { AccountEntries } from "./account-entries.tsx";

@@ -1,6 +1,6 @@
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/photographs/picture.tsx";
 import { type Place, useGlance } from "./category-preview.ts";
-import { displayName } from "../../ui/display-name.ts";
+import { displayName } from "../../ui/title/display-name.ts";
 
 /** The photograph of a desktop's menu. It follows the pointer and the focus. */
 export function MenuPhotograph({ place }: { place: Place | null }) {

@@ -2,14 +2,14 @@
  * Reads a list that will probably be opened next, with its first photographs: the tap then shows it at once. Not for
  * those who save data.
  */
-import type { ProductCard } from "#contracts/documents/product.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { savesData } from "../../browser/saves-data.ts";
 import { type Loaded, arrivedOf } from "../../data/at-once.ts";
-import { CARD_SIZES } from "../../product/product-card.tsx";
+import { CARD_SIZES } from "../../product/card/product-card.tsx";
 import type { ListingData } from "../../listing/load-listing.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/photographs/picture.tsx";
 
 /** The first row of a phone. */
 const PHOTOGRAPHS = 2;

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { QUERY_MAX } from "#contracts/catalogue/listing.ts";
+import { QUERY_MAX } from "#contracts/listing/listing.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
 

@@ -1,6 +1,6 @@
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { expect, test } from "vitest";
-import type { ShippingKind } from "#contracts/order/shipping-methods.ts";
+import type { ShippingKind } from "#contracts/delivery/shipping-methods.ts";
 import { nextSteps } from "./next-steps.ts";
 import { sampleOrder } from "#tests/support/sample-order.ts";
 

@@ -1,8 +1,8 @@
 /** The next steps of a placed order, as texts for the buyer. */
-import type { Order } from "#contracts/documents/order.ts";
-import { formatMoney, toCents } from "#contracts/money.ts";
-import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
-import { untilText } from "#contracts/order/until-text.ts";
+import type { Order } from "#contracts/order/order.document.ts";
+import { formatMoney, toCents } from "#contracts/money/money.ts";
+import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
+import { untilText } from "#contracts/time/until-text.ts";
 
 /** ", en 24 a 48 horas"; nothing where a day is awaited, which the title names. */
 const when = (order: Order, now: string) => (awaitedArrival(order, now) ? "" : `, ${order.shipping?.time ?? ""}`);

@@ -1,8 +1,8 @@
 /** The day of arrival that the buyer was told, on pages about the order. */
-import { dayInLaPaz } from "#contracts/day.ts";
-import type { Order } from "#contracts/documents/order.ts";
-import { arrivalWords } from "#contracts/order/arrival-words.ts";
-import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
+import type { Order } from "#contracts/order/order.document.ts";
+import { arrivalWords } from "#contracts/delivery/arrival-text.ts";
+import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
 
 interface ArrivalProps {
   readonly order: Order;

@@ -1,13 +1,13 @@
-import type { Order, OrderShipping } from "#contracts/documents/order.ts";
-import type { Billing } from "#contracts/documents/account.ts";
+import type { Order, OrderShipping } from "#contracts/order/order.document.ts";
+import type { Billing } from "#contracts/account/account.document.ts";
 import type { ReactNode } from "react";
-import type { DocumentType } from "#contracts/account/document-types.ts";
+import type { DocumentType } from "#contracts/address/document-types.ts";
 import { type Gift, giftWords } from "#contracts/order/gift.ts";
-import type { PurchaseType } from "#contracts/order/purchase-types.ts";
-import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
+import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
+import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
 import { ArrivalFact } from "./order-arrival.tsx";
 import { isTitledByDay } from "./order-title.tsx";
-import { canPay } from "../order-rules.ts";
+import { canPay } from "../actions/order-rules.ts";
 import { momentText } from "../order-times.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 

@@ -1,8 +1,8 @@
 /** /pedido: all of one order, live. */
 import { Link } from "../../ui/link.tsx";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { cancelledText } from "../cancelled-text.ts";
-import { CancelOrder } from "../cancel-order.tsx";
+import { cancelledText } from "../actions/cancelled-text.ts";
+import { CancelOrder } from "../actions/cancel-order.tsx";
 import { dayText } from "../order-times.ts";
 import { orderMoney } from "../money.ts";
 import { nextSteps } from "./next-steps.ts";
@@ -11,16 +11,16 @@ import { OrderMails } from "./order-mails.tsx";
 import { OrderTitle } from "./order-title.tsx";
 import { OrderLines } from "../order-lines.tsx";
 import { OrderMoney } from "../order-money.tsx";
-import { redirectFromOrder, canCancel, canPay, canRepeat, isLost } from "../order-rules.ts";
+import { redirectFromOrder, canCancel, canPay, canRepeat, isLost } from "../actions/order-rules.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 import { Help } from "../pay/pay-states.tsx";
 import { renewName } from "../pay/pay-text.ts";
-import { PutInCart } from "../put-in-cart.tsx";
-import { StatusChange } from "../status-change.tsx";
+import { PutInCart } from "../actions/put-in-cart.tsx";
+import { StatusChange } from "../status/status-change.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useHeadingFocus } from "../use-heading-focus.ts";
-import { useRedirect } from "../use-redirect.ts";
-import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
+import { useRedirect } from "../live/use-redirect.ts";
+import { type LiveOrder, useLiveOrder } from "../live/use-live-order.ts";
 
 export function OrderScreen({ order: loaded, now, department, shop, mailbox, whatsApp }: OrderPageProps) {
   const live = useLiveOrder(loaded);

@@ -1,4 +1,4 @@
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { expect, test } from "vitest";
 import { sampleOrder } from "#tests/support/sample-order.ts";
 import { orderTimeline } from "./order-timeline.ts";

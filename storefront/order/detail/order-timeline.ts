@@ -1,9 +1,9 @@
 /** What has happened with a confirmed order and what comes, each with its day. */
-import { type Day, dayInLaPaz } from "#contracts/day.ts";
-import type { Order } from "#contracts/documents/order.ts";
-import { formatMoney, toCents } from "#contracts/money.ts";
-import { arrivalDays, dayWords } from "#contracts/order/arrival-words.ts";
-import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
+import { type Day, dayInLaPaz } from "#contracts/time/day.ts";
+import type { Order } from "#contracts/order/order.document.ts";
+import { formatMoney, toCents } from "#contracts/money/money.ts";
+import { arrivalDays, dayWords } from "#contracts/delivery/arrival-text.ts";
+import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
 import { beforeLeaving, handover, payingThere } from "./next-steps.ts";
 
 export interface TimelineStep {

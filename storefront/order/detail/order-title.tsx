@@ -1,7 +1,7 @@
-import type { Order } from "#contracts/documents/order.ts";
-import { awaitedArrival } from "#contracts/order/awaited-arrival.ts";
-import { StatusChip } from "../status-chip.tsx";
-import { statusName, statusTone } from "../status-text.ts";
+import type { Order } from "#contracts/order/order.document.ts";
+import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
+import { StatusChip } from "../status/status-chip.tsx";
+import { statusName, statusTone } from "../status/status-text.ts";
 import { ArrivalTitle } from "./order-arrival.tsx";
 
 /** The day of arrival is the title where it is awaited and nothing is to be paid. */

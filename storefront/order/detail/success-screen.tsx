@@ -1,10 +1,10 @@
 /** /pedido-exitoso: the confirmation of an order. Says "paid" only when the shop knows it. */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../../ui/link.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/photographs/picture.tsx";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
-import { useMovedHere } from "../../product/move-photograph.ts";
+import { useMovedHere } from "../../product/gallery/move-photograph.ts";
 import { firstPhotograph } from "../first-photograph.ts";
 import { orderLinesText } from "../order-lines-text.ts";
 import { orderMoney } from "../money.ts";
@@ -12,11 +12,11 @@ import { orderTimeline } from "./order-timeline.ts";
 import { ArrivalTitle } from "./order-arrival.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import { OrderMails } from "./order-mails.tsx";
-import { redirectFromSuccess } from "../order-rules.ts";
+import { redirectFromSuccess } from "../actions/order-rules.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
-import { StatusChange } from "../status-change.tsx";
-import { useRedirect } from "../use-redirect.ts";
-import { useLiveOrder } from "../use-live-order.ts";
+import { StatusChange } from "../status/status-change.tsx";
+import { useRedirect } from "../live/use-redirect.ts";
+import { useLiveOrder } from "../live/use-live-order.ts";
 
 export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: OrderPageProps) {
   const { order } = useLiveOrder(loaded);

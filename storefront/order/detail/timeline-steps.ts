@@ -1,5 +1,5 @@
 /** An order's timeline: what happened, its present state, and what is still to come. */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { type OrderStatus, STATUS_NAMES } from "#contracts/order/order.ts";
 
 export interface TimelineStep {

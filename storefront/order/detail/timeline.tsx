@@ -1,4 +1,4 @@
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { momentText } from "../order-times.ts";
 import { type TimelineStep, timelineSteps } from "./timeline-steps.ts";
 

@@ -1,9 +1,9 @@
 import { api } from "../../data/api.ts";
 import { useState } from "react";
-import { refusalText } from "../refusal-text.ts";
-import { RefusalMessage } from "../refusal-message.tsx";
-import { useOrderAction } from "../use-order-action.ts";
-import type { LiveOrder } from "../use-live-order.ts";
+import { refusalText } from "../actions/refusal-text.ts";
+import { RefusalMessage } from "../actions/refusal-message.tsx";
+import { useOrderAction } from "../actions/use-order-action.ts";
+import type { LiveOrder } from "../live/use-live-order.ts";
 
 /** "Ya pagué": the shop asks the bank at once. A payment changes the page; if there is none, a text says so. */
 export function PaidAlready({ live }: { live: LiveOrder }) {

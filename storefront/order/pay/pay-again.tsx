@@ -1,11 +1,11 @@
 import { PAGES } from "#contracts/pages/paths.ts";
 import { api } from "../../data/api.ts";
 import { Link } from "../../ui/link.tsx";
-import { PutInCart } from "../put-in-cart.tsx";
-import { needsNewOrder, refusalText } from "../refusal-text.ts";
-import { RefusalMessage } from "../refusal-message.tsx";
-import { useOrderAction } from "../use-order-action.ts";
-import type { LiveOrder } from "../use-live-order.ts";
+import { PutInCart } from "../actions/put-in-cart.tsx";
+import { needsNewOrder, refusalText } from "../actions/refusal-text.ts";
+import { RefusalMessage } from "../actions/refusal-message.tsx";
+import { useOrderAction } from "../actions/use-order-action.ts";
+import type { LiveOrder } from "../live/use-live-order.ts";
 
 /** Requests a QR: another attempt, or a new one after the old expired. */
 export function PayAgain({ live, children }: { live: LiveOrder; children: string }) {

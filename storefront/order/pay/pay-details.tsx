@@ -1,6 +1,6 @@
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import type { ReactNode } from "react";
-import { CopyValue } from "./copy-value.tsx";
+import { CopyValue } from "./code/copy-value.tsx";
 import { orderMoney } from "../money.ts";
 
 /** What the bank's app shows or asks for. The amount is copied in the format such apps read: "1250.50". */

@@ -3,16 +3,16 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { CheckoutSteps } from "../../checkout/checkout-steps.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import type { OrderPageProps } from "../order-page-data.ts";
-import { redirectFromPay } from "../order-rules.ts";
+import { redirectFromPay } from "../actions/order-rules.ts";
 import { Redirecting } from "./redirecting.tsx";
-import { PayCode } from "./pay-code.tsx";
+import { PayCode } from "./code/pay-code.tsx";
 import { PayState } from "./pay-states.tsx";
 import { type PayView, payTitle, payView } from "./pay-view.ts";
-import { type ShopClock, useShopClock } from "../server-clock.ts";
-import { StatusChange } from "../status-change.tsx";
+import { type ShopClock, useShopClock } from "../live/server-clock.ts";
+import { StatusChange } from "../status/status-change.tsx";
 import { useHeadingFocus } from "../use-heading-focus.ts";
-import { useRedirect } from "../use-redirect.ts";
-import { type LiveOrder, useLiveOrder } from "../use-live-order.ts";
+import { useRedirect } from "../live/use-redirect.ts";
+import { type LiveOrder, useLiveOrder } from "../live/use-live-order.ts";
 
 /** Views that still belong to the checkout. */
 const STEP_FOUR: ReadonlySet<PayView> = new Set(["asking", "failed", "lapsed", "refused", "qr", "manual"]);

@@ -4,13 +4,13 @@ import { Link } from "../../ui/link.tsx";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { NumberedStep } from "../../ui/numbered-step.tsx";
-import { cancelledText } from "../cancelled-text.ts";
-import { CancelOrder } from "../cancel-order.tsx";
+import { cancelledText } from "../actions/cancelled-text.ts";
+import { CancelOrder } from "../actions/cancel-order.tsx";
 import { PayAgain } from "./pay-again.tsx";
 import type { PayView } from "./pay-view.ts";
 import { expiredText, failedText, renewName, reviewText } from "./pay-text.ts";
-import { PutInCart } from "../put-in-cart.tsx";
-import type { LiveOrder } from "../use-live-order.ts";
+import { PutInCart } from "../actions/put-in-cart.tsx";
+import type { LiveOrder } from "../live/use-live-order.ts";
 
 interface StateProps {
   readonly live: LiveOrder;

@@ -2,7 +2,7 @@
  * Texts of /pago-qr without a QR. They mention an earlier QR only if there was one. The shop's own QR never changes, so
  * it is never called "the old one".
  */
-import type { Order, ReviewReason } from "#contracts/documents/order.ts";
+import type { Order, ReviewReason } from "#contracts/order/order.document.ts";
 
 type Known = Pick<Order, "payment" | "history">;
 

@@ -1,4 +1,4 @@
-import type { OrderPayment } from "#contracts/documents/order.ts";
+import type { OrderPayment } from "#contracts/order/order.document.ts";
 import { expect, test } from "vitest";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import { payTitle, payView, wasRefused } from "./pay-view.ts";

@@ -1,5 +1,5 @@
 /** What /pago-qr shows for an order. */
-import type { Order, OrderPayment } from "#contracts/documents/order.ts";
+import type { Order, OrderPayment } from "#contracts/order/order.document.ts";
 
 export type PayView =
   /** The shop is requesting a QR from the bank. */

@@ -1,10 +1,10 @@
 /** "Subir comprobante": choose a picture, check it, send it. */
 import { type ChangeEvent, useEffect, useId, useState } from "react";
 import type { ApiProblem } from "../../data/api.ts";
-import { refusalText } from "../refusal-text.ts";
+import { refusalText } from "../actions/refusal-text.ts";
 import { RECEIPT_TYPES, receiptProblem, sendReceipt } from "./send-receipt.ts";
-import { RefusalMessage } from "../refusal-message.tsx";
-import type { LiveOrder } from "../use-live-order.ts";
+import { RefusalMessage } from "../actions/refusal-message.tsx";
+import type { LiveOrder } from "../live/use-live-order.ts";
 
 interface Chosen {
   readonly file: File;

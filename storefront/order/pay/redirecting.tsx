@@ -2,11 +2,11 @@
  * In the place of the QR while the confirmation comes. A paid QR turns into the photograph of what was bought, which then
  * moves to its place on the confirmation.
  */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { useEffect, useRef } from "react";
-import { beginMove } from "../../product/move-photograph.ts";
+import { beginMove } from "../../product/gallery/move-photograph.ts";
 import { Link } from "../../ui/link.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/photographs/picture.tsx";
 import { firstPhotograph } from "../first-photograph.ts";
 
 export function Redirecting({ order, to }: { order: Order; to: string }) {

@@ -1,5 +1,5 @@
 /** Uploads the receipt. By XMLHttpRequest, because only that reports the progress of an upload. */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import { ACCEPT } from "#contracts/api/accept-header.ts";
 import type { ApiAnswer, ApiProblem } from "../../data/api.ts";
 

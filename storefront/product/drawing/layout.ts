@@ -1,5 +1,5 @@
 /** Where the parts of a drawing lie: to scale, as large as its width allows. */
-import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
+import type { Silhouette } from "#contracts/lists/subcategory.ts";
 import { type Box, type Outline, outlineOf } from "./outline.ts";
 import type { Drawn } from "./measured.ts";
 

@@ -1,4 +1,4 @@
-import type { AttributeValues } from "#contracts/catalogue/attributes.ts";
+import type { AttributeValues } from "#contracts/product/attributes.ts";
 
 export type Measured = Pick<AttributeValues, "height" | "width" | "depth" | "weight" | "capacity">;
 

@@ -1,5 +1,5 @@
 /** Outlines of pieces as SVG paths. Lengths are pixels; the origin is the lower left corner of the front, y grows down. */
-import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
+import type { Silhouette } from "#contracts/lists/subcategory.ts";
 
 export interface Box {
   readonly width: number;

@@ -1,4 +1,4 @@
-import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
+import type { Silhouette } from "#contracts/lists/subcategory.ts";
 import { BeltDrawing } from "./belt-drawing.tsx";
 import { LINES, WORDS } from "./strokes.ts";
 import { WIDTH, layoutOf } from "./layout.ts";

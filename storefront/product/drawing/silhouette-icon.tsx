@@ -1,4 +1,4 @@
-import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
+import type { Silhouette } from "#contracts/lists/subcategory.ts";
 import { LINES } from "./strokes.ts";
 import { outlineOf } from "./outline.ts";
 

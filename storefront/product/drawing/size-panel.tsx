@@ -1,5 +1,5 @@
 /** How large and heavy a piece is and what fits in, without opening anything. */
-import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
+import type { Silhouette } from "#contracts/lists/subcategory.ts";
 import { type Measured, centimetres, drawnOf, weightWords } from "./measured.ts";
 import { ProductDrawing } from "./product-drawing.tsx";
 

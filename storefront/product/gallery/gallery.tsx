@@ -1,17 +1,17 @@
 /** The chosen colour's photographs in a strip to swipe, beside a rail or above lines of progress; a tap opens the zoom. */
-import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
-import type { ProductImage } from "#contracts/documents/product.ts";
+import type { Silhouette } from "#contracts/lists/subcategory.ts";
+import type { ProductImage } from "#contracts/product/product.document.ts";
 import { type KeyboardEvent, useState } from "react";
 import { ProductDrawing } from "../drawing/product-drawing.tsx";
 import type { Drawn } from "../drawing/measured.ts";
-import { entriesOf } from "../photographs.ts";
+import { entriesOf } from "../card/photographs.ts";
 import { Photograph, type TappedAt } from "./photograph.tsx";
 import { GALLERY_CLASS, PHOTO_PLACE } from "./main-photo.ts";
 import { Progress } from "./progress.tsx";
 import { Rail } from "./rail.tsx";
 import { stepOf } from "./step-keys.ts";
 import { useStrip } from "./use-strip.ts";
-import { Zoom } from "./zoom.tsx";
+import { Zoom } from "./zoom/zoom.tsx";
 
 export interface GalleryProps {
   readonly images: readonly ProductImage[];

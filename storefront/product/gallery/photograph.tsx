@@ -1,6 +1,6 @@
-import { Picture } from "../../ui/picture.tsx";
-import { noteShown } from "../../ui/shown-photographs.ts";
-import type { PhotographEntry } from "../photographs.ts";
+import { Picture } from "../../ui/photographs/picture.tsx";
+import { noteShown } from "../../ui/photographs/shown-photographs.ts";
+import type { PhotographEntry } from "../card/photographs.ts";
 import { MAIN_PHOTO } from "./main-photo.ts";
 
 export interface TappedAt {

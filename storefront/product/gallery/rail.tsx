@@ -1,8 +1,8 @@
-import type { Silhouette } from "#contracts/catalogue/subcategory.ts";
+import type { Silhouette } from "#contracts/lists/subcategory.ts";
 import { useEffect, useRef } from "react";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/photographs/picture.tsx";
 import { SilhouetteIcon } from "../drawing/silhouette-icon.tsx";
-import type { Entry } from "../photographs.ts";
+import type { Entry } from "../card/photographs.ts";
 
 const THUMBNAIL = "72px";
 

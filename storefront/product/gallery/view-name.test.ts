@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entriesOf } from "../photographs.ts";
+import { entriesOf } from "../card/photographs.ts";
 import { viewName } from "./view-name.ts";
 
 const photograph = (id: string, alt: string) => ({ id, alt, width: 1000, height: 1250, dominant: "#000" });

@@ -1,4 +1,4 @@
-import { type Entry, isCloseUp } from "../photographs.ts";
+import { type Entry, isCloseUp } from "../card/photographs.ts";
 
 /** What of the piece is seen; empty = nothing says it, or it is the whole piece. */
 export function viewName(entry: Entry): string {

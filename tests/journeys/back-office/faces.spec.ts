@@ -1,5 +1,5 @@
 /** What stands above the products of a brand, and what goes with a product: written at /gestion, answered by the shop. */
-import type { LookCard } from "#contracts/documents/product.ts";
+import type { LookCard } from "#contracts/product/product.document.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { expectFit, openFromMenu, ownersPage } from "../support/back-office.ts";
 import { expect, ownShop, visit } from "../support/journey.ts";

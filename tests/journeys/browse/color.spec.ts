@@ -1,4 +1,4 @@
-import type { Product } from "#contracts/documents/product.ts";
+import type { Product } from "#contracts/product/product.document.ts";
 import type { Page } from "@playwright/test";
 import { type TestShop, expect, pick, test, visit } from "../support/journey.ts";
 

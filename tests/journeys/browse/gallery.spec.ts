@@ -1,4 +1,4 @@
-import type { Product } from "#contracts/documents/product.ts";
+import type { Product } from "#contracts/product/product.document.ts";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { type TestShop, expect, pick, test, visit } from "../support/journey.ts";

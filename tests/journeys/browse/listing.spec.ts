@@ -1,4 +1,4 @@
-import { pageSizeOf } from "#contracts/catalogue/listing.ts";
+import { pageSizeOf } from "#contracts/listing/listing.ts";
 import { expect, hydrated, test, visit } from "../support/journey.ts";
 
 const SEASON = "/categoria?n=x&id=23&tipo=temporada";

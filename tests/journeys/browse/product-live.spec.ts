@@ -1,4 +1,4 @@
-import type { Product, Variant } from "#contracts/documents/product.ts";
+import type { Product, Variant } from "#contracts/product/product.document.ts";
 import { type TestShop, expect, pick, test, visit } from "../support/journey.ts";
 
 /** A shoe with one colour in two available sizes. */

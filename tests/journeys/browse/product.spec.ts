@@ -1,5 +1,5 @@
-import type { Product } from "#contracts/documents/product.ts";
-import { colorSlug } from "#contracts/catalogue/filters.ts";
+import type { Product } from "#contracts/product/product.document.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type TestShop, expect, pick, simpleProduct, test, visit } from "../support/journey.ts";
 

@@ -1,6 +1,6 @@
 /** What pages tell search engines and messengers. */
 import type { Page } from "@playwright/test";
-import { formatMoney, isoCurrency, plainAmount, unitPrice } from "#contracts/money.ts";
+import { formatMoney, isoCurrency, plainAmount, unitPrice } from "#contracts/money/money.ts";
 import { expect, simpleProduct, test, visit } from "../support/journey.ts";
 
 const content = (page: Page, name: string) =>

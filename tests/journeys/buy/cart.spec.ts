@@ -1,4 +1,4 @@
-import { formatMoney } from "#contracts/money.ts";
+import { formatMoney } from "#contracts/money/money.ts";
 import { expect, hydrated, simpleProduct, test, visit } from "../support/journey.ts";
 
 test("browse, choose, add; the second window follows; price and stock changes show in both", async ({

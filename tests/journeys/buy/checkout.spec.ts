@@ -1,4 +1,4 @@
-import type { Product } from "#contracts/documents/product.ts";
+import type { Product } from "#contracts/product/product.document.ts";
 import type { Page } from "@playwright/test";
 import { confirmEmail } from "../support/people.ts";
 import { type TestShop, arriveSignedIn, expect, simpleProduct, test, visit } from "../support/journey.ts";

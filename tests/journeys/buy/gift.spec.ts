@@ -5,8 +5,8 @@ import { arriveSignedIn, expect, simpleProduct, visit } from "../support/journey
 import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
 import { call } from "../support/orders.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Cart } from "#contracts/documents/cart.ts";
-import type { Draft, Order } from "#contracts/documents/order.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
+import type { Draft, Order } from "#contracts/order/order.document.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const CARD = "Feliz cumpleaños, mamá.\nTe quiero mucho.";

@@ -1,6 +1,6 @@
 /** How the screens of a purchase look beside each other: one order line, one block of totals, one place for each part. */
-import type { Cart } from "#contracts/documents/cart.ts";
-import type { Draft, Order } from "#contracts/documents/order.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
+import type { Draft, Order } from "#contracts/order/order.document.ts";
 import type { Locator, Page } from "@playwright/test";
 import { newId } from "#contracts/ids.ts";
 import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";

@@ -1,6 +1,6 @@
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import type { Page } from "@playwright/test";
-import { toCents } from "#contracts/money.ts";
+import { toCents } from "#contracts/money/money.ts";
 import { arriveSignedIn, createAccount, expect, simpleProduct, test, visit } from "../support/journey.ts";
 import { confirmEmail } from "../support/people.ts";
 import { atTheQr, buy, call, expectRoomForWords, expectSound, money, title } from "../support/orders.ts";

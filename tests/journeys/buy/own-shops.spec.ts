@@ -1,5 +1,5 @@
 /** Payments in shops of their own: one holds a piece for seconds only, one takes money by the owner's own QR. */
-import type { Order } from "#contracts/documents/order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
 import path from "node:path";
 import { expect, openShopProcess, simpleProduct, test, visit } from "../support/journey.ts";
 import { atTheQr, buy, call, expectSound, title } from "../support/orders.ts";

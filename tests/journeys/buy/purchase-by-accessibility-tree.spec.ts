@@ -1,6 +1,6 @@
 /** A whole purchase as a screen reader gives it: roles, names, landmarks, headings, and what is announced. */
 import type { Page } from "@playwright/test";
-import type { Product } from "#contracts/documents/product.ts";
+import type { Product } from "#contracts/product/product.document.ts";
 import { expectAnnounced, listenForAnnouncements } from "./live-regions.ts";
 import { PASSWORD, type TestShop, expect, simpleProduct, test, visit } from "../support/journey.ts";
 import { newEmail, signUp } from "../support/people.ts";

@@ -1,6 +1,6 @@
 /** A whole purchase without a pointer: Tab, Enter, Space, arrows and typing only. */
 import type { Locator, Page } from "@playwright/test";
-import type { Product } from "#contracts/documents/product.ts";
+import type { Product } from "#contracts/product/product.document.ts";
 import { PASSWORD, type TestShop, expect, test, visit } from "../support/journey.ts";
 import { press, tabTo, type } from "./keyboard.ts";
 import { newEmail } from "../support/people.ts";

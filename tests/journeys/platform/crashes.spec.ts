@@ -2,8 +2,8 @@
  * A shop killed a dozen times in a row, each time during its calls to the bank and the mail server: no job is parked,
  * and the next start continues all of them (F01, F20).
  */
-import type { Draft, Order } from "#contracts/documents/order.ts";
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Draft, Order } from "#contracts/order/order.document.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { once } from "node:events";
 import { cpSync, readFileSync, readdirSync } from "node:fs";
 import { type Socket, createServer } from "node:net";

@@ -1,12 +1,12 @@
 /** Words that become a script, a tag or a template where they are not escaped, stored wherever people of the shop write. */
 import { createECDH } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { UserDocument } from "#contracts/documents/account.ts";
-import type { SitePicture } from "#contracts/documents/staff-content.ts";
-import type { StaffEntry } from "#contracts/documents/staff-lists.ts";
-import type { StaffOrder } from "#contracts/documents/staff-order.ts";
-import type { StaffProduct, UploadedPhoto } from "#contracts/documents/staff-product.ts";
-import type { StaffSettings } from "#contracts/documents/staff-settings.ts";
+import type { UserDocument } from "#contracts/account/account.document.ts";
+import type { SitePicture } from "#contracts/content/staff-content.document.ts";
+import type { StaffEntry } from "#contracts/lists/staff-lists.document.ts";
+import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
+import type { StaffProduct, UploadedPhoto } from "#contracts/product/staff-product.document.ts";
+import type { StaffSettings } from "#contracts/settings/staff-settings.document.ts";
 import { HOME_SECTIONS } from "#contracts/content/home-sections.ts";
 import { newId } from "#contracts/ids.ts";
 import { DEMO_OWNER } from "#demo/accounts.ts";

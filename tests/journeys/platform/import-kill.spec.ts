@@ -1,8 +1,8 @@
 /** A shop killed again and again while it imports 3,000 products (F01): each is there once, and the import ends. */
 import { expect, test } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
-import type { ImportDocument } from "#contracts/documents/import.ts";
-import type { Database } from "#database/connect.ts";
+import type { ImportDocument } from "#contracts/import/import.document.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { imports } from "#modules/import/import.sql.ts";
 import { openPlace } from "#server/database.ts";
 import { DEMO_OWNER } from "#demo/accounts.ts";

@@ -2,7 +2,7 @@
  * A shop killed while guests' carts are merged into users' carts (R07): each pair of carts is as before or after the
  * merge.
  */
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { cpSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import pg from "pg";

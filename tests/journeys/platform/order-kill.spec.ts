@@ -2,8 +2,8 @@
  * A shop killed at every step of an order and its payment (F01): nothing is lost or done twice, and everything
  * continues.
  */
-import type { Draft, Order } from "#contracts/documents/order.ts";
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Draft, Order } from "#contracts/order/order.document.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { cpSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";

@@ -108,11 +108,15 @@ test("`npm run owner` reaches a running shop and a closed one, and the password 
   const email = "nueva@shop.example";
   const owner = (action: string, password: string) => {
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...DEMO };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve("server/owner.ts"), action, email], {
-      env,
-      input: `${password}\n`,
-      encoding: "utf8",
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [path.resolve("server/commands/owner.ts"), action, email],
+      {
+        env,
+        input: `${password}\n`,
+        encoding: "utf8",
+      },
+    );
     return { status, said: stdout + stderr };
   };
   const shop = start(DEMO);
@@ -159,27 +163,30 @@ test("`npm run backup` copies a running shop, and `npm run restore` opens it aga
     return { status, said: stdout + stderr };
   };
   const elsewhere = path.join(dataDir, "elsewhere");
-  expect(run("server/backup.ts", elsewhere)).toEqual({ status: 1, said: `En ${elsewhere} no hay ninguna tienda.\n` });
+  expect(run("server/commands/backup.ts", elsewhere)).toEqual({
+    status: 1,
+    said: `En ${elsewhere} no hay ninguna tienda.\n`,
+  });
   cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
   const shop = start(DEMO);
   await shop.opened;
   const file = path.join(dataDir, "one.tar");
-  expect(run("server/backup.ts", dataDir, file)).toMatchObject({
+  expect(run("server/commands/backup.ts", dataDir, file)).toMatchObject({
     status: 0,
     said: expect.stringContaining(`Copia hecha: ${file} (`),
   });
-  expect(run("server/restore.ts", dataDir, file)).toMatchObject({
+  expect(run("server/commands/restore.ts", dataDir, file)).toMatchObject({
     status: 1,
     said: expect.stringContaining("Otra tienda ya está usando la carpeta"),
   });
   shop.child.kill("SIGTERM");
   expect((await shop.ended).code).toBe(0);
-  expect(run("server/backup.ts", dataDir)).toMatchObject({
+  expect(run("server/commands/backup.ts", dataDir)).toMatchObject({
     status: 0,
     said: expect.stringContaining(path.join(dataDir, "backups")),
   });
-  expect(run("server/restore.ts", dataDir, file).said).toContain("Aquí ya hay una tienda.");
-  expect(run("server/restore.ts", elsewhere, file)).toMatchObject({
+  expect(run("server/commands/restore.ts", dataDir, file).said).toContain("Aquí ya hay una tienda.");
+  expect(run("server/commands/restore.ts", elsewhere, file)).toMatchObject({
     status: 0,
     said: expect.stringContaining("Ya puedes abrir la tienda."),
   });

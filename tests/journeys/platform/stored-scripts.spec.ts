@@ -1,6 +1,6 @@
 /** What people of the shop write is text on every page and screen: no script runs, no policy is violated (S23). */
 import type { BrowserContext, Page } from "@playwright/test";
-import { colorSlug } from "#contracts/catalogue/filters.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
 import { FEEDS } from "#contracts/pages/paths.ts";
 import { DEMO_OWNER } from "#demo/accounts.ts";
 import { answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";

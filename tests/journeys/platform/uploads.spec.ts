@@ -2,7 +2,7 @@
  * Pictures made to exhaust memory, sent to a real shop (S27): the memory of the shop and its child processes stays
  * small.
  */
-import type { Draft, Order } from "#contracts/documents/order.ts";
+import type { Draft, Order } from "#contracts/order/order.document.ts";
 import { cpSync, readFileSync, readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";

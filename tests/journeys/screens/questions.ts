@@ -1,6 +1,6 @@
 /** What every screen is asked. A question throws what is wrong. */
 import { AxeBuilder } from "@axe-core/playwright";
-import { deviceOf } from "#contracts/device.ts";
+import { deviceOf } from "#contracts/api/device.ts";
 import { hasNoFrame, showsMessaging } from "#storefront/frame/bars.ts";
 import { type Page, expect } from "@playwright/test";
 

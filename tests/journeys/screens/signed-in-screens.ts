@@ -1,7 +1,7 @@
 /** The screens of a signed-in shopper, in the order of a purchase: each may begin where the one before it ended. */
 import { type Page, expect } from "@playwright/test";
-import type { Cart } from "#contracts/documents/cart.ts";
-import type { Draft, Order } from "#contracts/documents/order.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
+import type { Draft, Order } from "#contracts/order/order.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
 import { type TestShop, simpleProduct, visit } from "../support/journey.ts";

@@ -1,6 +1,6 @@
 /** Fixtures: a shop for each worker, and a page that fails the test on any console error or warning. */
-import type { UserDocument } from "#contracts/documents/account.ts";
-import type { Product, ProductPage } from "#contracts/documents/product.ts";
+import type { UserDocument } from "#contracts/account/account.document.ts";
+import type { Product, ProductPage } from "#contracts/product/product.document.ts";
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";

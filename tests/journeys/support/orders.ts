@@ -1,13 +1,13 @@
 /** Places orders through the shop's API, in the shopper's browser, and looks whether their QR has room. */
-import type { Product } from "#contracts/documents/product.ts";
-import type { Draft, Order } from "#contracts/documents/order.ts";
-import type { Cart } from "#contracts/documents/cart.ts";
+import type { Product } from "#contracts/product/product.document.ts";
+import type { Draft, Order } from "#contracts/order/order.document.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
-import { formatMoney, toCents } from "#contracts/money.ts";
+import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { type TestShop, arriveSignedIn, simpleProduct, visit } from "./journey.ts";
 import { newId } from "#contracts/ids.ts";
-import type { PurchaseType } from "#contracts/order/purchase-types.ts";
+import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
 
 /** Calls the API from this page, with its session and CSRF token. */
 export function call<T>(page: Page, method: string, address: string, body?: object): Promise<T> {

@@ -1,0 +1,107 @@
+/** What stands above the products of a list: its words and its photographs. */
+import { Button, Typography } from "@mui/material";
+import {
+  ArrayInput,
+  SimpleFormIterator,
+  TextInput,
+  useInput,
+  useSimpleFormIterator,
+  useSimpleFormIteratorItem,
+} from "react-admin";
+import { useWatch } from "react-hook-form";
+import { FACE_ALT_MAX, FACE_TITLE_MAX, LEAD_MAX, STORY_MAX } from "../../../contracts/content/landing.ts";
+import { asTyped } from "../../ui/keep-empty-text.ts";
+import { FocusFields } from "../../photos/focus-fields.tsx";
+import { PictureInput } from "../inputs/picture-input.tsx";
+
+function AddPhotograph({ max }: { max: number }) {
+  const { add, total } = useSimpleFormIterator();
+  if (total >= max) return null;
+  return (
+    <Button variant="outlined" onClick={() => add()}>
+      Agregar una foto
+    </Button>
+  );
+}
+
+function RemovePhotograph() {
+  const { remove } = useSimpleFormIteratorItem();
+  return (
+    <Button color="error" onClick={() => remove()}>
+      Quitar esta foto
+    </Button>
+  );
+}
+
+/** How much of the story is left to write. */
+function Left() {
+  const story: unknown = useWatch({ name: "story" });
+  const written = typeof story === "string" ? story.trim().length : 0;
+  return <>{`Unas sesenta palabras. ${written} de ${STORY_MAX} letras`}</>;
+}
+
+function FaceFocus() {
+  const { field } = useInput({ source: "focus" });
+  return (
+    <FocusFields
+      focus={field.value ?? null}
+      help="El punto que queda a la vista donde la foto se recorta. Vacío: el medio"
+      onChange={field.onChange}
+    />
+  );
+}
+
+/** `max`: how many photographs stand there. */
+export const FaceInputs = ({ max }: { max: number }) => (
+  <>
+    <TextInput
+      source="title"
+      label="Título"
+      parse={asTyped}
+      helperText={`Sin título se muestra el nombre. Hasta ${FACE_TITLE_MAX} letras`}
+      fullWidth
+    />
+    <TextInput
+      source="lead"
+      label="Entrada"
+      parse={asTyped}
+      helperText={`Una frase. Hasta ${LEAD_MAX} letras`}
+      fullWidth
+    />
+    <TextInput source="story" label="Historia" parse={asTyped} helperText={<Left />} multiline minRows={4} fullWidth />
+    {max > 1 && (
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {`Fotos, hasta ${max}: van una al lado de la otra`}
+      </Typography>
+    )}
+    <ArrayInput source="photographs" label={false}>
+      <SimpleFormIterator
+        fullWidth
+        disableClear
+        disableReordering={max === 1}
+        sx={{
+          "& .RaSimpleFormIterator-line": { flexDirection: "column", alignItems: "start" },
+          // Shown only under a mouse, removing could not be reached by a key.
+          "& .RaSimpleFormIterator-action": { visibility: "visible" },
+        }}
+        addButton={<AddPhotograph max={max} />}
+        removeButton={<RemovePhotograph />}
+      >
+        <PictureInput
+          source="photo"
+          label="Foto"
+          help={max === 1 ? "Horizontal: por ejemplo 2000 × 1000" : "Una sola, horizontal; varias, verticales"}
+          shape={max === 1 ? "2 / 1" : "4 / 5"}
+        />
+        <FaceFocus />
+        <TextInput
+          source="alt"
+          label="Qué muestra la foto"
+          parse={asTyped}
+          helperText={`Para quien no la ve. Hasta ${FACE_ALT_MAX} letras`}
+          fullWidth
+        />
+      </SimpleFormIterator>
+    </ArrayInput>
+  </>
+);

@@ -1,0 +1,27 @@
+/** The own account: notices on the phone, password, passkeys, and a second factor for signing in. */
+import { Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { Title } from "react-admin";
+import { api } from "../api.ts";
+import { OwnPassword } from "../sign-in/own-password.tsx";
+import { Passkeys } from "../sign-in/passkeys.tsx";
+import { PhoneNotices } from "../push/phone-notices.tsx";
+import { SecondFactor } from "../sign-in/second-factor.tsx";
+
+export function OwnAccount() {
+  const { data } = useQuery({ queryKey: ["session"], queryFn: () => api("GET /api/gestion/session", {}) });
+  const staff = data?.staff;
+  if (!staff) return null;
+  return (
+    <Stack sx={{ gap: 3, maxWidth: 500, p: { xs: 2, md: 3 } }}>
+      <Title title="Tu cuenta" />
+      <Typography>
+        <strong>{staff.name}</strong>, {staff.email}
+      </Typography>
+      <PhoneNotices />
+      <OwnPassword />
+      <Passkeys />
+      <SecondFactor isOn={staff.hasTotp} />
+    </Stack>
+  );
+}

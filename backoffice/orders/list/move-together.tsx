@@ -1,0 +1,95 @@
+/** Moves all chosen orders to one status; those that may not go there are named. */
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useListContext, useNotify, useRefresh } from "react-admin";
+import type { StaffOrderRow } from "../../../contracts/order/staff/staff-order.document.ts";
+import type { OrderStatus } from "../../../contracts/order/order.ts";
+import { api } from "../../api.ts";
+import { MOVE_NAMES } from "../moves/move-names.ts";
+
+/** What is done with many orders on an ordinary day. Money and cancelling are looked at one by one. */
+const TOGETHER = ["en_preparacion", "listo", "enviado", "entregado"] as const satisfies readonly OrderStatus[];
+
+export function MoveTogether() {
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <Button variant="contained" onClick={() => open(true)}>
+        Mover
+      </Button>
+      {isOpen && <MoveDialog onClose={() => open(false)} />}
+    </>
+  );
+}
+
+function MoveDialog({ onClose }: { onClose: () => void }) {
+  const { selectedIds, onSelect, onUnselectItems } = useListContext<StaffOrderRow>();
+  const [to, setTo] = useState<(typeof TOGETHER)[number]>("en_preparacion");
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => api("POST /api/gestion/orders/moves", { body: { ids: selectedIds.map(String), to } }),
+    onSuccess: ({ moved, refused }) => {
+      refresh();
+      const stayed = new Set<unknown>(refused.map(({ id }) => id));
+      onUnselectItems();
+      onSelect(selectedIds.filter((id) => stayed.has(id)));
+      if (refused.length > 0) return;
+      notify(movedInWords(moved), { type: "info" });
+      onClose();
+    },
+  });
+  const refused = data?.refused ?? [];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{selectedIds.length === 1 ? "Mover 1 pedido" : `Mover ${selectedIds.length} pedidos`}</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        <TextField
+          select
+          label="A dónde"
+          value={to}
+          onChange={({ target }) => setTo(TOGETHER.find((one) => one === target.value) ?? to)}
+          sx={{ mt: 1 }}
+        >
+          {TOGETHER.map((one) => (
+            <MenuItem key={one} value={one}>
+              {MOVE_NAMES[one]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <div role="alert">
+          {error && <Typography color="error">{error.message}</Typography>}
+          {data && refused.length > 0 && (
+            <Typography sx={{ mb: 1 }}>
+              {data.moved > 0 ? `${movedInWords(data.moved)}. ` : ""}
+              {refused.length === 1 ? "1 no se movió:" : `${refused.length} no se movieron:`}
+            </Typography>
+          )}
+          {refused.map(({ id, number, why }) => (
+            <Typography key={id} color="error">
+              {number}: {why}
+            </Typography>
+          ))}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cerrar</Button>
+        <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
+          Mover
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const movedInWords = (moved: number) => (moved === 1 ? "Se movió 1 pedido" : `Se movieron ${moved} pedidos`);

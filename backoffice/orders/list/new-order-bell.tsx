@@ -1,0 +1,84 @@
+/** Says that a customer ordered, on whatever screen one is; with a sound that can be switched off. */
+import NotificationsActiveIcon from "@mui/icons-material/NotificationsActive";
+import NotificationsOffIcon from "@mui/icons-material/NotificationsOff";
+import { IconButton, Link as MuiLink } from "@mui/material";
+import { useEffect, useRef } from "react";
+import { useNotify, useStore } from "react-admin";
+import { Link } from "react-router-dom";
+import type { StaffOrderRow } from "../../../contracts/order/staff/staff-order.document.ts";
+import { amount } from "../../ui/format.ts";
+import { arrivedSince } from "./arrived-since.ts";
+import { isLoaded, useOrdersNews } from "./orders-news.ts";
+
+export function NewOrderBell() {
+  const news = useOrdersNews();
+  const notify = useNotify();
+  // Kept in this browser: the phone on the counter rings, the one at home may not.
+  const [isOn, setOn] = useStore("gestion.sound", true);
+  const known = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!isLoaded(news)) return;
+    const before = known.current;
+    known.current = news.newest[0]?.number ?? "";
+    const arrived = before === null ? [] : arrivedSince(news.newest, before);
+    const [newest] = arrived;
+    if (!newest) return;
+    notify(<Arrived newest={newest} others={arrived.length - 1} />, { type: "info" });
+    if (isOn) ring();
+  }, [news, isOn, notify]);
+
+  return (
+    <IconButton
+      color="inherit"
+      aria-pressed={isOn}
+      aria-label="Sonido de pedido nuevo"
+      title={isOn ? "Suena con cada pedido nuevo" : "Sin sonido"}
+      onClick={() => {
+        setOn(!isOn);
+        if (!isOn) ring();
+      }}
+    >
+      {isOn ? <NotificationsActiveIcon /> : <NotificationsOffIcon />}
+    </IconButton>
+  );
+}
+
+function Arrived({ newest, others }: { newest: StaffOrderRow; others: number }) {
+  return (
+    <>
+      Pedido nuevo: {newest.number}, {amount(newest.Moneda, newest.total)}
+      {others > 0 && ` y ${others} más`}.{" "}
+      <MuiLink
+        component={Link}
+        to={`/orders/${newest.id}/show`}
+        color="inherit"
+        sx={{ display: "inline-block", py: 1 }}
+      >
+        Ver
+      </MuiLink>
+    </>
+  );
+}
+
+const TONES = [880, 1175];
+const TONE_SECONDS = 0.18;
+const LOUDNESS = 0.2;
+
+/** One for all rings: a browser allows only a few of them. */
+let context: AudioContext | undefined;
+
+/** Two short tones. In a page that nobody has touched yet a browser would refuse them with a warning. */
+function ring(): void {
+  if (!navigator.userActivation.hasBeenActive) return;
+  context ??= new AudioContext();
+  const gain = new GainNode(context, { gain: LOUDNESS });
+  gain.connect(context.destination);
+  for (const [index, frequency] of TONES.entries()) {
+    const tone = new OscillatorNode(context, { frequency });
+    tone.connect(gain);
+    tone.start(context.currentTime + index * TONE_SECONDS);
+    tone.stop(context.currentTime + (index + 1) * TONE_SECONDS);
+    if (index === TONES.length - 1) tone.addEventListener("ended", () => gain.disconnect());
+  }
+}

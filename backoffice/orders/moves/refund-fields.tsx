@@ -1,0 +1,69 @@
+/** What is written down of money that went back. */
+import { Button, MenuItem, TextField } from "@mui/material";
+import { useState } from "react";
+import { newId } from "../../../contracts/ids.ts";
+import { MONEY_WAYS, MONEY_WAY_NAMES, type MoneyWay } from "../../../contracts/payment/money-ways.ts";
+import { typedAmount } from "../../../contracts/money/typed-amount.ts";
+import { amount as money } from "../../ui/format.ts";
+
+const decimal = (value: number) => value.toFixed(2).replace(".", ",");
+
+/** `proposed` = 0: most refunds are a part, and a sum that stands there already is easily sent by mistake. */
+export function useRefund(proposed: number) {
+  // The same id until it is saved: a repeated tap writes no second refund.
+  const [id] = useState(newId);
+  const [typed, setTyped] = useState(proposed > 0 ? decimal(proposed) : "");
+  const [way, setWay] = useState<MoneyWay>("transferencia");
+  const [reference, setReference] = useState("");
+  const [note, setNote] = useState("");
+  return {
+    fields: { typed, setTyped, way, setWay, reference, setReference, note, setNote },
+    isEmpty: typed.trim() === "",
+    body: () => ({ id, amount: typedAmount(typed), way, reference, note }),
+  };
+}
+
+type Fields = ReturnType<typeof useRefund>["fields"];
+
+interface Props {
+  readonly fields: Fields;
+  readonly Moneda: string;
+  /** What may go back at most, a decimal. */
+  readonly most: number;
+}
+
+export function RefundFields({
+  fields: { typed, setTyped, way, setWay, reference, setReference, note, setNote },
+  Moneda,
+  most,
+}: Props) {
+  return (
+    <>
+      <TextField
+        label={`Monto (${Moneda})`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { inputMode: "decimal" } }}
+      />
+      {typed !== decimal(most) && (
+        <Button onClick={() => setTyped(decimal(most))} sx={{ justifySelf: "start" }}>
+          Todo: {money(Moneda, most)}
+        </Button>
+      )}
+      <TextField
+        select
+        label="Cómo"
+        value={way}
+        onChange={({ target }) => setWay(MONEY_WAYS.find((one) => one === target.value) ?? way)}
+      >
+        {MONEY_WAYS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {MONEY_WAY_NAMES[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField label="Número de operación" value={reference} onChange={({ target }) => setReference(target.value)} />
+      <TextField label="Nota" value={note} onChange={({ target }) => setNote(target.value)} multiline />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** The paper that goes into the parcel: large number, address, what to pack, and no prices. */
+import PrintIcon from "@mui/icons-material/Print";
+import { Box, Button } from "@mui/material";
+import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
+import { Paper } from "./printed-sheet.tsx";
+import { SlipGift } from "./slip-gift.tsx";
+import { moment } from "../../ui/format.ts";
+import { SHOP_NAME } from "../../frame/shop-name.ts";
+
+export function PackingSlip({ order }: { order: StaffOrder }) {
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print()} sx={{ alignSelf: "start" }}>
+        Imprimir hoja de empaque
+      </Button>
+      <Paper>
+        <Slip order={order} />
+      </Paper>
+    </>
+  );
+}
+
+function Slip({ order: { number, placedAt, products, shipping, gift } }: { order: StaffOrder }) {
+  const pieces = products.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+  return (
+    <>
+      <Box sx={{ fontFamily: '"Brygada 1918 Variable", Georgia, serif', fontSize: "14pt" }}>{SHOP_NAME}</Box>
+      <Box sx={{ fontSize: "34pt", fontWeight: 700, lineHeight: 1.2 }}>{number}</Box>
+      <Box>{placedAt && moment(placedAt)}</Box>
+      {shipping && (
+        <Box sx={{ my: "8mm", p: "5mm", border: "1pt solid #000", fontSize: "15pt", breakInside: "avoid" }}>
+          <strong>{shipping.name}</strong>
+          <div>{shipping.phone}</div>
+          <div>{[shipping.address, shipping.building].filter(Boolean).join(", ")}</div>
+          <div>{[shipping.zone, shipping.city].filter(Boolean).join(", ")}</div>
+          {shipping.reference && <div>{shipping.reference}</div>}
+          <Box sx={{ mt: "2mm", fontSize: "12pt" }}>{shipping.methodName}</Box>
+        </Box>
+      )}
+      <Box
+        component="table"
+        sx={{
+          width: "100%",
+          borderCollapse: "collapse",
+          "& th, & td": { textAlign: "left", py: "2mm", pr: "3mm", borderBottom: "0.5pt solid #000" },
+          "& tr": { breakInside: "avoid" },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Cant.</th>
+            <th scope="col">Código</th>
+            <th scope="col">Producto</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ id, name, color, size, quantity }) => (
+            <tr key={id}>
+              <Box component="td" sx={{ fontSize: "16pt", fontWeight: 700 }}>
+                {quantity}
+              </Box>
+              <td>{id}</td>
+              <td>{[name, color, size].filter(Boolean).join(" · ")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Box sx={{ mt: "4mm" }}>{pieces === 1 ? "1 pieza" : `${pieces} piezas`}</Box>
+      <SlipGift gift={gift} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+/** What to take from the shelves for the chosen orders, or for all that are to be prepared. */
+import PrintIcon from "@mui/icons-material/Print";
+import { Alert, Button, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { Title } from "react-admin";
+import { useSearchParams } from "react-router-dom";
+import type { PickingList } from "../../../contracts/order/staff/picking.document.ts";
+import { api } from "../../api.ts";
+import { piecesInWords } from "./quantity-text.ts";
+import { Paper } from "./printed-sheet.tsx";
+import { PickingLines } from "./picking-lines.tsx";
+
+export function Picking() {
+  const [address] = useSearchParams();
+  const ids = address.get("ids") ?? undefined;
+  const { data, error } = useQuery({
+    queryKey: ["picking", ids],
+    queryFn: () => api("GET /api/gestion/picking", { query: { ids } }),
+  });
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 800, p: { xs: 2, md: 3 } }}>
+      <Title title="Para preparar" />
+      {error && <Typography role="alert">{error.message}</Typography>}
+      {data && <Whole list={data} />}
+    </Stack>
+  );
+}
+
+function Whole({ list }: { list: PickingList }) {
+  if (list.orders.length === 0)
+    return (
+      <Typography>
+        No hay pedidos por preparar. Aquí aparece lo que hay que sacar de los estantes cuando alguien compra.
+      </Typography>
+    );
+  return (
+    <>
+      {list.skipped.length > 0 && (
+        <Alert severity="warning">Sin piezas que preparar: {list.skipped.join(", ")}. Cambiaron de estado.</Alert>
+      )}
+      {list.left > 0 && (
+        <Alert severity="info">
+          Esta lista tiene los pedidos más antiguos; {list.left === 1 ? "queda 1" : `quedan ${list.left}`} más.
+          Prepáralos y vuelve a abrirla.
+        </Alert>
+      )}
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print()} sx={{ alignSelf: "start" }}>
+        Imprimir la lista
+      </Button>
+      <Inside list={list} />
+      <Paper>
+        <Typography variant="h2" component="h1" sx={{ mb: "4mm" }}>
+          Lista para preparar
+        </Typography>
+        <Inside list={list} />
+      </Paper>
+    </>
+  );
+}
+
+function Inside({ list: { orders, lines } }: { list: PickingList }) {
+  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
+  const count = orders.length === 1 ? "1 pedido" : `${orders.length} pedidos`;
+  return (
+    <>
+      <Typography>
+        <strong>
+          {count}, {piecesInWords(pieces)}
+        </strong>
+      </Typography>
+      <PickingLines lines={lines} />
+      <Typography variant="h3" component="h2" sx={{ mt: 2 }}>
+        Pedidos
+      </Typography>
+      {orders.map((order) => (
+        <Typography key={order.id}>
+          <strong>{order.number}</strong> {order.name} · {piecesInWords(order.pieces)}
+          {order.wrap && (
+            <>
+              {" "}
+              · <strong>Envolver</strong>
+            </>
+          )}
+        </Typography>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * The rules of a delivery address. Bolivian addresses have no postcode, so a reference ("near the square") is required.
+ */
+import type { Shipping } from "../account/account.document.ts";
+import { phoneTrouble } from "./phone.ts";
+import { departmentOf } from "./places.ts";
+import { UNREADABLE, isUnreadable, readable } from "../text/readable.ts";
+
+export type ShippingField = keyof Shipping;
+
+const WORDS: readonly [ShippingField, min: number, max: number, missing: string][] = [
+  ["name", 2, 80, "Ingresa el nombre de quien recibe"],
+  ["city", 2, 60, "Elige o escribe la ciudad"],
+  ["zone", 0, 80, ""],
+  ["address", 4, 160, "Ingresa la calle o avenida y el número"],
+  ["building", 0, 80, ""],
+  ["reference", 4, 200, "Ingresa una referencia, por ejemplo “frente a la plaza, portón negro”"],
+];
+
+/** A message for each wrong field, as typed. An empty object = nothing is wrong. */
+export function shippingTroubles(
+  typed: Readonly<Record<ShippingField, string>>,
+): Partial<Record<ShippingField, string>> {
+  const troubles: Partial<Record<ShippingField, string>> = {};
+  for (const [field, min, max, missing] of WORDS) {
+    const text = readable(typed[field]);
+    if (text.length < min) troubles[field] = missing;
+    else if (text.length > max) troubles[field] = `Escribe hasta ${max} letras`;
+    else if (isUnreadable(text)) troubles[field] = UNREADABLE;
+  }
+  const phone = phoneTrouble(typed.phone, "Ingresa el celular de quien recibe");
+  if (phone) troubles.phone = phone;
+  if (!departmentOf(typed.department)) troubles.department = "Elige un departamento";
+  return troubles;
+}

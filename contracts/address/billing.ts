@@ -1,0 +1,63 @@
+/**
+ * Whom the invoice is for, in the codes of the tax office (SIN). The shop only collects this; another system issues
+ * invoices.
+ */
+import type { Billing } from "../account/account.document.ts";
+import { type DocumentType, isDocumentType } from "./document-types.ts";
+import { isEmail, normalEmail } from "../account/email.ts";
+import { UNREADABLE, isUnreadable, readable } from "../text/readable.ts";
+
+export type BillingField = keyof Billing;
+
+const CI = 1;
+const NIT = 5;
+
+/** Only CI numbers can be duplicated, so only they have a complement. */
+export function hasComplement(type: number): boolean {
+  return type === CI;
+}
+
+export function hasOnlyDigits(type: number): boolean {
+  return type === CI || type === NIT;
+}
+
+/** Removes the dots, dashes and spaces that people write inside numbers. */
+export function normalNumber(type: DocumentType, typed: string): string {
+  return hasOnlyDigits(type) ? typed.replaceAll(/[\s.-]/g, "") : typed.trim().toUpperCase();
+}
+
+/** NIT numbers that only the issuer of an invoice may use. */
+const ISSUERS_CHOICE = new Set(["99001", "99002", "99003"]);
+
+function numberTrouble(type: DocumentType, number: string): string | null {
+  if (number === "") return "Ingresa el número de documento";
+  if (type === CI) return /^\d{5,12}$/.test(number) ? null : "El CI tiene de 5 a 12 números, sin letras";
+  if (type === NIT) {
+    if (!/^\d+$/.test(number)) return "El NIT debe tener solo números";
+    if (ISSUERS_CHOICE.has(number)) return "Ese NIT no se puede usar";
+    return /^\d{7,15}$/.test(number) ? null : "El NIT tiene de 7 a 15 números";
+  }
+  return /^[A-Z0-9-]{3,20}$/.test(number) ? null : "Usa de 3 a 20 letras, números o guiones";
+}
+
+export interface TypedBilling extends Omit<Billing, "documentType"> {
+  readonly documentType: number;
+}
+
+/** A message for each wrong field, as typed. An empty object = nothing is wrong. */
+export function billingTroubles(typed: TypedBilling): Partial<Record<BillingField, string>> {
+  const troubles: Partial<Record<BillingField, string>> = {};
+  const type = typed.documentType;
+  if (!isDocumentType(type)) return { documentType: "Elige el tipo de documento" };
+  const number = numberTrouble(type, normalNumber(type, typed.documentNumber));
+  if (number) troubles.documentNumber = number;
+  const complement = typed.complement.trim();
+  if (complement && !hasComplement(type)) troubles.complement = "El complemento se usa solo con CI (ej. 1A)";
+  else if (!/^[A-Za-z0-9]{0,5}$/.test(complement)) troubles.complement = "Usa hasta 5 letras o números (ej. 1A)";
+  const name = readable(typed.name);
+  if (name.length < 2) troubles.name = "Ingresa el nombre o la razón social";
+  else if (name.length > 150) troubles.name = "Escribe hasta 150 letras";
+  else if (isUnreadable(name)) troubles.name = UNREADABLE;
+  if (!isEmail(normalEmail(typed.email))) troubles.email = "Ingresa un correo válido para enviarte la factura";
+  return troubles;
+}

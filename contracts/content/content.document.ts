@@ -1,0 +1,77 @@
+/** What the owner writes for the shop's pages. */
+import { z } from "zod/mini";
+import { HOME_SECTIONS } from "./home-sections.ts";
+import { faceFields } from "./landing.document.ts";
+import { instant, list, shape } from "../api/shape.ts";
+
+const period = { from: z.nullable(instant), until: z.nullable(instant) };
+
+const announcementContent = shape({
+  kind: z.literal("announcement"),
+  on: z.boolean(),
+  words: z.string(),
+  /** A path of the shop or an https address; empty = none. */
+  link: z.string(),
+  ...period,
+});
+export type AnnouncementContent = z.infer<typeof announcementContent>;
+
+const hero = shape({
+  title: z.string(),
+  text: z.string(),
+  linkWords: z.string(),
+  link: z.string(),
+  /** The names of photographs; null for a desktop = the one of the phone. */
+  phone: z.string(),
+  desktop: z.nullable(z.string()),
+  /** What the picture shows, for those who do not see it. */
+  alt: z.string(),
+  ...period,
+});
+export type HeroContent = z.infer<typeof hero>;
+
+const homeContent = shape({
+  kind: z.literal("home"),
+  /** The first whose time it is, is shown; none = the shop's own. */
+  heroes: list(hero),
+  sections: list(shape({ name: z.enum(HOME_SECTIONS), shown: z.boolean() })),
+  /** Products of "Destacados" by hand; none = those marked as featured. */
+  featured: list(z.string()),
+});
+export type HomeContent = z.infer<typeof homeContent>;
+
+/** Questions or a legal text, in the simple format of `modules/content/text/`. */
+const textContent = shape({
+  kind: z.literal("text"),
+  lead: z.string(),
+  /** One point a line. */
+  summary: z.string(),
+  body: z.string(),
+});
+export type TextContent = z.infer<typeof textContent>;
+
+/** What the shop is called and how it looks, on every page, mail and paper. */
+const identityContent = shape({
+  kind: z.literal("identity"),
+  name: z.string(),
+  /** The title of the home page. */
+  slogan: z.string(),
+  /** What search engines and messengers show below the title. */
+  about: z.string(),
+  /** The name of a photograph; null = the name is written. */
+  logo: z.nullable(z.string()),
+});
+export type IdentityContent = z.infer<typeof identityContent>;
+
+/** What stands above the products of the outlet and of the gift guide. */
+const faceContent = shape({ kind: z.literal("face"), ...faceFields });
+export type FaceContent = z.infer<typeof faceContent>;
+
+export const content = z.discriminatedUnion("kind", [
+  announcementContent,
+  faceContent,
+  homeContent,
+  identityContent,
+  textContent,
+]);
+export type Content = z.infer<typeof content>;

@@ -1,0 +1,69 @@
+/** The face of a list: photographs and a story above its products. */
+import type { PhotoPoint, ProductCard, ProductImage } from "../product/product.document.ts";
+import type { WrittenFace } from "./landing.document.ts";
+import type { PhotoWidth } from "../photo/photo.ts";
+import { swatchImage } from "../product/product.ts";
+
+/** About sixty words. */
+export const STORY_MAX = 600;
+export const FACE_TITLE_MAX = 60;
+export const LEAD_MAX = 80;
+export const FACE_ALT_MAX = 160;
+/** A season's photographs stand beside each other; every other face has one. */
+export const SEASON_PHOTOGRAPHS_MAX = 3;
+
+/** What is known of a photograph without looking at it. */
+export interface FacePicture {
+  /** Its name in the photograph store. */
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dominant: string;
+  /** Those in which its files exist: addresses with another width show nothing. */
+  readonly widths: readonly PhotoWidth[];
+}
+
+export interface FacePhotograph extends FacePicture {
+  readonly alt: string;
+  readonly focus?: PhotoPoint | undefined;
+}
+
+/** Null = the product has no photograph in that colour. */
+export function swatchPhotograph({ images }: ProductCard, color: string): SwatchPhotograph | null {
+  const image = swatchImage(images, color);
+  if (!image) return null;
+  const { id, dominant, focus } = image;
+  return { id, dominant, ...(focus ? { focus } : {}) };
+}
+
+/** As pages show it; empty texts were not written. */
+export interface Face {
+  readonly title: string;
+  readonly lead: string;
+  readonly story: string;
+  readonly photographs: readonly FacePhotograph[];
+}
+
+export type SwatchPhotograph = Pick<ProductImage, "id" | "dominant" | "focus">;
+
+/** A colour of a season, cut from the photograph of a product that has it. */
+export interface Swatch {
+  /** Its name in addresses. */
+  readonly slug: string;
+  readonly name: string;
+  readonly hex: string;
+  /** Null = none of its products has a photograph. */
+  readonly photograph: SwatchPhotograph | null;
+}
+
+/** Null = nothing was written. Photographs that are gone are left out. */
+export function faceOf(
+  { title, lead, story, photographs }: WrittenFace,
+  pictures: ReadonlyMap<string, FacePicture>,
+): Face | null {
+  const shown = photographs.flatMap(({ photo, alt, focus }) => {
+    const picture = pictures.get(photo);
+    return picture ? { ...picture, alt, focus } : [];
+  });
+  return title || lead || story || shown.length > 0 ? { title, lead, story, photographs: shown } : null;
+}

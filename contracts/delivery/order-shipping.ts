@@ -1,0 +1,31 @@
+/** The delivery form of the checkout, for browser and server alike. */
+import type { Shipping } from "../account/account.document.ts";
+import { normalPhone } from "../address/phone.ts";
+import { readable } from "../text/readable.ts";
+import { type ShippingField, shippingTroubles } from "../address/address.ts";
+
+/** Fields that only delivery needs: an order that is picked up keeps just name and phone. */
+const PLACE: ReadonlySet<ShippingField> = new Set(["department", "city", "zone", "address", "building", "reference"]);
+
+/** `withAddress`: the chosen method needs an address (`needsAddress`). An empty object = nothing is wrong. */
+export function orderShippingTroubles(typed: Shipping, withAddress: boolean): Partial<Record<ShippingField, string>> {
+  const troubles = shippingTroubles(typed);
+  return withAddress
+    ? troubles
+    : { ...(troubles.name && { name: troubles.name }), ...(troubles.phone && { phone: troubles.phone }) };
+}
+
+/** The fields as they are stored. */
+export function normalOrderShipping(typed: Shipping, withAddress: boolean): Shipping {
+  const kept = (field: ShippingField) => (withAddress || !PLACE.has(field) ? readable(typed[field]) : "");
+  return {
+    name: kept("name"),
+    phone: normalPhone(typed.phone) ?? "",
+    department: kept("department"),
+    city: kept("city"),
+    zone: kept("zone"),
+    address: kept("address"),
+    building: kept("building"),
+    reference: kept("reference"),
+  };
+}

@@ -1,0 +1,87 @@
+/** The ways of shipping an order and their prices: data of the owner. `delivery.ts` turns it into text. */
+import { type Moneda, isoCurrency } from "../money/money.ts";
+import type { DeliveryDays } from "./arrival.ts";
+
+export const SHIPPING_KINDS = ["delivery", "courier", "flota", "tienda"] as const;
+export type ShippingKind = (typeof SHIPPING_KINDS)[number];
+/** Those that an owner can add: there is one shop to pick up from. */
+export const NEW_SHIPPING_KINDS = ["delivery", "courier", "flota"] as const satisfies readonly ShippingKind[];
+
+/** Where a method delivers. */
+export interface Reach {
+  readonly kind: ShippingKind;
+  /** A department's code from `places.ts`; null = all. */
+  readonly department: string | null;
+  /** Null = every city of the department. */
+  readonly cities: readonly string[] | null;
+  readonly exceptCities: readonly string[];
+}
+
+export interface ShippingMethod extends Reach, DeliveryDays {
+  readonly id: string;
+  readonly name: string;
+  /** The part of the city, when the price depends on it: "Centro y zonas cercanas". */
+  readonly detail: string;
+  /** Follows the price in a sentence: "en 24 a 48 horas". */
+  readonly time: string;
+  /** Working days in transit, for a table of places: "2 a 3"; empty when `time` says everything. */
+  readonly days: string;
+  /** In cents of a boliviano; 0 = free, or paid to the carrier. */
+  readonly cents: number;
+  /** From this sum of goods on shipping is free, in cents; null = never. */
+  readonly freeFrom: number | null;
+}
+
+export interface Place {
+  readonly department: string;
+  readonly city: string;
+}
+
+/** Only an order picked up in the shop needs no address. */
+export function needsAddress(kind: ShippingKind): boolean {
+  return kind !== "tienda";
+}
+
+/** Whether the method serves this place. Pickup in the shop is for everybody. */
+export function reaches(method: Reach, { department, city }: Place): boolean {
+  if (!needsAddress(method.kind)) return true;
+  if (department === "" || city.trim() === "") return false;
+  if (method.department !== null && method.department !== department) return false;
+  if (isAmong(method.exceptCities, city)) return false;
+  return method.cities === null || isAmong(method.cities, city);
+}
+
+/** The price of shipping in cents, for goods of this sum. Null = not offered: prices are in bolivianos only. */
+export function shippingCost(method: ShippingMethod, goods: number, moneda: Moneda): number | null {
+  if (method.cents === 0) return 0;
+  if (isoCurrency(moneda) !== "BOB") return null;
+  return method.freeFrom !== null && goods >= method.freeFrom ? 0 : method.cents;
+}
+
+export interface ShippingOffer {
+  readonly method: ShippingMethod;
+  readonly cents: number;
+}
+
+/** The methods that can be chosen for this place, in the owner's order. */
+export function shippingOffers(
+  methods: readonly ShippingMethod[],
+  place: Place,
+  goods: number,
+  moneda: Moneda,
+): readonly ShippingOffer[] {
+  return methods.flatMap((method) => {
+    const cents = reaches(method, place) ? shippingCost(method, goods, moneda) : null;
+    return cents === null ? [] : [{ method, cents }];
+  });
+}
+
+export function isAmong(cities: readonly string[], city: string): boolean {
+  const here = plain(city);
+  return cities.some((other) => plain(other) === here);
+}
+
+/** Without accents, capitals and double spaces: the same city must match however it was typed. */
+function plain(city: string): string {
+  return city.trim().toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/\s+/g, " ");
+}

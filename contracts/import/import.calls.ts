@@ -1,0 +1,63 @@
+/** `/api/gestion/imports`: products from a spreadsheet. */
+import { importErrorsQuerySchema, newImportSchema } from "./import.schema.ts";
+import { importDocument, importErrorsPage, importList } from "./import.document.ts";
+import type { Endpoints } from "../api/endpoint.ts";
+
+export const productImports = {
+  "GET /api/gestion/imports": {
+    summary: "The last imports, newest first",
+    caller: "owner",
+    answers: { 200: importList },
+  },
+  "POST /api/gestion/imports": {
+    summary: "Announces a file. Again with the same id = the same import; the caller's unstarted ones are forgotten",
+    caller: "owner",
+    body: newImportSchema,
+    answers: { 201: importDocument },
+    refusals: ["ID_TAKEN"],
+  },
+  "GET /api/gestion/imports/{id}": {
+    summary: "An import with its progress",
+    caller: "owner",
+    answers: { 200: importDocument },
+    refusals: ["NOT_FOUND"],
+  },
+  "PUT /api/gestion/imports/{id}/parts/{part}": {
+    summary: "A part of the file, from 0: 2 MB, only the last one is shorter. Again = the same",
+    caller: "owner",
+    body: "file",
+    answers: { 204: null },
+    refusals: ["NOT_FOUND", "MEDIA_TYPE", "TOO_LARGE"],
+  },
+  "POST /api/gestion/imports/{id}/check": {
+    summary: "Begins the dry run of a file that has arrived. Again = the same",
+    caller: "owner",
+    answers: { 200: importDocument },
+    refusals: ["NOT_FOUND", "IMPORT_INCOMPLETE"],
+  },
+  "POST /api/gestion/imports/{id}/start": {
+    summary: "Imports the products without errors, or continues where it was stopped. Again = the same",
+    caller: "owner",
+    answers: { 200: importDocument },
+    refusals: ["NOT_FOUND", "IMPORT_UNCHECKED", "IMPORT_RUNNING", "IMPORT_EMPTY"],
+  },
+  "POST /api/gestion/imports/{id}/stop": {
+    summary: "Stops after the products that are being written. Again = the same",
+    caller: "owner",
+    answers: { 200: importDocument },
+    refusals: ["NOT_FOUND"],
+  },
+  "GET /api/gestion/imports/{id}/errors": {
+    summary: "A page of its errors, by row",
+    caller: "owner",
+    query: importErrorsQuerySchema,
+    answers: { 200: importErrorsPage },
+    refusals: ["NOT_FOUND"],
+  },
+  "GET /api/gestion/imports/{id}/errors.csv": {
+    summary: "All its errors for a spreadsheet",
+    caller: "owner",
+    answers: { 200: "file" },
+    refusals: ["NOT_FOUND"],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,26 @@
+/** What the back office sends about imports. */
+import { z } from "zod";
+import { filledLine } from "../text/line.schema.ts";
+import { pageFields } from "../api/list-page.schema.ts";
+import { PARTS_MAX, PART_SIZE } from "./import-states.ts";
+
+/** `POST /api/gestion/imports` */
+export const newImportSchema = z.strictObject({
+  id: z.uuid("El identificador no es válido"),
+  name: filledLine(200, "Falta el nombre del archivo"),
+  /** In bytes. */
+  size: z
+    .int()
+    .refine((size) => size > 0, "El archivo está vacío")
+    .refine(
+      (size) => size <= PARTS_MAX * PART_SIZE,
+      "El archivo es demasiado grande: hasta 100 MB. Divide las fotos en varios ZIP",
+    ),
+  /** The pieces of existing variants are set to those of the file. */
+  counted: z.boolean(),
+});
+export type NewImport = z.output<typeof newImportSchema>;
+
+/** `GET /api/gestion/imports/{id}/errors` */
+export const importErrorsQuerySchema = z.strictObject(pageFields);
+export type ImportErrorsQuery = z.output<typeof importErrorsQuerySchema>;

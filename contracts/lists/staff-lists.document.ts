@@ -1,0 +1,37 @@
+/** Categories, subcategories, brands and seasons as the back office edits them. */
+import { z } from "zod/mini";
+import { OUTFIT_ROLES, SILHOUETTES } from "./subcategory.ts";
+import { faceFields } from "../content/landing.document.ts";
+import { categoryFields } from "./lists.document.ts";
+import { list, shape } from "../api/shape.ts";
+
+export const staffEntry = shape({
+  /** The Ide; of a subcategory the category's and its own: "3-301". */
+  id: z.string(),
+  ...categoryFields,
+  /** In its list, from 1 on; of a subcategory in its category. */
+  place: z.number(),
+  /** How many products use it, also those that are not on sale. */
+  products: z.number(),
+  /** Of a subcategory. */
+  category: z.nullable(z.number()),
+  categoryName: z.nullable(z.string()),
+  silhouette: z.nullable(z.enum(SILHOUETTES)),
+  outfitRole: z.nullable(z.enum(OUTFIT_ROLES)),
+  /** Of a brand or a season; null = not written. */
+  title: z.nullable(z.string()),
+  lead: z.nullable(z.string()),
+  story: z.nullable(z.string()),
+  photographs: faceFields.photographs,
+  /** The promotional brand or season. */
+  promo: z.boolean(),
+});
+export type StaffEntry = z.infer<typeof staffEntry>;
+
+export const staffEntries = shape({
+  total: z.number(),
+  data: list(staffEntry),
+  /** `foreign`: the lists come from a foreign store-management host, and cannot be changed here. */
+  meta: shape({ foreign: z.boolean() }),
+});
+export type StaffEntries = z.infer<typeof staffEntries>;

@@ -1,0 +1,47 @@
+/** An order that the people of the shop write for a customer. */
+import { z } from "zod";
+import { cleaned } from "../../text/readable.ts";
+import { skuSchema } from "../../product/product-fields.schema.ts";
+import { line } from "../../text/line.schema.ts";
+import { MONEY_WAYS } from "../../payment/money-ways.ts";
+import { orderShippingSchema } from "../order.schema.ts";
+import { ORDER_SOURCES } from "./order-sources.ts";
+import { PURCHASE_TYPES } from "../../payment/purchase-types.ts";
+
+const LINES_MAX = 50;
+const REFERENCE_MAX = 100;
+const NOTE_MAX = 2_000;
+const TOTAL_MAX = 10_000_000;
+
+const orderedLine = z.strictObject({
+  sku: skuSchema,
+  quantity: z.number().refine((n) => Number.isInteger(n) && n >= 1 && n <= 20, "Escribe de 1 a 20 piezas"),
+});
+
+/** `POST /api/gestion/orders`: the id makes a repeated request the same order. */
+export const manualOrderSchema = z.strictObject({
+  id: z.uuid("El identificador no es válido"),
+  source: z.enum(ORDER_SOURCES).exclude(["web"], "Elige de dónde viene el pedido"),
+  lines: z
+    .array(orderedLine)
+    .refine((lines) => lines.length > 0, "Agrega al menos un producto")
+    .refine((lines) => lines.length <= LINES_MAX, `Un pedido lleva hasta ${LINES_MAX} productos distintos`)
+    .refine((lines) => new Set(lines.map(({ sku }) => sku)).size === lines.length, "Cada producto va una sola vez"),
+  shipping: orderShippingSchema,
+  /** The customer of the QR pays in the shop's own pages, so it is not among them. */
+  purchaseType: z.enum(PURCHASE_TYPES).exclude(["qr"], "Elige cómo se paga"),
+  /** Null = not paid yet. */
+  paid: z.nullable(z.strictObject({ way: z.enum(MONEY_WAYS, "Elige cómo pagó"), reference: line(REFERENCE_MAX) })),
+  /** Paid, and taken along right away. */
+  handedOver: z.boolean(),
+  note: line(NOTE_MAX),
+  /** The total that the person saw, a decimal. */
+  expectedTotal: z.number().min(0).max(TOTAL_MAX),
+});
+export type ManualOrder = z.output<typeof manualOrderSchema>;
+
+/** `GET /api/gestion/variants` */
+export const variantsQuerySchema = z.strictObject({
+  /** Words of a name, brand, colour or SKU. */
+  q: z.string().max(100).transform(cleaned).default(""),
+});

@@ -1,0 +1,74 @@
+/** `/api/gestion/orders`: the orders of all customers. */
+import {
+  keepSchema,
+  moveSchema,
+  movesSchema,
+  noteSchema,
+  pickingQuerySchema,
+  refundSchema,
+  staffOrdersQuerySchema,
+} from "./staff-order.schema.ts";
+import { pickingList } from "./picking.document.ts";
+import { movesDocument, staffOrder, staffOrdersPage } from "./staff-order.document.ts";
+import type { Endpoints } from "../../api/endpoint.ts";
+
+export const staffOrders = {
+  "GET /api/gestion/orders": {
+    summary: "A page of the placed orders, with the number of all that match",
+    caller: "staff",
+    query: staffOrdersQuerySchema,
+    answers: { 200: staffOrdersPage },
+  },
+  "GET /api/gestion/orders/{id}": {
+    summary: "One order with its customer, payments, receipts, notes and allowed moves",
+    caller: "staff",
+    answers: { 200: staffOrder },
+    refusals: ["NOT_FOUND"],
+  },
+  "POST /api/gestion/orders/{id}/move": {
+    summary: "Moves an order to another status. Again = the same answer",
+    caller: "staff",
+    body: moveSchema,
+    answers: { 200: staffOrder },
+    refusals: ["NOT_FOUND", "ORDER_CLOSED", "STOCK", "ID_TAKEN", "REFUND_TOO_MUCH", "INVALID"],
+  },
+  "POST /api/gestion/orders/moves": {
+    summary: "Moves up to 50 orders, each by itself: one that may not move does not stop the others",
+    caller: "staff",
+    body: movesSchema,
+    answers: { 200: movesDocument },
+  },
+  "POST /api/gestion/orders/{id}/notes": {
+    summary: "Adds a note that only the shop reads",
+    caller: "staff",
+    body: noteSchema,
+    answers: { 200: staffOrder },
+    refusals: ["NOT_FOUND", "ID_TAKEN"],
+  },
+  "POST /api/gestion/orders/{id}/refunds": {
+    summary: "Writes down money that went back to the customer, never more than was paid. Again = the same answer",
+    caller: "staff",
+    body: refundSchema,
+    answers: { 200: staffOrder },
+    refusals: ["NOT_FOUND", "ID_TAKEN", "REFUND_TOO_MUCH"],
+  },
+  "POST /api/gestion/orders/{id}/keep": {
+    summary: "The shop owes nothing more for this order. Again = the same answer",
+    caller: "staff",
+    body: keepSchema,
+    answers: { 200: staffOrder },
+    refusals: ["NOT_FOUND", "EDITED_MEANWHILE"],
+  },
+  "GET /api/gestion/picking": {
+    summary: "What to take from the shelves: the pieces of the chosen orders, or of all to prepare, by variant",
+    caller: "staff",
+    query: pickingQuerySchema,
+    answers: { 200: pickingList },
+  },
+  "GET /api/gestion/orders/{id}/receipts/{receipt}": {
+    summary: "The picture of a transfer that the customer sent",
+    caller: "staff",
+    answers: { 200: "picture" },
+    refusals: ["NOT_FOUND"],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,121 @@
+/** What the back office may ask and send about orders. */
+import { z } from "zod";
+import { skuSchema } from "../../product/product-fields.schema.ts";
+import { cleaned } from "../../text/readable.ts";
+import { filledText, line } from "../../text/line.schema.ts";
+import { pageFields } from "../../api/list-page.schema.ts";
+import { ORDER_STATUSES } from "../order.ts";
+import { RECEIPT_REFUSALS } from "../../payment/receipt-refusals.ts";
+import { ORDER_QUEUES } from "../order-phases.ts";
+import { MONEY_WAYS } from "../../payment/money-ways.ts";
+
+const day = z.iso.date("Escribe la fecha como 2026-11-23");
+
+const filterFields = {
+  /** Phases and queues, separated by commas. */
+  status: z
+    .string()
+    .max(200)
+    .transform((value) => value.split(","))
+    .pipe(z.array(z.enum(ORDER_QUEUES)))
+    .optional(),
+  /** Part of a number, name or phone. */
+  q: z.string().max(100).transform(cleaned).default(""),
+  /** Days in Bolivia, both included. */
+  from: day.optional(),
+  until: day.optional(),
+};
+
+/** `GET /api/gestion/orders` */
+export const staffOrdersQuerySchema = z.strictObject({
+  ...pageFields,
+  sort: z.enum(["placedAt", "number", "total"]).default("placedAt"),
+  direction: z.enum(["asc", "desc"]).default("desc"),
+  ...filterFields,
+});
+/** `GET /api/gestion/exports/orders.csv` */
+export const staffOrdersFilterSchema = z.strictObject(filterFields);
+export type StaffOrdersFilter = z.output<typeof staffOrdersFilterSchema>;
+export type StaffOrdersQuery = z.output<typeof staffOrdersQuerySchema>;
+
+/** Nothing goes back to being a draft: a draft would count as moved to where it is. */
+const destination = z.enum(ORDER_STATUSES).exclude(["borrador"], "Un pedido no vuelve a ser borrador");
+
+const MOVED_MAX = 50;
+
+/** `POST /api/gestion/orders/moves` */
+export const movesSchema = z.strictObject({
+  ids: z
+    .array(z.uuid("El identificador no es válido"))
+    .refine((ids) => ids.length > 0, "Elige al menos un pedido")
+    .refine((ids) => ids.length <= MOVED_MAX, `Elige hasta ${MOVED_MAX} pedidos`)
+    .refine((ids) => new Set(ids).size === ids.length, "Cada pedido va una sola vez"),
+  to: destination,
+});
+
+const NOTE_MAX = 2_000;
+
+/** `POST /api/gestion/orders/{id}/notes`: the id makes a repeated request the same note. */
+export const noteSchema = z.strictObject({
+  id: z.uuid("El identificador no es válido"),
+  text: filledText(NOTE_MAX, "Escribe la nota"),
+});
+export type NewNote = z.output<typeof noteSchema>;
+
+const AMOUNT_MAX = 1_000_000;
+const REFERENCE_MAX = 100;
+const isAmount = (value: number) => value > 0 && value <= AMOUNT_MAX && /^\d+(\.\d{1,2})?$/.test(String(value));
+
+/** `POST /api/gestion/orders/{id}/refunds`: the id makes a repeated request the same refund. */
+export const refundSchema = z.strictObject({
+  id: z.uuid("El identificador no es válido"),
+  /** A decimal. */
+  amount: z.number("Escribe el monto").refine(isAmount, "Escribe un monto mayor a 0, con hasta dos decimales"),
+  way: z.enum(MONEY_WAYS, "Elige cómo se devolvió"),
+  reference: line(REFERENCE_MAX),
+  note: line(NOTE_MAX),
+});
+export type NewRefund = z.output<typeof refundSchema>;
+
+const TRACKING_MAX = 60;
+const returnedLine = z.strictObject({
+  sku: skuSchema,
+  quantity: z.number().refine((n) => Number.isInteger(n) && n >= 1 && n <= 20, "Escribe de 1 a 20 piezas"),
+});
+
+/** `POST /api/gestion/orders/{id}/move`: where to, and what belongs to that move. */
+export const moveSchema = z.discriminatedUnion("to", [
+  z.strictObject({ to: z.literal("cancelado"), refund: refundSchema.optional() }),
+  z.strictObject({
+    to: z.literal("devuelto"),
+    refund: refundSchema.optional(),
+    /** The pieces that go back to the stock. */
+    restocked: z
+      .array(returnedLine)
+      .refine((lines) => new Set(lines.map(({ sku }) => sku)).size === lines.length, "Cada producto va una sola vez")
+      .default([]),
+  }),
+  z.strictObject({ to: z.literal("pendiente"), reason: z.enum(RECEIPT_REFUSALS, "Elige por qué").optional() }),
+  /** Again for an order that was sent: the number is written down, or corrected. */
+  z.strictObject({ to: z.literal("enviado"), tracking: line(TRACKING_MAX).optional() }),
+  z.strictObject({ to: destination.exclude(["cancelado", "devuelto", "pendiente", "enviado"]) }),
+]);
+export type MoveRequest = z.output<typeof moveSchema>;
+
+/** `POST /api/gestion/orders/{id}/keep`: what the person saw as owed, a decimal. */
+export const keepSchema = z.strictObject({
+  owed: z.number("Escribe el monto").refine(isAmount, "Escribe un monto mayor a 0, con hasta dos decimales"),
+});
+
+/** The most orders of one picking list. */
+export const PICKED_MAX = 100;
+
+/** `GET /api/gestion/picking`: ids separated by commas; without them every order to prepare. */
+export const pickingQuerySchema = z.strictObject({
+  ids: z
+    .string()
+    .max(37 * PICKED_MAX)
+    .transform((typed) => [...new Set(typed.split(","))])
+    .pipe(z.array(z.uuid()))
+    .optional(),
+});

@@ -1,0 +1,112 @@
+/** The product document (specification §3, `products`) and the card that lists show. */
+import { z } from "zod/mini";
+import { forAttributes } from "./attributes.ts";
+import { instant, list, shape } from "../api/shape.ts";
+
+/** A point of a photograph, in percent of its width and height. */
+export const photoPoint = z.readonly(z.tuple([z.number(), z.number()]));
+export type PhotoPoint = z.infer<typeof photoPoint>;
+
+export const productImage = shape({
+  /** The photograph's name; `photo.ts` makes addresses from it. */
+  id: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** The colour of the variants it shows; absent = all of them. */
+  color: z.optional(z.string()),
+  /** The average colour, shown until the picture has loaded. */
+  dominant: z.string(),
+  /** What a part that is cut out of it shows: the swatch of its colour, a closer look. Absent = nothing is cut out. */
+  focus: z.optional(photoPoint),
+});
+export type ProductImage = z.infer<typeof productImage>;
+
+const color = shape({ name: z.string(), hex: z.string() });
+
+const variant = shape({
+  /** The SKU. */
+  id: z.string(),
+  color,
+  size: z.string(),
+  stock: z.number(),
+});
+export type Variant = z.infer<typeof variant>;
+
+/** Fields of both product and card. */
+const shownFields = {
+  id: z.string(),
+  name: z.string(),
+  /** For cards; empty = the name. */
+  shortName: z.string(),
+  brandName: z.string(),
+  Moneda: z.string(),
+  Precio: z.number(),
+  PorcDesc: z.number(),
+  PrecioDesc: z.number(),
+};
+
+export const attributeDocuments = forAttributes({
+  text: () => z.string(),
+  centimetres: () => z.nullable(z.number()),
+  grams: () => z.nullable(z.number()),
+});
+
+export const productDocument = shape({
+  ...shownFields,
+  ...attributeDocuments,
+  slug: z.string(),
+  brand: z.number(),
+  category: z.number(),
+  subcategory: z.number(),
+  seasons: list(z.number()),
+  promoBrands: list(z.number()),
+  offers: z.boolean(),
+  featured: z.boolean(),
+  images: list(productImage),
+  variants: list(variant),
+  createdAt: instant,
+  updatedAt: instant,
+  active: z.boolean(),
+  /** Grows with every change of the product or of its stock. */
+  version: z.number(),
+});
+export type Product = z.infer<typeof productDocument>;
+
+const cardFields = {
+  ...shownFields,
+  /** At most three: the card's picture, the one shown on hover, and one more to swipe to. */
+  images: list(productImage),
+  colors: list(color),
+  /** The colour that was searched for (`colorSlug`): the pictures show it, and the product page opens with it. */
+  color: z.optional(z.string()),
+  soldOut: z.boolean(),
+  isNew: z.boolean(),
+  /** A size is chosen: its page keeps the room for them. */
+  sized: z.optional(z.literal(true)),
+  /** The variant of a product that has only one. */
+  only: z.optional(variant),
+};
+
+/** A product as a listing shows it; quick add loads the variants when it opens. */
+export const productCard = shape(cardFields);
+export type ProductCard = z.infer<typeof productCard>;
+
+/** A product that goes with another. */
+export const lookCard = shape({
+  ...cardFields,
+  /** Of what takes care of the other's leather: "Para cuidar esta napa". */
+  careFor: z.optional(z.string()),
+});
+export type LookCard = z.infer<typeof lookCard>;
+
+/** One page of a listing. */
+export const pageFields = {
+  items: list(productCard),
+  total: z.number(),
+  /** 1-based. */
+  page: z.number(),
+  pageSize: z.number(),
+};
+const productPage = shape(pageFields);
+export type ProductPage = z.infer<typeof productPage>;

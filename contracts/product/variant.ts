@@ -1,0 +1,23 @@
+/** What a variant and its photographs may be: one rule each for forms, imports, carts, filters and feeds. */
+import { isUnreadable, readable } from "../text/readable.ts";
+
+/** Google's catalogue takes no longer one. */
+export const SKU_MAX = 50;
+export const WORD_MAX = 60;
+export const PIECES_MAX = 1_000_000;
+export const VARIANTS_MAX = 300;
+export const PHOTOS_MAX = 40;
+export const PHOTO_NAME_MAX = 200;
+export const PHOTO_BYTES_MAX = 15 * 1024 * 1024;
+
+const isText = (text: string, max: number) =>
+  text !== "" && text.length <= max && !isUnreadable(text) && readable(text) === text;
+
+/**
+ * As the shop or its owner's own system writes it: no sign is forbidden that people can read. A cart's lines are a map by
+ * SKU, in which `constructor` and `__proto__` are never free.
+ */
+export const isSku = (text: string) => isText(text, SKU_MAX) && !(text in {});
+export const isSize = (text: string) => isText(text, WORD_MAX);
+/** A colour as `colorSlug` writes it. */
+export const isColorSlug = (slug: string) => slug.length <= WORD_MAX && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);

@@ -1,0 +1,73 @@
+/** The figures of the shop, for the first page of the back office. Days are days in La Paz. */
+import { z } from "zod/mini";
+import { list, shape } from "../api/shape.ts";
+
+const sales = {
+  /** Paid orders that were not cancelled, by the day of the payment. */
+  orders: z.number(),
+  pieces: z.number(),
+  /** A decimal, delivery included. */
+  sum: z.number(),
+  /** What went back of it; net sales are the sum less this. */
+  refunded: z.number(),
+};
+
+const daySales = shape({ day: z.string(), ...sales });
+
+const period = shape({
+  /** Every day, also those without sales. */
+  days: list(daySales),
+  ...sales,
+  /** The sum of an average order; null = there was none. */
+  average: z.nullable(z.number()),
+});
+export type SummaryPeriod = z.infer<typeof period>;
+
+const funnelDay = shape({
+  day: z.string(),
+  /** Visits of people who were not signed in and had no cart yet; null = no longer known: they are kept 30 days. */
+  visits: z.nullable(z.number()),
+  /** Carts made. */
+  carts: z.number(),
+  /** Orders placed, whatever became of them. */
+  orders: z.number(),
+});
+export type FunnelDay = z.infer<typeof funnelDay>;
+
+export const summary = shape({
+  Moneda: z.string(),
+  now: period,
+  /** As many days before. */
+  before: period,
+  /** Paid orders in other currencies, which the sums leave out. */
+  otherCurrencies: z.number(),
+  /** How many orders wait in each phase, and how many customers for money; what has no orders is absent. */
+  waiting: z.record(z.string(), z.number()),
+  bestSellers: list(shape({ product: z.string(), name: z.string(), pieces: z.number(), sum: z.number() })),
+  lowStock: shape({
+    /** Of all variants on sale. */
+    total: z.number(),
+    /** Those that were sold most. */
+    variants: list(
+      shape({
+        sku: z.string(),
+        product: z.string(),
+        name: z.string(),
+        color: z.string(),
+        size: z.string(),
+        stock: z.number(),
+        sold: z.number(),
+      }),
+    ),
+  }),
+  /** Searches of the shop's own pages, counted without anything about who searched. */
+  searches: shape({
+    total: z.number(),
+    /** Those that found nothing. */
+    missed: z.number(),
+    /** What found nothing at least twice, most often first. */
+    terms: list(shape({ term: z.string(), times: z.number() })),
+  }),
+  funnel: list(funnelDay),
+});
+export type Summary = z.infer<typeof summary>;

@@ -1,0 +1,15 @@
+/** The site settings as the back office edits them. */
+import { z } from "zod/mini";
+import { settingsDocument } from "./settings.document.ts";
+import { shape } from "../api/shape.ts";
+
+export const staffSettings = shape({
+  /** Sent back with a change: an older one is refused. */
+  version: z.number(),
+  settings: settingsDocument,
+  /** They come from a foreign store-management host, and cannot be changed here. */
+  foreign: z.boolean(),
+  /** The contact address of the server's configuration, shown instead of `Email`. */
+  contactEmail: z.nullable(z.string()),
+});
+export type StaffSettings = z.infer<typeof staffSettings>;

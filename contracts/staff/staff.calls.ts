@@ -1,0 +1,133 @@
+/** `/api/gestion`: signing in to the back office, and the people who may. */
+import { nothingSchema } from "../cart/cart.schema.ts";
+import { passwordChangeSchema } from "../account/account.schema.ts";
+import {
+  passwordLink,
+  recoveryDocument,
+  staffDocument,
+  staffPage,
+  staffSessionDocument,
+  totpSetup,
+  whoDocument,
+} from "./staff.document.ts";
+import {
+  newPasswordSchema,
+  newStaffSchema,
+  passwordRequestSchema,
+  proofSchema,
+  staffPatchSchema,
+  staffSignInSchema,
+  totpCodeSchema,
+} from "./staff.schema.ts";
+import type { Endpoints } from "../api/endpoint.ts";
+
+export const staff = {
+  "GET /api/gestion/session": {
+    summary: "Who is signed in to the back office; null = nobody",
+    caller: "anyone",
+    answers: { 200: whoDocument },
+  },
+  "POST /api/gestion/session": {
+    summary: "Signs in to the back office; its session is separate from a shopper's",
+    caller: "anyone",
+    body: staffSignInSchema,
+    answers: { 200: staffSessionDocument },
+    refusals: ["WRONG_CREDENTIALS", "CODE_NEEDED", "WRONG_CODE", "SIGN_IN_BUSY"],
+  },
+  "DELETE /api/gestion/session": {
+    summary: "Signs out of the back office",
+    caller: "staff",
+    answers: { 204: null },
+  },
+  "POST /api/gestion/session/proof": {
+    summary: "Gives the password again, as dangerous calls ask",
+    caller: "staff",
+    body: proofSchema,
+    answers: { 200: staffSessionDocument },
+    refusals: ["WRONG_PASSWORD", "SIGN_IN_BUSY"],
+  },
+  "POST /api/gestion/me/totp": {
+    summary: "Begins a second factor: the secret for an app. It counts once a code of it is confirmed",
+    caller: "staff",
+    proved: true,
+    body: nothingSchema,
+    answers: { 200: totpSetup },
+  },
+  "POST /api/gestion/me/totp/confirm": {
+    summary: "Switches the second factor on; the recovery codes are shown this once",
+    caller: "staff",
+    proved: true,
+    body: totpCodeSchema,
+    answers: { 200: recoveryDocument },
+    refusals: ["WRONG_CODE"],
+  },
+  "POST /api/gestion/me/totp/removal": {
+    summary: "Switches the second factor off; asks for the password each time",
+    caller: "staff",
+    body: proofSchema,
+    answers: { 204: null },
+    refusals: ["WRONG_PASSWORD", "SIGN_IN_BUSY"],
+  },
+  "PUT /api/gestion/me/password": {
+    summary: "A new password by the present one; every other session ends",
+    caller: "staff",
+    body: passwordChangeSchema,
+    answers: { 200: staffSessionDocument },
+    refusals: ["WRONG_PASSWORD", "SIGN_IN_BUSY"],
+  },
+  "POST /api/gestion/password-link": {
+    summary: "A mail with a link for a lost password, if the address is somebody's. The same answer for every address",
+    caller: "anyone",
+    body: passwordRequestSchema,
+    answers: { 202: null },
+  },
+  "PUT /api/gestion/password": {
+    summary: "A new password by a link; every session ends, a second factor stays",
+    caller: "anyone",
+    body: newPasswordSchema,
+    answers: { 204: null },
+    refusals: ["LINK_GONE", "SIGN_IN_BUSY"],
+  },
+  "GET /api/gestion/staff": {
+    summary: "Everybody who can sign in to the back office, or could",
+    caller: "owner",
+    answers: { 200: staffPage },
+  },
+  "POST /api/gestion/staff": {
+    summary: "Adds a person",
+    caller: "owner",
+    proved: true,
+    body: newStaffSchema,
+    answers: { 201: staffDocument },
+    refusals: ["EMAIL_TAKEN", "SIGN_IN_BUSY"],
+  },
+  "GET /api/gestion/staff/{id}": {
+    summary: "One person of the shop",
+    caller: "owner",
+    answers: { 200: staffDocument },
+    refusals: ["NOT_FOUND"],
+  },
+  "PATCH /api/gestion/staff/{id}": {
+    summary: "Changes a person's name or role, or switches the account off; that ends its sessions",
+    caller: "owner",
+    proved: true,
+    body: staffPatchSchema,
+    answers: { 200: staffDocument },
+    refusals: ["NOT_FOUND", "LAST_OWNER"],
+  },
+  "POST /api/gestion/staff/{id}/password-link": {
+    summary: "A link for a person who lost the password, for the owner to hand over. Not for an owner",
+    caller: "owner",
+    proved: true,
+    body: nothingSchema,
+    answers: { 200: passwordLink },
+    refusals: ["NOT_FOUND"],
+  },
+  "DELETE /api/gestion/staff/{id}/sessions": {
+    summary: "Signs a person out everywhere",
+    caller: "owner",
+    proved: true,
+    answers: { 204: null },
+    refusals: ["NOT_FOUND"],
+  },
+} as const satisfies Endpoints;

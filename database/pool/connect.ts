@@ -1,0 +1,83 @@
+/** The database as the rest of the shop sees it, and how it is opened. */
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { watchAvailability } from "./availability.ts";
+import { type ChangeBus, listenPostgres } from "../changes.ts";
+import type { Warn } from "./warn.ts";
+import type { Db } from "../db.ts";
+import { type DatabaseHealth, createDatabaseHealth } from "./health.ts";
+import { MIGRATIONS, START_LOCK, migrateDatabase, withAdvisoryLock } from "../migrate.ts";
+import { GuardedPool } from "./pool.ts";
+import { poolDb } from "./pool-db.ts";
+
+export interface Database {
+  /** No other process uses it, so what a dead process has left behind can be taken up at once. */
+  readonly isExclusive: boolean;
+  readonly db: Db;
+  /** For background work of minutes: its statements have no time limit. */
+  readonly background: Db;
+  /** A connection of one's own, without time limits, for what Drizzle does not speak (`copy`). */
+  connect(): Promise<pg.PoolClient>;
+  readonly health: DatabaseHealth;
+  readonly changes: ChangeBus;
+  /** Whether it answers now; also answers, with false, when the database is away or frozen. */
+  isAlive(): Promise<boolean>;
+  /** Runs `work` while no other instance does: the first start on an empty database must do some things only once. */
+  alone<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** For requests and jobs, and for background work. */
+const CONNECTIONS = 20;
+const BACKGROUND_CONNECTIONS = 3;
+
+export interface OpenOptions {
+  /** Their folder: a restored backup may be of before the newest. */
+  readonly migrations?: string | undefined;
+  readonly isExclusive?: boolean;
+}
+
+export async function openPostgres(
+  url: string,
+  warn: Warn,
+  { migrations = MIGRATIONS, isExclusive = false }: OpenOptions = {},
+): Promise<Database> {
+  let isOpen = false;
+  // Failures before that are thrown: logging them too would report a failed start twice.
+  const warnOnceOpen: Warn = (message, error) => {
+    if (isOpen) warn(message, error);
+  };
+  const health = createDatabaseHealth(warnOnceOpen);
+  const availability = watchAvailability(url, warnOnceOpen);
+  const common = { url, availability, health };
+  const pool = new GuardedPool({ ...common, max: CONNECTIONS });
+  const background = new GuardedPool({ ...common, max: BACKGROUND_CONNECTIONS, background: true });
+  const close = async () => {
+    availability.close();
+    await Promise.all([pool.end(), background.end()]);
+  };
+  try {
+    await migrateDatabase(background, migrations);
+    const changes = await listenPostgres(url, warn);
+    // Must be the first listener: those that read again after the gap would still be refused otherwise.
+    changes.onGap(availability.markBack);
+    isOpen = true;
+    return {
+      isExclusive,
+      db: poolDb(pool),
+      background: poolDb(background),
+      connect: () => background.connect(),
+      health,
+      changes,
+      isAlive: () => availability.answers(),
+      alone: (work) => withAdvisoryLock(background, START_LOCK, (client) => work(drizzle({ client }))),
+      close: async () => {
+        await changes.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

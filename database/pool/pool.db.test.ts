@@ -1,0 +1,181 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { variants } from "#modules/catalogue/catalogue.sql.ts";
+import { type Database, openPostgres } from "./connect.ts";
+import { databaseFailure } from "../failures.ts";
+import { freeze } from "#tests/support/freeze-postgres.ts";
+import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { type RunningPostgres, startPostgres } from "#tests/support/start-postgres.ts";
+
+const CONNECTIONS = 20;
+/** The longest any query may take, in milliseconds, whatever the database does. */
+const PATIENCE = 10_000;
+
+let warnings: string[];
+const warn = (message: string) => void warnings.push(message);
+
+/** How the work failed ("done" = it did not), and after how long. */
+async function outcome(work: Promise<unknown>) {
+  const from = performance.now();
+  const failure = await work.then(
+    () => "done" as const,
+    (error: unknown) => databaseFailure(error) ?? String(error),
+  );
+  return { failure, ms: performance.now() - from };
+}
+
+beforeEach(() => (warnings = []));
+
+test("a transaction whose connection is lost fails, the process lives, and the pool keeps its size", async () => {
+  const database = await openTestDatabase({ warn });
+  for (let round = 0; round < 3; round += 1) {
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let inside = 0;
+    const transactions = Array.from({ length: CONNECTIONS - 1 }, () =>
+      outcome(
+        database.db.transaction(async (tx) => {
+          await tx.execute(sql`select 1`);
+          if ((inside += 1) === CONNECTIONS - 1) begun.resolve();
+          await ended.promise;
+          await tx.execute(sql`select 2`);
+        }),
+      ),
+    );
+    await begun.promise;
+    await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`);
+    ended.resolve();
+    expect(new Set((await Promise.all(transactions)).map(({ failure }) => failure))).toEqual(new Set(["unreachable"]));
+  }
+  const all = Array.from({ length: CONNECTIONS }, () => outcome(database.db.execute(sql`select pg_sleep(0.05)`)));
+  expect(new Set((await Promise.all(all)).map(({ failure }) => failure))).toEqual(new Set(["done"]));
+  await database.close();
+});
+
+test("connections ended while transactions begin are replaced, round after round", async () => {
+  const database = await openTestDatabase({ warn });
+  for (let round = 0; round < 15; round += 1) {
+    const work = Array.from({ length: CONNECTIONS }, () =>
+      outcome(database.db.transaction(async (tx) => tx.execute(sql`select pg_sleep(0.002)`))),
+    );
+    await outcome(
+      database.background.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query not like 'listen%'`),
+    );
+    for (const { failure } of await Promise.all(work)) expect(["done", "unreachable"]).toContain(failure);
+  }
+  const all = Array.from({ length: CONNECTIONS }, () => outcome(database.db.execute(sql`select pg_sleep(0.05)`)));
+  expect(new Set((await Promise.all(all)).map(({ failure }) => failure))).toEqual(new Set(["done"]));
+  await database.close();
+});
+
+test("a locked table: a waiting statement fails after five seconds, a request without a connection after three", async () => {
+  const database = await openTestDatabase({ warn });
+  const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holder = database.background.transaction(async (tx) => {
+    await tx.execute(sql`lock table variants in access exclusive mode`);
+    locked.resolve();
+    await free.promise;
+  });
+  try {
+    await locked.promise;
+    const asked = Array.from({ length: CONNECTIONS + 5 }, () => outcome(database.db.select().from(variants).limit(1)));
+    const found = await Promise.all(asked);
+    expect(found.filter(({ failure }) => failure === "locked")).toHaveLength(CONNECTIONS);
+    expect(found.filter(({ failure }) => failure === "busy")).toHaveLength(5);
+    expect(Math.max(...found.map(({ ms }) => ms))).toBeLessThan(PATIENCE);
+    expect(database.health.recent(1_000)).toBe("locked");
+    expect(await database.isAlive()).toBe(true);
+  } finally {
+    free.resolve();
+    await holder;
+  }
+  expect((await outcome(database.db.select().from(variants).limit(1))).failure).toBe("done");
+  // A thousand requests with one failure cause one warning.
+  expect(warnings.filter((one) => one.includes("locked"))).toHaveLength(1);
+  await database.close();
+});
+
+test("a slow statement is cancelled; a background one is not, nor a transaction with a pause in between", async () => {
+  const database = await openTestDatabase({ warn });
+  const nineSeconds = database.background.execute(sql`select pg_sleep(9)`);
+  const thinking = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await nineSeconds;
+    await tx.execute(sql`select 2`);
+  });
+  const found = await Promise.all([
+    outcome(database.db.execute(sql`select pg_sleep(9)`)),
+    outcome(nineSeconds),
+    outcome(thinking),
+  ]);
+  expect(found.map(({ failure }) => failure)).toEqual(["slow", "done", "done"]);
+  expect(warnings).toEqual(["the database could not do what it was asked: slow"]);
+  await database.close();
+});
+
+let server: RunningPostgres;
+let database: Database;
+beforeAll(async () => {
+  server = await startPostgres();
+  database = await openPostgres(server.url, (message) => void warnings.push(message));
+});
+afterEach(() => expect(database.isAlive()).resolves.toBe(true));
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+});
+
+const ask = () => outcome(database.db.execute(sql`select 1`));
+
+test("a database restarted under load is reconnected within ten seconds, and changes arrive again", async () => {
+  const heard: string[] = [];
+  let gaps = 0;
+  database.changes.onChange((topic) => heard.push(topic));
+  database.changes.onGap(() => (gaps += 1));
+  const working = Array.from({ length: 30 }, () =>
+    outcome(database.db.transaction(async (tx) => tx.execute(sql`select pg_sleep(5)`))),
+  );
+  await expect.poll(async () => (await sleeping(server.url)) > 10).toBe(true);
+  await server.crash();
+  const back = performance.now();
+  for (const { failure, ms } of await Promise.all(working)) {
+    expect(["unreachable", "busy", "done"]).toContain(failure);
+    expect(ms).toBeLessThan(PATIENCE);
+  }
+  await expect.poll(async () => (await ask()).failure, { timeout: PATIENCE }).toBe("done");
+  expect(performance.now() - back).toBeLessThan(PATIENCE);
+  await expect.poll(() => gaps, { timeout: PATIENCE }).toBe(1);
+  await database.db.execute(sql`select pg_notify('changes', 'menu')`);
+  await expect.poll(() => heard).toEqual(["menu"]);
+});
+
+async function sleeping(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query("select 1 from pg_stat_activity where wait_event = 'PgSleep'");
+  await client.end();
+  return rows.length;
+}
+
+test("a database frozen for half a minute: no call takes ten seconds, then calls fail at once", async () => {
+  const letGo = freeze(server);
+  try {
+    const first = await Promise.all(Array.from({ length: 30 }, ask));
+    expect(new Set(first.map(({ failure }) => failure))).toEqual(new Set(["unreachable", "busy"]));
+    expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(PATIENCE);
+    const later = await Promise.all(Array.from({ length: 30 }, ask));
+    expect(new Set(later.map(({ failure }) => failure))).toEqual(new Set(["unreachable"]));
+    // Whoever waits for the server waits for three seconds.
+    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(2_500);
+    const from = performance.now();
+    expect(await database.isAlive()).toBe(false);
+    expect(performance.now() - from).toBeLessThan(5_000);
+  } finally {
+    letGo();
+  }
+  await expect.poll(async () => (await ask()).failure, { timeout: PATIENCE }).toBe("done");
+  expect(warnings).toContain("the database does not answer");
+  expect(warnings).toContain("the database answers again");
+});

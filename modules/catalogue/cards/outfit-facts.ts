@@ -1,0 +1,89 @@
+/** What decides which products go with a product. */
+import { and, asc, desc, eq, or } from "drizzle-orm";
+import { ShopError } from "#contracts/api/errors.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
+import { drawnColor } from "#contracts/product/product.ts";
+import { discounted } from "#contracts/money/money.ts";
+import type { Db } from "#database/db.ts";
+import { products, variants } from "../catalogue.sql.ts";
+import { existingProducts } from "../product.ts";
+
+export interface LookFacts {
+  readonly id: string;
+  readonly category: number;
+  readonly subcategory: number;
+  readonly brand: number;
+  readonly seasons: readonly number[];
+  /** To pay, in cents. */
+  readonly price: number;
+  readonly care: string;
+  /** Chosen by hand, in their order; some may be gone. */
+  readonly look: readonly string[];
+  /** In their order. */
+  readonly colors: readonly { readonly slug: string; readonly hex: string }[];
+}
+
+export async function lookFacts(db: Db, id: string): Promise<LookFacts | null> {
+  const [found] = await db
+    .select({
+      category: products.category,
+      subcategory: products.subcategory,
+      brand: products.brand,
+      seasons: products.seasons,
+      price: products.price,
+      discount: products.discount,
+      care: products.care,
+      look: products.look,
+    })
+    .from(products)
+    .where(eq(products.id, id));
+  if (!found) return null;
+  const rows = await db
+    .select({ name: variants.colorName, hex: variants.colorHex })
+    .from(variants)
+    .where(and(eq(variants.product, id), eq(variants.active, true)))
+    .orderBy(asc(variants.position));
+  const { price, discount, ...facts } = found;
+  const colors = rows.map(({ name, hex }) => ({ slug: colorSlug(name), hex: drawnColor(hex) }));
+  return { id, ...facts, price: discounted(price, discount), colors };
+}
+
+/** A few: the first may be sold out. */
+const CARE_PRODUCTS = 5;
+
+interface Subcategory {
+  readonly category: number;
+  readonly subcategory: number;
+}
+
+export async function careProducts(db: Db, care: string, places: readonly Subcategory[]): Promise<string[]> {
+  if (places.length === 0) return [];
+  const isThere = places.map(({ category, subcategory }) =>
+    and(eq(products.category, category), eq(products.subcategory, subcategory)),
+  );
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.active, true), eq(products.care, care), or(...isThere)))
+    .orderBy(desc(products.featured), desc(products.createdAt), asc(products.id))
+    .limit(CARE_PRODUCTS);
+  return rows.map(({ id }) => id);
+}
+
+/** Refuses itself and what is no product. What was chosen before stays: a product may have been deleted since. */
+export async function refuseLook(
+  tx: Db,
+  row: { readonly id: string; readonly look: readonly string[] },
+  wanted: readonly string[],
+): Promise<void> {
+  const added = wanted.filter((id) => !row.look.includes(id));
+  const known = added.length === 0 ? [] : await existingProducts(tx, added);
+  const errors = wanted.flatMap((id, place) => {
+    const path = `look.${place}`;
+    if (id === row.id) return { path, code: "INVALID", message: "Un producto no va consigo mismo" };
+    return added.includes(id) && !known.includes(id)
+      ? { path, code: "INVALID", message: "Ese producto no existe" }
+      : [];
+  });
+  if (errors.length > 0) throw new ShopError("INVALID", { errors });
+}

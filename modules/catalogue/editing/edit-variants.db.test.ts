@@ -1,0 +1,181 @@
+/** The grid of colours and sizes. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Product } from "#contracts/product/product.document.ts";
+import type { StaffProduct, StockHistory } from "#contracts/product/staff-product.document.ts";
+import { newId } from "#contracts/ids.ts";
+import type { Browser } from "#tests/support/browser-client.ts";
+import { singleVariant } from "#tests/support/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { header } from "#tests/support/read-mail.ts";
+import { type StaffAnswer, addProduct, productForm, sentPhoto, trailOf } from "#tests/support/staff-products.ts";
+import { signedInStaff } from "#tests/support/staff.ts";
+
+let tested: TestShop;
+let staff: Browser;
+let photo: string;
+let product: StaffProduct;
+let sku: string;
+beforeAll(async () => {
+  tested = await openTestShop({ proxies: ["127.0.0.1"] });
+  staff = await signedInStaff(tested, "staff");
+  photo = await sentPhoto(staff, "#8a4b26");
+});
+afterAll(async () => {
+  expect(tested.errors).toEqual([]);
+  await tested.close();
+});
+beforeEach(async () => {
+  product = (await addProduct(staff, productForm({ active: true, photos: [{ photo }] }))).body;
+  sku = product.variants[0]?.id ?? "";
+});
+
+const patch = (body: object, version = product.version, id = product.id, who = staff) =>
+  who.call<StaffAnswer>("PATCH", `/api/gestion/products/${id}/variants`, { body: { version, ...body } });
+const added = (change: object = {}) => ({
+  id: newId(),
+  color: { name: "Miel", hex: "#B5762E" },
+  size: "Única",
+  stock: 4,
+  ...change,
+});
+const grid = ({ variants }: StaffProduct) =>
+  variants.map(({ color, size, stock, active }) => [color.name, color.hex, size, stock, active]);
+const read = async () => (await staff.call<StaffProduct>("GET", `/api/gestion/products/${product.id}`)).body;
+const shown = async () => (await tested.api<Product>("GET", `/api/products/${product.id}`)).body.variants;
+
+test("a colour and a size are added with their first pieces, and are in the shop at once", async () => {
+  const { status, body } = await patch({
+    add: [added(), added({ color: { name: "negro", hex: "#ffffff" }, size: "Grande", stock: 0 })],
+  });
+  expect([status, body.version]).toEqual([200, 2]);
+  expect(grid(body)).toEqual([
+    ["Negro", "#1A1A1A", "Única", 3, true],
+    ["Miel", "#B5762E", "Única", 4, true],
+    // A colour that is there already is written and drawn as before.
+    ["Negro", "#1A1A1A", "Grande", 0, true],
+  ]);
+  const stem = sku.replace(/-NEG-U$/, "");
+  expect(body.variants.map(({ id }) => id)).toEqual([sku, `${stem}-MIE-U`, `${stem}-NEG-GRANDE`]);
+  expect((await shown()).map(({ id, stock }) => [id, stock])).toEqual(
+    body.variants.map(({ id, stock }) => [id, stock]),
+  );
+  const { data } = (await staff.call<StockHistory>("GET", `/api/gestion/variants/${stem}-MIE-U/stock`)).body;
+  expect(data.map(({ difference, reason }) => [difference, reason])).toEqual([[4, "received"]]);
+  const trail = await trailOf(tested, product.id);
+  expect(trail.slice(0, 2).map(({ action, after }) => [action, after])).toEqual([
+    ["stock", { sku: `${stem}-MIE-U`, stock: 4, reason: "received" }],
+    ["variants", { added: [`${stem}-MIE-U`, `${stem}-NEG-GRANDE`] }],
+  ]);
+});
+
+test("a product whose SKUs are not ours gets new ones that are", async () => {
+  const own = singleVariant(1);
+  const { body } = await patch({ add: [added({ stock: 0 })] }, 1, own.product);
+  expect(body.variants.map(({ id }) => id)).toEqual([
+    own.sku,
+    expect.stringMatching(/^[A-Z]{3}-[A-Z]{3}-\d{4}-MIE-U$/),
+  ]);
+});
+
+test("again is the same, and pieces count once; at the same time too", async () => {
+  const body = { add: [added()], switch: [{ sku, active: false }] };
+  const [one, two] = [await patch(body), await patch(body)];
+  expect([one.status, two.status, two.body]).toEqual([200, 200, one.body]);
+  expect(grid(two.body)).toEqual([
+    ["Negro", "#1A1A1A", "Única", 3, false],
+    ["Miel", "#B5762E", "Única", 4, true],
+  ]);
+  const next = { add: [added({ size: "M", stock: 2 })] };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => patch(next, 2)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await read()).stock).toBe(6);
+});
+
+test("what another person has added meanwhile is not taken for one's own", async () => {
+  await patch({ add: [added({ stock: 1 })] });
+  const late = await patch({ add: [added({ stock: 9 })] });
+  expect([late.status, late.body.errors]).toEqual([
+    400,
+    [{ path: "add.0.size", code: "INVALID", message: "Miel · Única ya existe: cambia sus piezas" }],
+  ]);
+  const other = await patch({ add: [added({ size: "XL" })] });
+  expect([other.status, other.body.code]).toEqual([409, "EDITED_MEANWHILE"]);
+  expect((await read()).stock).toBe(4);
+});
+
+test("a variant is switched off and on; its pieces stay, and who waited for it gets a mail", async () => {
+  await patch({ add: [added()] });
+  const off = await patch({ switch: [{ sku, active: false }] }, 2);
+  expect(off.body.variants.find(({ id }) => id === sku)).toMatchObject({ active: false, stock: 3 });
+  expect((await shown()).map(({ id }) => id)).not.toContain(sku);
+  await staff.call("POST", `/api/gestion/variants/${sku}/stock`, {
+    body: { id: newId(), by: -3, reason: "damaged" },
+  });
+  await staff.call("POST", `/api/gestion/variants/${sku}/stock`, { body: { id: newId(), by: 2, reason: "received" } });
+  await patch({ switch: [{ sku, active: true }] }, 3);
+  expect((await shown()).find(({ id }) => id === sku)?.stock).toBe(2);
+  expect((await trailOf(tested, product.id))[0]).toMatchObject({
+    action: "variants",
+    before: { [sku]: false },
+    after: { [sku]: true },
+  });
+  const waits = await trailOf(tested, product.id);
+  expect(waits.filter(({ action }) => action === "variants")).toHaveLength(3);
+});
+
+test("a variant that returns to sale tells those who wait for it", async () => {
+  await patch({ add: [added()] });
+  await tested.shop.catalogue.setStock(sku, 0);
+  await tested.shop.alerts.ask({ variant: sku, email: "espera@correo.com" });
+  await patch({ switch: [{ sku, active: false }] }, 2);
+  await tested.shop.catalogue.setStock(sku, 5);
+  await patch({ switch: [{ sku, active: true }] }, 3);
+  await tested.shop.jobs.runDue();
+  const told = (await tested.mails()).filter((mail) => header(mail, "to") === "espera@correo.com");
+  expect(told).toHaveLength(1);
+});
+
+test.each<[string, () => object, string, string]>([
+  ["nothing", () => ({}), "body", "Elige qué cambiar"],
+  [
+    "the last one off",
+    () => ({ switch: [{ sku, active: false }] }),
+    "switch",
+    "Deja una talla a la venta, o quita el producto de la venta",
+  ],
+  [
+    "a stranger's variant",
+    () => ({ switch: [{ sku: "X", active: true }] }),
+    "switch.0.sku",
+    "Ese producto no tiene esa variante",
+  ],
+  ["one twice", () => ({ add: [added(), added()] }), "add.1.size", "Miel · Única ya existe: cambia sus piezas"],
+  [
+    "one that is there",
+    () => ({ add: [added({ color: { name: "Negro", hex: "#000000" } })] }),
+    "add.0.size",
+    "Negro · Única ya existe: cambia sus piezas",
+  ],
+  ["no size", () => ({ add: [added({ size: "" })] }), "add.0.size", "Escribe la talla"],
+  [
+    "a colour that is a style",
+    () => ({ add: [added({ color: { name: "x", hex: "url(x)" } })] }),
+    "add.0.color.hex",
+    "Elige un color, así: #1A1A1A",
+  ],
+  [
+    "pieces of one that exists",
+    () => ({ switch: [{ sku, stock: 5, active: true }] }),
+    "switch.0.stock",
+    "Este campo no se acepta aquí",
+  ],
+])("refuses %s, and changes nothing", async (_what, body, path, message) => {
+  const before = await read();
+  const answer = await patch(body());
+  expect([answer.status, answer.body.errors?.map((one) => [one.path, one.message])]).toEqual([400, [[path, message]]]);
+  expect(await read()).toEqual(before);
+});
+
+test("an unknown product is not found", async () => {
+  expect((await patch({ add: [added()] }, 1, newId())).status).toBe(404);
+});

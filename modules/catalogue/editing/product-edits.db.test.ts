@@ -1,0 +1,176 @@
+/** Editing a product in the back office. */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Problem } from "#contracts/api/errors.ts";
+import type { ListingAnswer } from "#contracts/listing/listing.document.ts";
+import type { Product } from "#contracts/product/product.document.ts";
+import type { StaffProduct, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
+import { newId } from "#contracts/ids.ts";
+import type { Browser } from "#tests/support/browser-client.ts";
+import { examples, seeded } from "#tests/support/examples.ts";
+import { LiveClient } from "#tests/support/live-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { trailOf } from "#tests/support/staff-products.ts";
+import { signedInStaff } from "#tests/support/staff.ts";
+
+const CENTIMETRES = "Escribe los centímetros, de 0,1 a 500, con hasta un decimal";
+
+const [first, second, third, fourth, fifth] = examples(5, 5);
+if (!first || !second || !third || !fourth || !fifth) throw new Error("no examples");
+
+let tested: TestShop;
+let staff: Browser;
+beforeAll(async () => {
+  tested = await openTestShop({ proxies: ["127.0.0.1"] });
+  staff = await signedInStaff(tested, "staff");
+});
+afterAll(() => tested.close());
+
+const list = async (query = "") => (await staff.call<StaffProductsPage>("GET", `/api/gestion/products?${query}`)).body;
+const read = async (id: string) => (await staff.call<StaffProduct>("GET", `/api/gestion/products/${id}`)).body;
+type Edited = StaffProduct & Partial<Omit<Problem, "status">>;
+const edit = (id: string, body: object, who = staff) =>
+  who.call<Edited>("PATCH", `/api/gestion/products/${id}`, { body });
+const trail = (id: string) => trailOf(tested, id);
+
+describe("editing", () => {
+  test("changes only what is sent, and is written down with before and after", async () => {
+    const before = await read(first.product);
+    const change = { name: "Cartera  Nueva ", price: 1234.5, discount: 10, offers: true, seasons: [24, 24] };
+    const { status, body } = await edit(first.product, { version: 1, ...change });
+    expect(status).toBe(200);
+    const now = { name: "Cartera  Nueva", price: 1234.5, discount: 10, offers: true, seasons: [24] };
+    expect(body).toEqual({ ...before, ...now, version: 2, updatedAt: body.updatedAt });
+    expect(await trail(first.product)).toEqual([
+      {
+        by: "Beto Mamani",
+        action: "change",
+        before: { name: before.name, price: before.price, discount: 0, offers: false, seasons: before.seasons },
+        after: now,
+      },
+    ]);
+  });
+
+  test("sizes, weight, what fits in and the short name are kept to the millimetre, shown, and can be emptied", async () => {
+    const { version, ...before } = await read(fifth.product);
+    const sizes = { height: 24, width: 29.5, depth: 0.1, weight: 50_000 };
+    const words = { shortName: "a".repeat(60), capacity: "b".repeat(160) };
+    const { status, body } = await edit(fifth.product, { version, ...sizes, ...words });
+    expect([status, body]).toMatchObject([200, { ...sizes, ...words, version: version + 1 }]);
+    const shown = await tested.api<Product>("GET", `/api/products/${fifth.product}`);
+    expect(shown.body).toMatchObject({ ...sizes, ...words });
+    const { body: page } = await tested.api<ListingAnswer>("GET", `/api/products?q=${encodeURIComponent(before.name)}`);
+    expect(page.items.find(({ id }) => id === fifth.product)?.shortName).toBe(words.shortName);
+    const now = { ...sizes, ...words };
+    const empty = { height: null, width: null, depth: null, weight: null, shortName: "", capacity: "" };
+    const emptied = await edit(fifth.product, { version: version + 1, ...empty });
+    expect(emptied.body).toMatchObject(empty);
+    const [emptying, filling] = await trail(fifth.product);
+    expect(filling).toMatchObject({ action: "change", after: now });
+    expect(emptying).toMatchObject({ action: "change", before: now, after: empty });
+  });
+
+  test("shows in the shop at once, also on an open page", async () => {
+    const live = await LiveClient.open(tested.url);
+    const ref = live.subscribe({ topic: "product", id: second.product });
+    await live.answer(ref);
+    await edit(second.product, { version: 1, price: 99.9, featured: true });
+    const shown = [expect.objectContaining({ Precio: 99.9, PrecioDesc: 99.9, featured: true })];
+    await vi.waitFor(() => expect(live.latest(ref)?.data).toEqual(shown));
+    await live.close();
+    const { body } = await tested.api<Product>("GET", `/api/products/${second.product}`);
+    expect([body.Precio, body.featured]).toEqual([99.9, true]);
+  });
+
+  test("off sale it is gone from the shop and stays in the back office", async () => {
+    const { body } = await edit(third.product, { version: 1, active: false });
+    expect([body.active, body.version]).toEqual([false, 2]);
+    expect((await tested.api("GET", `/api/products/${third.product}`)).status).toBe(404);
+    expect((await list("active=false")).data.map(({ id }) => id)).toEqual([third.product]);
+    expect((await edit(third.product, { version: 2, active: true })).body.active).toBe(true);
+  });
+
+  test("of an older version is refused, and the other person's change stays", async () => {
+    const { version } = await read(fourth.product);
+    const owner = await signedInStaff(tested, "owner");
+    const [one, two] = await Promise.all([
+      edit(fourth.product, { version, name: "De Beto" }),
+      edit(fourth.product, { version, name: "De Rosa" }, owner),
+    ]);
+    const [done, refused] = one.status === 200 ? [one, two] : [two, one];
+    expect([done.status, refused.status, refused.body.code]).toEqual([200, 409, "EDITED_MEANWHILE"]);
+    expect(await read(fourth.product)).toMatchObject({ name: done.body.name, version: version + 1 });
+    expect(await trail(fourth.product)).toHaveLength(1);
+  });
+
+  test("again with the same content is answered alike, and is written down once", async () => {
+    const body = { version: (await read(fourth.product)).version, material: "Cuero napa" };
+    const one = await edit(fourth.product, body);
+    const two = await edit(fourth.product, body);
+    expect([one.status, two.status, two.body]).toEqual([200, 200, one.body]);
+    expect(await trail(fourth.product)).toHaveLength(2);
+  });
+
+  test("an order meanwhile does not make the version older", async () => {
+    const { version } = await read(fourth.product);
+    await tested.shop.catalogue.setStock(fourth.sku, 7);
+    expect((await edit(fourth.product, { version, measures: "20 × 30 cm" })).status).toBe(200);
+  });
+
+  test.each<[string, object, string, string]>([
+    ["no name", { name: "  " }, "name", "Escribe el nombre"],
+    ["a name of two lines", { name: "a\nb" }, "name", "Tiene caracteres que no podemos leer"],
+    ["a long name", { name: "a".repeat(201) }, "name", "Usa hasta 200 caracteres"],
+    ["no price", { price: 0 }, "price", "Escribe un precio de 1 a 100.000, con hasta dos decimales"],
+    ["parts of a cent", { price: 10.005 }, "price", "Escribe un precio de 1 a 100.000, con hasta dos decimales"],
+    ["a price as text", { price: "10" }, "price", "Este valor no es válido"],
+    ["a discount of 100", { discount: 100 }, "discount", "Escribe un descuento de 0 a 99, sin decimales"],
+    ["half a percent", { discount: 0.5 }, "discount", "Escribe un descuento de 0 a 99, sin decimales"],
+    ["an offer without discount", { offers: true }, "offers", "Para estar en ofertas necesita un descuento"],
+    ["a long short name", { shortName: "a".repeat(61) }, "shortName", "Usa hasta 60 caracteres"],
+    ["what fits in two lines", { capacity: "a\nb" }, "capacity", "Tiene caracteres que no podemos leer"],
+    ["much that fits in", { capacity: "a".repeat(161) }, "capacity", "Usa hasta 160 caracteres"],
+    ["no height", { height: 0 }, "height", CENTIMETRES],
+    ["a negative width", { width: -3 }, "width", CENTIMETRES],
+    ["parts of a millimetre", { depth: 3.25 }, "depth", CENTIMETRES],
+    ["five metres and more", { height: 500.1 }, "height", CENTIMETRES],
+    ["a width as text", { width: "29" }, "width", "Este valor no es válido"],
+    ["no weight", { weight: 0 }, "weight", "Escribe los gramos, de 1 a 50.000, sin decimales"],
+    ["parts of a gram", { weight: 1.5 }, "weight", "Escribe los gramos, de 1 a 50.000, sin decimales"],
+    ["fifty kilograms and more", { weight: 50_001 }, "weight", "Escribe los gramos, de 1 a 50.000, sin decimales"],
+    ["an unknown brand", { brand: 999 }, "brand", "Esa marca no existe"],
+    ["a promotional brand", { brand: 4 }, "brand", "Esa marca no existe"],
+    ["an unknown category", { category: 999 }, "subcategory", "Elige una subcategoría de esa categoría"],
+    ["another category's place", { subcategory: 999 }, "subcategory", "Elige una subcategoría de esa categoría"],
+    ["an unknown season", { seasons: [24, 999] }, "seasons", "Una de esas temporadas no existe"],
+    ["an unknown care", { care: "seda" }, "care", "Este valor no es válido"],
+    ["a currency", { Moneda: "$us" }, "Moneda", "Este campo no se acepta aquí"],
+    ["a stock", { stock: 5 }, "stock", "Este campo no se acepta aquí"],
+  ])("refuses %s by its field, and changes nothing", async (_what, change, path, message) => {
+    const before = await read(second.product);
+    const entries = await trail(second.product);
+    const { status, body } = await edit(second.product, { version: before.version, material: "Otro", ...change });
+    expect([status, body.errors?.map((one) => [one.path, one.message])]).toEqual([400, [[path, message]]]);
+    expect(await read(second.product)).toEqual(before);
+    expect(await trail(second.product)).toEqual(entries);
+  });
+
+  test("an offer keeps its discount; without discount it leaves its promotions, which is written down", async () => {
+    const offered = seeded.products.find(({ offers, promoBrands }) => offers && promoBrands.includes(4));
+    const id = offered?.id ?? "";
+    const refused = await edit(id, { version: 1, discount: 0 });
+    expect(refused.body.errors).toEqual([
+      { path: "discount", code: "INVALID", message: "Está en ofertas: deja un descuento o quítalo de ofertas" },
+    ]);
+    expect((await edit(id, { version: 1, discount: 0, offers: false })).status).toBe(200);
+    expect((await trail(id))[0]).toMatchObject({
+      before: { discount: offered?.discount, offers: true, promoBrands: offered?.promoBrands },
+      after: { discount: 0, offers: false, promoBrands: [] },
+    });
+  });
+
+  test("needs the version, and a product that exists", async () => {
+    const without = await edit(second.product, { name: "Otra" });
+    expect([without.status, without.body.errors?.[0]?.path]).toEqual([400, "version"]);
+    expect((await edit(newId(), { version: 1, name: "Otra" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,28 @@
+/** The face of a brand or a season, as pages show it. */
+import { eq } from "drizzle-orm";
+import type { StoreList } from "#contracts/listing/listing.ts";
+import { type Face, type FacePicture, faceOf } from "#contracts/content/landing.ts";
+import type { Db } from "#database/db.ts";
+import { brands, seasons } from "../catalogue.sql.ts";
+import type { FindPhotos } from "../editing/photos/photos.ts";
+
+/** Null = it has none: categories and subcategories never have. */
+export async function readFace(db: Db, { kind, id }: StoreList, find: FindPhotos): Promise<Face | null> {
+  if (kind !== "marca" && kind !== "temporada") return null;
+  const table = kind === "marca" ? brands : seasons;
+  const [row] = await db
+    .select({ title: table.title, lead: table.lead, story: table.story, photographs: table.photographs })
+    .from(table)
+    .where(eq(table.ide, id));
+  if (!row) return null;
+  const { title, lead, story, photographs } = row;
+  const found = await find(
+    db,
+    photographs.map(({ photo }) => photo),
+  );
+  const pictures = [...found].map(([name, { width, height, dominant, widths }]): [string, FacePicture] => [
+    name,
+    { id: name, width, height, dominant, widths },
+  ]);
+  return faceOf({ title: title ?? "", lead: lead ?? "", story: story ?? "", photographs }, new Map(pictures));
+}

@@ -1,0 +1,115 @@
+import { EXCHANGE_DAYS, WARRANTY_MONTHS } from "#contracts/delivery/delivery.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import type { Contact } from "#contracts/contact/ways-to-write.ts";
+import type { Guide } from "#contracts/guides/guide.ts";
+
+export function terms({ name, writeTo, address }: Contact): Guide {
+  return {
+    path: PAGES.terms,
+    title: "Términos y condiciones",
+    description:
+      "Condiciones de compra: precios, pedidos, pago con QR, envíos, cambios, garantía y cómo resolver un problema.",
+    lead: "Las reglas de la casa, escritas para leerse. Al confirmar un pedido las aceptas.",
+    updated: "2026-11-21",
+    summary: [
+      "**El precio que ves** incluye impuestos; el envío se suma antes de pagar.",
+      "**El pedido queda firme** cuando confirmamos tu pago o, si pagas al recibir, cuando te lo confirmamos.",
+      `**Tienes ${EXCHANGE_DAYS} días** para un cambio y ${WARRANTY_MONTHS} meses de garantía.`,
+      "**Nada de esto** te quita lo que la ley te da.",
+    ],
+    sections: [
+      {
+        id: "quienes-somos",
+        title: "Quiénes somos",
+        blocks: [
+          `${name} vende bolsos, calzado, ropa y accesorios en línea${address ? ` y en su tienda de ${address}` : ""}. La razón social y el NIT figuran en tu factura. Para cualquier asunto, escríbenos por ${writeTo}.`,
+        ],
+      },
+      {
+        id: "productos",
+        title: "Productos y precios",
+        blocks: [
+          "Describimos cada pieza con cuidado: material, medidas y fotos. El cuero es natural y cada pieza varía un poco en tono y grano; los colores pueden verse distintos según la pantalla. La talla puede variar según el modelo.",
+          "Los precios están en bolivianos e incluyen impuestos. Pueden cambiar, pero a tu pedido le vale el precio que viste al confirmarlo. Si algo cambió mientras tanto, te lo mostramos antes de seguir.",
+          "Si un precio fuera un error evidente (un cero de menos, por ejemplo), te escribimos: puedes seguir con el precio correcto o cancelar sin costo.",
+        ],
+      },
+      {
+        id: "cuenta",
+        title: "Tu cuenta",
+        blocks: [
+          "Para terminar una compra necesitas una cuenta con datos verdaderos. Cuida tu contraseña y avísanos si crees que alguien más la usa. Debes ser mayor de 18 años. Puedes cerrar tu cuenta cuando quieras.",
+        ],
+      },
+      {
+        id: "pedido",
+        title: "El pedido",
+        blocks: [
+          {
+            steps: [
+              "Al confirmar apartamos los productos por el plazo que se muestra en el pedido.",
+              "Si pagas con QR, el pedido queda firme cuando el banco nos confirma el pago por el monto exacto.",
+              "Si no se paga en el plazo, el pedido vence y los productos vuelven a la tienda. No debes nada.",
+            ],
+          },
+          "Poner algo en el carrito no lo aparta. Cada persona puede tener hasta tres pedidos sin pagar a la vez.",
+          "Si después de pagar descubrimos que no podemos entregar, te lo decimos de inmediato y te devolvemos todo lo pagado.",
+        ],
+      },
+      {
+        id: "pago",
+        title: "El pago",
+        blocks: [
+          "Las formas de pago disponibles se ven al finalizar la compra y dependen de tu ciudad y del monto. Un pago que llega tarde o por otro monto queda en revisión: no se pierde y te contactamos.",
+        ],
+      },
+      {
+        id: "entrega",
+        title: "La entrega",
+        blocks: [
+          "Costos, plazos y zonas están en [Envíos](/envios). Los plazos son los habituales; si una demora no depende de nosotros (bloqueos, clima, feriados), te avisamos. Desde que el paquete se entrega en la dirección o a la persona que indicaste, su cuidado es tuyo.",
+        ],
+      },
+      {
+        id: "cambios",
+        title: "Cambios y garantía",
+        blocks: ["Están en [Cambios y devoluciones](/cambios-y-devoluciones), que forma parte de estas condiciones."],
+      },
+      {
+        id: "promociones",
+        title: "Ofertas",
+        blocks: [
+          "Valen mientras estén publicadas y haya existencias. No se suman entre sí salvo que lo digamos, y no alcanzan a compras anteriores.",
+        ],
+      },
+      {
+        id: "fotos",
+        title: "Fotos y textos",
+        blocks: [
+          "Son de la tienda o de quienes nos los prestan. Puedes compartir enlaces cuanto quieras; para usar las fotos en un negocio, pídenos permiso.",
+        ],
+      },
+      {
+        id: "uso",
+        title: "Uso de la tienda",
+        blocks: [
+          "No intentes entrar a datos ajenos, saturar el sitio ni comprar con datos de otra persona. En esos casos podemos cerrar la cuenta y cancelar lo que esté pendiente, devolviendo lo pagado.",
+        ],
+      },
+      {
+        id: "desacuerdos",
+        title: "Si no estamos de acuerdo",
+        blocks: [
+          "Primero escríbenos: casi todo se arregla conversando. Si no, tienes abiertas las vías de [Tus derechos](/tus-derechos). Se aplica la ley boliviana, y ninguna de estas condiciones limita lo que ella te reconoce.",
+        ],
+      },
+      {
+        id: "vigencia",
+        title: "Cambios en estas condiciones",
+        blocks: [
+          "La fecha de arriba dice desde cuándo valen. A un pedido le valen las que estaban publicadas ese día.",
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,162 @@
+/** Turns the cells of a row into values, or says what is wrong with each. */
+import { type AnyText, forAttributes } from "#contracts/product/attributes.ts";
+import { SHEET_COLUMNS, SHEET_LIST, type SheetColumn } from "#contracts/import/product-sheet.ts";
+import { line, variantSchemas as VARIANT } from "#contracts/product/product-fields.schema.ts";
+import { PHOTOS_MAX, PHOTO_NAME_MAX } from "#contracts/product/variant.ts";
+import { staffProductPatchSchema } from "#contracts/product/staff-product.schema.ts";
+import { isoCurrency, toCents } from "#contracts/money/money.ts";
+import { UNREADABLE, isUnreadable, readable } from "#contracts/text/readable.ts";
+import { type Cells, folded } from "./columns.ts";
+import type { Item, RowError } from "./item.ts";
+import type { Lists } from "../current.ts";
+
+const PLACE = line(240);
+const YES = new Set(["si", "s", "yes", "x", "1", "verdadero", "true"]);
+const NO = new Set(["no", "n", "0", "falso", "false"]);
+const FIELDS = staffProductPatchSchema.shape;
+
+/** "1.250,50", "1250.5", "1250,5" and "1.250" → cents. NaN = no amount. */
+export function readAmount(typed: string): number {
+  const text = typed.replaceAll(/\s|bs\.?/gi, "");
+  const [, cents] = AMOUNT.exec(text) ?? [];
+  if (cents === undefined) return Number.NaN;
+  const whole = text.slice(0, text.length - (cents ? cents.length + 1 : 0)).replaceAll(/[.,]/g, "");
+  return toCents(Number(`${whole}.${cents || 0}`));
+}
+
+/** Groups of three by one sign, cents by the other; without groups by either. */
+const AMOUNT = /^(?:\d{1,3}(?:\.\d{3})+(?=,|$),?|\d{1,3}(?:,\d{3})+(?=\.|$)\.?|\d+(?:[.,](?=\d{1,2}$))?)(\d{0,2})$/;
+
+/** "12,5", "12.5" and "12,5 cm" → 12.5. NaN = no length. */
+export function readCentimetres(typed: string): number {
+  const [, number = ""] = /^(\d{1,4}(?:[.,]\d{1,4})?) ?(?:cm)?$/i.exec(typed) ?? [];
+  return number === "" ? Number.NaN : Number(number.replace(",", "."));
+}
+
+/** "850", "850 g" and "1.250" → grams. NaN = no weight: 1,2 could be kilograms. */
+export function readGrams(typed: string): number {
+  const [, number = ""] = /^(\d{1,7}|\d{1,3}(?:\.\d{3})+) ?(?:gr?)?$/i.exec(typed) ?? [];
+  return number === "" ? Number.NaN : Number(number.replaceAll(".", ""));
+}
+
+export interface ReadRow {
+  readonly fields: Item["fields"];
+  readonly photos: Item["photos"];
+  readonly variant: Item["variants"][number];
+  readonly errors: readonly RowError[];
+}
+
+export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
+  const errors: RowError[] = [];
+  const wrong = (column: SheetColumn, message: string) => {
+    errors.push({ row, column: SHEET_COLUMNS[column].head, message });
+    return undefined;
+  };
+
+  function checked<Value>(column: SheetColumn, schema: { safeParse(value: unknown): Parsed<Value> }, value: unknown) {
+    const result = schema.safeParse(value);
+    return result.success ? result.data : wrong(column, result.error.issues[0]?.message ?? "Este valor no es válido");
+  }
+  const given = <Value>(column: SheetColumn, read: (text: string) => Value | undefined): Value | undefined => {
+    const text = cells[column];
+    return text === undefined ? undefined : read(text);
+  };
+  const flag = (column: SheetColumn) =>
+    given(column, (text) => {
+      if (YES.has(folded(text))) return true;
+      return NO.has(folded(text)) ? false : wrong(column, "Escribe sí o no");
+    });
+  const listed = (column: SheetColumn, list: ReadonlyMap<string, number>, what: string) =>
+    given(
+      column,
+      (text) => list.get(folded(text)) ?? wrong(column, `${what} «${text.slice(0, 60)}» no existe. Créala primero`),
+    );
+  const price = given("price", (text) => {
+    const cents = readAmount(text);
+    const decimal = checked("price", FIELDS.price, Number.isNaN(cents) ? 0 : cents / 100);
+    return decimal === undefined ? undefined : toCents(decimal);
+  });
+  const fields: Item["fields"] = {
+    name: given("name", (text) => checked("name", FIELDS.name, text)),
+    brand: listed("brand", lists.brands, "La marca"),
+    category: listed("category", lists.categories, "La categoría"),
+    subcategory: given("subcategory", (text) => checked("subcategory", PLACE, text)),
+    seasons: given("seasons", (text) => {
+      const names = text.split(SHEET_LIST).filter((name) => name.trim() !== "");
+      const ides = names.map((name) => lists.seasons.get(folded(name)));
+      const missing = names[ides.indexOf(undefined)];
+      if (missing !== undefined) return wrong("seasons", `La temporada «${missing.trim()}» no existe. Créala primero`);
+      return checked("seasons", FIELDS.seasons, ides);
+    }),
+    moneda: given("currency", (text) => (isoCurrency(text) ? text : wrong("currency", "Escribe Bs. o $us"))),
+    price,
+    discount: given("discount", (text) =>
+      checked("discount", FIELDS.discount, /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : -1),
+    ),
+    offers: flag("offers"),
+    featured: flag("featured"),
+    active: flag("active"),
+    ...forAttributes({
+      text: (name, attribute) =>
+        given(name, (typed) =>
+          checked(name, FIELDS[name], attribute.type === "choice" ? choiceOf(attribute, typed) : typed),
+        ),
+      centimetres: (name) =>
+        given(name, (typed) => checked(name, FIELDS[name], readCentimetres(typed) || 0) ?? undefined),
+      grams: (name) => given(name, (typed) => checked(name, FIELDS[name], readGrams(typed) || 0) ?? undefined),
+    }),
+  };
+  const sku = given("sku", (text) => checked("sku", VARIANT.sku, readable(text)));
+  if (cells.sku === undefined) wrong("sku", "Falta el SKU");
+  return {
+    fields: withoutAbsent(fields),
+    photos: given("photos", (text) => readPhotos(text, (message) => wrong("photos", message))),
+    variant: withoutAbsent({
+      row,
+      sku: sku ?? "",
+      color: given("color", (text) => checked("color", VARIANT.color, text)),
+      hex: given("hex", (text) => checked("hex", VARIANT.hex, text)),
+      size: given("size", (text) => checked("size", VARIANT.size, text)),
+      pieces: given("pieces", (text) => checked("pieces", VARIANT.pieces, /^\d+$/.test(text) ? Number(text) : -1)),
+      active: flag("variantActive"),
+    }),
+    errors,
+  };
+}
+
+/** Its key, also when the file has the name that people read. */
+const choiceOf = ({ choices }: Extract<AnyText, { type: "choice" }>, typed: string) =>
+  Object.entries(choices).find((words) => words.some((word) => folded(word) === folded(typed)))?.[0] ?? typed;
+
+type Parsed<Value> =
+  | { readonly success: true; readonly data: Value }
+  | { readonly success: false; readonly error: { readonly issues: readonly { readonly message: string }[] } };
+
+function withoutAbsent<Row extends object>(row: Row): Row {
+  for (const [name, value] of Object.entries(row)) if (value === undefined) Reflect.deleteProperty(row, name);
+  return row;
+}
+
+/** "frente.jpg | Negro: lado.jpg" */
+function readPhotos(text: string, wrong: (message: string) => undefined): Item["photos"] {
+  if (/https?:\/\//i.test(text))
+    return wrong(
+      "Las direcciones de internet no se importan: pon la foto en un ZIP, con el archivo, y escribe su nombre",
+    );
+  const photos = text
+    .split(SHEET_LIST)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map((part) => {
+      // No expression: one that may begin again at each space would take seconds for a hostile cell.
+      const colon = part.indexOf(":");
+      const file = part.slice(colon + 1).trim();
+      return { file: file.normalize("NFC"), color: readable(part.slice(0, Math.max(colon, 0))) || null };
+    });
+  if (photos.some(({ file }) => isUnreadable(file))) return wrong(UNREADABLE);
+  if (photos.some(({ file }) => file.length > PHOTO_NAME_MAX))
+    return wrong(`Usa nombres de hasta ${PHOTO_NAME_MAX} letras`);
+  if (photos.length > PHOTOS_MAX) return wrong(`Usa hasta ${PHOTOS_MAX} fotos`);
+  const twice = photos.find(({ file }, index) => photos.findIndex((one) => one.file === file) < index);
+  return twice ? wrong(`${twice.file} está dos veces`) : photos;
+}

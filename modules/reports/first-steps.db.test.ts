@@ -1,0 +1,53 @@
+/** What a new shop still needs, from the first start to the first thing that can be bought. */
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
+import { auditEntries } from "#modules/audit/audit.sql.ts";
+import { products } from "#modules/catalogue/catalogue.sql.ts";
+import type { Browser } from "#tests/support/browser-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { signedInOwner } from "#tests/support/staff.ts";
+
+let tested: TestShop;
+let owner: Browser;
+beforeAll(async () => {
+  tested = await openTestShop({ proxies: ["127.0.0.1"], bank: undefined });
+  owner = await signedInOwner(tested);
+});
+afterAll(() => tested.close());
+
+const read = async () => (await owner.call<FirstSteps>("GET", "/api/gestion/first-steps")).body;
+const missing = ({ steps }: FirstSteps) => steps.filter(({ done }) => !done).map(({ step }) => step);
+
+test("each step is done by what it asks for, and the shop says when it can sell", async () => {
+  const { db } = tested.database;
+  await db.update(products).set({ active: false });
+  await tested.shop.settings.change({ CelCont: "", UrlWP: "" });
+  await expect
+    .poll(async () => missing(await read()))
+    .toEqual(["identity", "contact", "payments", "delivery", "product"]);
+  expect((await read()).canSell).toBe(false);
+
+  await owner.call("PATCH", "/api/gestion/settings", {
+    body: { version: await settingsVersion(), CelCont: "70012345" },
+  });
+  await expect.poll(async () => missing(await read())).toEqual(["identity", "payments", "delivery", "product"]);
+
+  const [first] = await db.select().from(products).limit(1);
+  await db
+    .update(products)
+    .set({ active: true })
+    .where(eq(products.id, first?.id ?? ""));
+  expect(await read()).toMatchObject({ canSell: true });
+  expect(missing(await read())).toEqual(["identity", "payments", "delivery"]);
+
+  for (const _time of ["once", "again"]) {
+    const { body } = await owner.call<FirstSteps>("POST", "/api/gestion/first-steps/delivery");
+    expect(missing(body)).toEqual(["identity", "payments"]);
+  }
+  expect(await db.$count(auditEntries, eq(auditEntries.subject, "first-steps"))).toBe(1);
+});
+
+async function settingsVersion(): Promise<number> {
+  return (await owner.call<{ version: number }>("GET", "/api/gestion/settings")).body.version;
+}

@@ -1,0 +1,126 @@
+/**
+ * Reads the menu from the store-management API (specification §7) of any host. Invalid entries are left out, after an
+ * invalid answer the last good one is kept, and a late answer is used by a later reading. Failures are logged with the
+ * specification's messages.
+ */
+import type { Clock } from "#contracts/time/clock.ts";
+import { EMPTY_MENU, type Menu, type MenuCategory } from "#contracts/menu/menu.ts";
+import { brandEntrySchema, categoryEntrySchema, seasonEntrySchema } from "#contracts/settings/settings.schema.ts";
+import { withDistinctGroups } from "./distinct-groups.ts";
+import { type HostOptions, createListPart, listName } from "./list-part.ts";
+import type { MenuRead } from "./cached-menu.ts";
+import { type MenuPart, createMenuPart, within } from "./menu-part.ts";
+import { promoTroubles } from "../missing-promotions.ts";
+import { readSettings } from "../read-settings.ts";
+import { createRefusals } from "../refusals.ts";
+import type { LogFailure, StoreApiCall } from "../store-api.ts";
+import { createSubcategoryLists } from "./subcategory-lists.ts";
+
+export interface MenuReaderOptions {
+  readonly call: StoreApiCall;
+  readonly log: LogFailure;
+  readonly clock: Clock;
+  /** The shop's own API, not a foreign host. */
+  readonly isOwn?: boolean;
+  /** How long a reading may take, in milliseconds, whatever the number of calls. */
+  readonly deadline?: number;
+  /** How long one call may take, in milliseconds. Answers after the deadline are used by the next reading. */
+  readonly patience?: number;
+}
+
+const DEADLINE = 5_000;
+const PATIENCE = 10_000;
+/** The name under which problems of the promotions are listed. */
+const PROMOS = "menú";
+
+export function createMenuReader(options: MenuReaderOptions) {
+  const { call, log, clock, isOwn = false, deadline = DEADLINE, patience = PATIENCE } = options;
+  const refusals = createRefusals(clock, log);
+  let turns = 0;
+  const nextTurn = () => (turns += 1);
+  const host: HostOptions = { call, log, clock, refusals, isOwn, patience, nextTurn };
+  let last = EMPTY_MENU;
+  let roundBegan = 0;
+  let isComplete = true;
+
+  const settings = createMenuPart({
+    ask: async (signal) => {
+      const read = readSettings(await call("getDatasInicio", {}, signal));
+      refusals.replace("getDatasInicio", read.refused);
+      return read.settings;
+    },
+    onFailure: (error) => log("Error al obtener datos de inicio:", error),
+    patience,
+    nextTurn,
+  });
+  const categories = createListPart(host, {
+    action: "getListaTipo",
+    schema: categoryEntrySchema,
+    failures: ["Error al obtener categorías:"],
+    before: () => last.categories.map(({ Ide, Descripcion }) => ({ Ide, Descripcion })),
+  });
+  const brands = createListPart(host, {
+    action: "getListaMarcas",
+    schema: brandEntrySchema,
+    failures: ["Error al obtener marcas:"],
+    before: () => last.brands,
+  });
+  // The specification asks for seasons and for temporadas: one request serves both, and a failure is logged for both.
+  const seasons = createListPart(host, {
+    action: "getListaTemp",
+    schema: seasonEntrySchema,
+    failures: ["Error al obtener temporadas:", "Error al obtener temporadas:"],
+    before: () => last.seasons,
+  });
+  const knownBelow = (ide: number) => last.categories.find((category) => category.Ide === ide)?.subcategories ?? [];
+  const subcategories = createSubcategoryLists(host, knownBelow);
+
+  async function readAll(until: AbortSignal): Promise<void> {
+    const due = (part: MenuPart<unknown>) => (part.isGoodSince(roundBegan) ? undefined : part.refresh());
+    const below = async () => {
+      await due(categories);
+      const named = categories.value() ?? [];
+      subcategories.follow(named);
+      refusals.keepOnly([
+        ...(["getDatasInicio", "getListaTipo", "getListaMarcas", "getListaTemp"] as const),
+        ...named.map(({ Ide }) => listName("getListaSubTipo", { tipo: String(Ide) })),
+        PROMOS,
+      ]);
+      await subcategories.read(roundBegan, until);
+    };
+    await Promise.all([due(settings), due(brands), due(seasons), below()]);
+  }
+
+  function putTogether(): Menu {
+    const listed = categories
+      .value()
+      ?.map((entry): MenuCategory => ({ ...entry, subcategories: subcategories.of(entry.Ide) }));
+    return {
+      settings: settings.value() ?? last.settings,
+      categories: listed ? withDistinctGroups(listed) : last.categories,
+      brands: brands.value() ?? last.brands,
+      seasons: seasons.value() ?? last.seasons,
+      temporadas: seasons.value() ?? last.temporadas,
+    };
+  }
+
+  return {
+    /**
+     * `known` = the current menu, whose parts replace those that fail. `anew` = read everything; otherwise only what an
+     * incomplete last reading missed. Never throws.
+     */
+    async read(known: Menu, anew: boolean): Promise<MenuRead> {
+      last = known;
+      if (anew || isComplete) roundBegan = turns;
+      const until = AbortSignal.timeout(deadline);
+      await within(until, readAll(until)).catch(() => undefined);
+      const parts = [settings, categories, brands, seasons, ...subcategories.all()];
+      isComplete = parts.every((part) => part.isGoodSince(roundBegan));
+      const menu = putTogether();
+      if (isComplete) refusals.replace(PROMOS, promoTroubles(menu));
+      return { menu, complete: isComplete };
+    },
+    /** What the host currently answers and the shop cannot use. */
+    refused: refusals.all,
+  };
+}

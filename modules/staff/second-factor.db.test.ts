@@ -1,0 +1,103 @@
+/** The second factor of the back office. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Secret, TOTP } from "otpauth";
+import type { Problem } from "#contracts/api/errors.ts";
+import type { StaffSession, TotpSetup } from "#contracts/staff/staff.document.ts";
+import { staff } from "./staff.sql.ts";
+import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
+import { movingClock } from "#tests/support/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { STAFF_PASSWORD, signedInOwner } from "#tests/support/staff.ts";
+
+const clock = movingClock();
+let tested: TestShop;
+let owner: Browser;
+let totp: TOTP;
+let recoveryCodes: readonly string[];
+
+beforeAll(async () => {
+  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+  owner = await signedInOwner(tested);
+});
+afterAll(() => tested.close());
+
+const codeNow = () => totp.generate({ timestamp: clock.now().getTime() });
+
+let networks = 0;
+async function signIn(code?: string) {
+  networks += 1;
+  const body = { email: "duena@correo.com", password: STAFF_PASSWORD, ...(code !== undefined && { code }) };
+  const own = openBrowser(tested.url, { "x-forwarded-for": `10.6.0.${networks}` });
+  const answer = await own.call<StaffSession & Problem>("POST", "/api/gestion/session", { body });
+  return { own, status: answer.status, code: answer.body.code, body: answer.body };
+}
+
+test("it counts only after a code of it was confirmed", async () => {
+  const { body } = await owner.call<TotpSetup>("POST", "/api/gestion/me/totp", { body: {} });
+  expect(body.uri).toContain("issuer=Vitrina");
+  expect(body.qr).toMatch(/^data:image\/png;base64,/);
+  totp = new TOTP({ secret: Secret.fromBase32(body.secret) });
+  expect((await signIn()).status).toBe(200);
+  const wrong = await owner.call<Problem>("POST", "/api/gestion/me/totp/confirm", { body: { code: "000000" } });
+  expect(wrong.body.code).toBe("WRONG_CODE");
+  const right = { body: { code: codeNow() } };
+  const confirmed = await owner.call<{ recoveryCodes: string[] }>("POST", "/api/gestion/me/totp/confirm", right);
+  recoveryCodes = confirmed.body.recoveryCodes;
+  expect(new Set(recoveryCodes).size).toBe(8);
+});
+
+test("then the password alone does not open, and a code opens once", async () => {
+  expect(await signIn()).toMatchObject({ status: 401, code: "CODE_NEEDED" });
+  // The code of the confirmation is used up, too.
+  expect(await signIn(codeNow())).toMatchObject({ status: 401, code: "WRONG_CODE" });
+  clock.pass(1);
+  const code = codeNow();
+  const [one, two] = await Promise.all([signIn(code), signIn(code)]);
+  expect([one.status, two.status].toSorted()).toEqual([200, 401]);
+  expect((one.status === 200 ? one : two).body).toMatchObject({ hasTotp: true });
+});
+
+test("the code of half a minute ago still opens, that of two minutes ago no longer", async () => {
+  clock.pass(3);
+  const code = codeNow();
+  clock.pass(0.5);
+  expect((await signIn(code)).status).toBe(200);
+  clock.pass(3);
+  const old = codeNow();
+  clock.pass(2);
+  expect(await signIn(old)).toMatchObject({ code: "WRONG_CODE" });
+});
+
+test("a recovery code opens once, however it is written", async () => {
+  const [code = ""] = recoveryCodes;
+  expect((await signIn(` ${code.slice(0, 5).toUpperCase()}-${code.slice(5)}`)).status).toBe(200);
+  expect(await signIn(code)).toMatchObject({ code: "WRONG_CODE" });
+});
+
+test("neither the secret nor a recovery code is readable in the database", async () => {
+  const rows = JSON.stringify(await tested.database.db.select().from(staff));
+  expect(rows).not.toContain(totp.secret.base32);
+  for (const code of recoveryCodes) expect(rows).not.toContain(code);
+});
+
+test("ten codes in ten minutes are enough, from whatever network; without the password none is counted", async () => {
+  for (let count = 0; count < 12; count += 1) {
+    const body = { email: "duena@correo.com", password: "no es esta", code: "123456" };
+    const own = openBrowser(tested.url, { "x-forwarded-for": `10.5.0.${count}` });
+    const answer = await own.call<Problem>("POST", "/api/gestion/session", { body });
+    expect(answer.body.code).toBe("WRONG_CREDENTIALS");
+  }
+  const codes = [];
+  for (let count = 0; count < 12; count += 1) codes.push((await signIn("000000")).code);
+  expect(codes.at(-1)).toBe("TOO_MANY");
+});
+
+test("switching it off needs the password each time, right after it too; then the password alone opens", async () => {
+  await owner.call("POST", "/api/gestion/session/proof", { body: { password: STAFF_PASSWORD } });
+  const remove = (body: object) => owner.call<Problem>("POST", "/api/gestion/me/totp/removal", { body });
+  expect((await remove({})).body.errors?.[0]?.path).toBe("password");
+  expect((await remove({ password: "no es esta" })).body.code).toBe("WRONG_PASSWORD");
+  expect((await signIn()).code).toBe("CODE_NEEDED");
+  expect((await remove({ password: STAFF_PASSWORD })).status).toBe(204);
+  expect((await signIn()).status).toBe(200);
+});

@@ -1,0 +1,52 @@
+/** Passkeys of the people of the shop: signing in, giving the password again, and a person's own ones. */
+import type { Context, Hono } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { randomBytes } from "node:crypto";
+import type { Shop } from "#modules/shop.ts";
+import type { ShopEnv } from "../../../http/hono-env.ts";
+import { type Limiter, createLimiter, spend } from "../../../middleware/rate.ts";
+import { serveUnder } from "../../request/serve.ts";
+import { openStaffSession } from "./open-staff-session.ts";
+import { documentOf } from "./staff-session.ts";
+
+const FIVE_MINUTES = 300;
+
+/** `fromAddress` counts passwords too: whoever may try thirty of them may not try thirty passkeys besides. */
+export function servePasskeys(api: Hono<ShopEnv>, { staff }: Pick<Shop, "staff">, fromAddress: Limiter): void {
+  const serve = serveUnder(api, "/api/gestion");
+  const begun = createLimiter("staff-passkey-begun");
+  const proofs = createLimiter("staff-passkey-proof");
+  const secure = staff.cookieName.startsWith("__Host-");
+  const cookie = `${staff.cookieName}.passkey`;
+
+  /** A stranger who begins in his browser and lets somebody else sign cannot end it in his. */
+  function newBrowserSecret(c: Context<ShopEnv>): string {
+    const secret = randomBytes(32).toString("base64url");
+    setCookie(c, cookie, secret, { path: "/", httpOnly: true, sameSite: "Strict", secure, maxAge: FIVE_MINUTES });
+    return secret;
+  }
+
+  serve("POST /api/gestion/session/passkey/options", async (_request, c) => {
+    await spend(c, [[begun, c.get("address")]]);
+    return staff.passkeys.beginSignIn(newBrowserSecret(c));
+  });
+  serve("POST /api/gestion/session/passkey", async ({ body: { response } }, c) => {
+    await spend(c, [[fromAddress, c.get("address")]]);
+    const secret = await staff.signInWithPasskey(
+      response,
+      getCookie(c, cookie) ?? "",
+      c.req.header("user-agent") ?? "",
+    );
+    deleteCookie(c, cookie, { path: "/", secure });
+    return openStaffSession(c, staff, secret);
+  });
+  serve("POST /api/gestion/session/proof/passkey/options", ({ staff: member }) => staff.passkeys.beginProof(member));
+  serve("POST /api/gestion/session/proof/passkey", async ({ staff: member, body: { response } }, c) => {
+    await spend(c, [[proofs, member.id]]);
+    return documentOf(await staff.proveWithPasskey(member, response));
+  });
+  serve("GET /api/gestion/me/passkeys", ({ staff: member }) => staff.passkeys.list(member.id));
+  serve("POST /api/gestion/me/passkeys/options", ({ staff: member }) => staff.passkeys.beginAdding(member));
+  serve("POST /api/gestion/me/passkeys", ({ staff: member, body }) => staff.addPasskey(member, body));
+  serve("DELETE /api/gestion/me/passkeys/{id}", ({ staff: member, id }) => staff.removePasskey(member, id));
+}

@@ -1,0 +1,30 @@
+/** `/api/gestion/colors` and `/api/gestion/synonyms` */
+import type { Hono } from "hono";
+import { ShopError } from "#contracts/api/errors.ts";
+import type { Shop } from "#modules/shop.ts";
+import type { ShopEnv } from "../../http/hono-env.ts";
+import { serveUnder } from "../request/serve.ts";
+
+export function serveStaffWords(api: Hono<ShopEnv>, shop: Pick<Shop, "catalogue" | "search">): void {
+  const serve = serveUnder(api, "/api/gestion");
+  const { colors } = shop.catalogue.staff;
+  serve("GET /api/gestion/colors", ({ query }) => colors.list(query));
+  serve("GET /api/gestion/colors/{color}", async ({ color }) => known(await colors.find(color)));
+  serve("PATCH /api/gestion/colors/{color}", async ({ color, body, staff }) =>
+    known(await colors.edit(color, body, staff)),
+  );
+  const { synonyms } = shop.search;
+  serve("GET /api/gestion/synonyms", ({ query }) => synonyms.list(query));
+  serve("POST /api/gestion/synonyms", ({ body, staff }) => synonyms.add(body.words, staff));
+  serve("GET /api/gestion/synonyms/{group}", async ({ group }) => known(await synonyms.find(group)));
+  serve("PATCH /api/gestion/synonyms/{group}", ({ group, body, staff }) => synonyms.change(group, body, staff));
+  serve("DELETE /api/gestion/synonyms/{group}", async ({ group, staff }) => {
+    await synonyms.remove(group, staff);
+    return null;
+  });
+}
+
+function known<Found>(found: Found | null): Found {
+  if (found === null) throw new ShopError("NOT_FOUND");
+  return found;
+}

@@ -1,0 +1,138 @@
+/** /tipo-de-compra: how to pay, a review, and the button that places the order. */
+import type { Draft } from "#contracts/order/order.document.ts";
+import { type FormEvent, useState } from "react";
+import { Link } from "../../ui/link.tsx";
+import { isBlocked } from "#contracts/cart/cart.ts";
+import { formatMoney } from "#contracts/money/money.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { purchaseText } from "#contracts/payment/purchase-types.ts";
+import { RadioCard, RadioGroup } from "../../ui/fields/radio-card.tsx";
+import type { CheckoutData } from "../checkout-data.ts";
+import { CheckoutFrame } from "../checkout-frame.tsx";
+import { ConfirmRefused, TotalChanged } from "../review/confirm-refused.tsx";
+import { deliveryOf } from "../shipping/delivery-choice.ts";
+import { GiftFields, giftOf } from "../gift-fields.tsx";
+import { totalOf } from "../review/order-summary.tsx";
+import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
+import { QrSteps } from "./qr-steps.tsx";
+import { ReservationRequirements } from "./reservation-requirements.tsx";
+import { Review } from "../review/review.tsx";
+import { UnavailablePayments } from "./unavailable-payments.tsx";
+import type { CheckoutCart } from "../use-checkout-cart.ts";
+import { giftKey, useConfirm } from "../review/use-confirm.ts";
+
+const QUESTION = "¿Cómo quieres pagar?";
+
+interface StepProps {
+  readonly data: CheckoutData;
+  readonly bag: CheckoutCart;
+}
+
+export function PurchaseStep({ data, bag }: StepProps) {
+  const { draft } = data;
+  return draft && <Purchase data={data} bag={bag} draft={draft} />;
+}
+
+function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
+  const delivery = deliveryOf(draft, data.methods, bag);
+  const total = totalOf({ bag, delivery });
+  const pieces = bag.lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+  const { reservation } = data;
+  const choices = purchaseChoices(data.purchaseRules, draft, { total, Moneda: bag.Moneda, pieces }, reservation);
+  const [wanted, setWanted] = useState<string | undefined>(draft.purchaseType);
+  const type = chosenType(choices, wanted);
+  const { busy, message, asked, confirm, ...now } = useConfirm(draft, bag, total);
+  const money = (cents: number) => formatMoney({ cents, Moneda: bag.Moneda });
+  const stuck = isBlocked(bag.lines);
+  return (
+    <CheckoutFrame step={data.step} title={QUESTION} bag={bag} delivery={delivery}>
+      <form
+        method="dialog"
+        className="flex flex-col gap-6"
+        onInput={(event) => setWanted(pickedIn(event))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Reads the form, because a choice made before the script loaded is not in the state.
+          const picked = chosenType(choices, pickedIn(event));
+          if (picked) void confirm(picked, giftOf(event.currentTarget));
+        }}
+      >
+        <RadioGroup key={fitting(choices).join()} legend={QUESTION} isTitled>
+          {choices.map(
+            ({ rule, trouble }) =>
+              trouble === null && (
+                <RadioCard
+                  key={rule.type}
+                  name="purchaseType"
+                  value={rule.type}
+                  checked={rule.type === type}
+                  title={rule.label}
+                  below={rule.type === "qr" && <QrSteps />}
+                >
+                  {purchaseText(rule, reservation.isFirst)}
+                </RadioCard>
+              ),
+          )}
+        </RadioGroup>
+        <UnavailablePayments choices={choices} reservation={reservation} />
+        <ReservationRequirements {...reservation} />
+        {/* Their hairlines lie on one another. */}
+        <div className="*:-mt-px">
+          <GiftFields gift={draft.gift} keepAs={giftKey(draft)} />
+          <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />
+          {/* On a desktop the total stands in the summary, always in view. */}
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg/6.5 font-medium lg:sr-only">
+            Total a pagar
+            <span data-testid="to-pay" aria-live="polite">
+              {money(now.total)}
+            </span>
+          </p>
+        </div>
+        <ConfirmRefused message={message} />
+        {asked && <TotalChanged before={money(asked.before)} now={money(now.total)} />}
+        {stuck || !type || !delivery ? (
+          <WayOut stuck={stuck} hasDelivery={delivery !== null} />
+        ) : (
+          <button type="submit" className="button w-full" aria-disabled={busy}>
+            {busy ? "Un momento…" : asked ? "Confirmar de nuevo" : "Confirmar pedido"}
+          </button>
+        )}
+        <p className="text-sm text-muted">
+          Al confirmar aceptas los{" "}
+          <Link to={PAGES.terms} className="text-link">
+            términos y condiciones
+          </Link>{" "}
+          y los{" "}
+          <Link to={PAGES.returns} className="text-link">
+            cambios y devoluciones
+          </Link>
+          .
+        </p>
+      </form>
+    </CheckoutFrame>
+  );
+}
+
+function pickedIn(event: FormEvent<HTMLFormElement>): string | undefined {
+  const picked = new FormData(event.currentTarget).get("purchaseType");
+  return typeof picked === "string" ? picked : undefined;
+}
+
+/** Why the order cannot be placed as it is, and where to fix it. */
+function WayOut({ stuck, hasDelivery }: { stuck: boolean; hasDelivery: boolean }) {
+  const [text, to, name] = stuck
+    ? ["Algunos productos ya no alcanzan.", PAGES.cart, "Ajustar mi carrito"]
+    : hasDelivery
+      ? ["Ninguna forma de pago sirve para este envío.", PAGES.shippingDetails, "Elegir otro envío"]
+      : ["Ese envío ya no está disponible para tu pedido.", PAGES.shippingDetails, "Elegir otro envío"];
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="alert" className="text-sm/5 text-sale">
+        {text}
+      </p>
+      <Link to={to} className="button w-full">
+        {name}
+      </Link>
+    </div>
+  );
+}

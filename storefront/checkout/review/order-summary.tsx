@@ -1,0 +1,113 @@
+/** The order's lines and totals: beside the form, or in a bar above it on a phone. */
+import type { CartLine } from "#contracts/cart/cart.document.ts";
+import { Link } from "../../ui/link.tsx";
+import { lineTrouble } from "#contracts/cart/cart.ts";
+import { countedProducts } from "#contracts/text/counted.ts";
+import { cartQuantity, formatMoney } from "#contracts/money/money.ts";
+import { orderTotals } from "#contracts/order/order.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import type { ShippingOffer } from "#contracts/delivery/shipping-methods.ts";
+import { useOffline } from "../../data/use-offline.ts";
+import { ChevronIcon } from "../../ui/icons.tsx";
+import { useArrivalOf } from "../../delivery/use-arrivals.ts";
+import { offerPrice } from "../shipping/delivery-choice.ts";
+import { SummaryLine } from "./summary-line.tsx";
+import type { CheckoutCart } from "../use-checkout-cart.ts";
+
+interface SummaryProps {
+  readonly bag: CheckoutCart;
+  readonly delivery: ShippingOffer | null;
+}
+
+export function totalOf({ bag, delivery }: SummaryProps): number {
+  return orderTotals(bag.lines, delivery?.cents ?? 0).total;
+}
+
+/** `isLast`: of the last step, where a phone has 'Ver carrito' below all the time (specification §2). */
+export function FoldedSummary({ isLast, ...props }: SummaryProps & { isLast: boolean }) {
+  const { bag } = props;
+  const pieces = cartQuantity(bag.lines);
+  // The offline notice is sticky at the same place.
+  const place = useOffline() ? "" : `${isLast ? "md:sticky" : "sticky"} top-(--header) z-20 short:static`;
+  return (
+    <details data-summary-bar className={`group border-b border-line bg-sand lg:hidden ${place}`}>
+      <summary className="page flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 text-sm/5">
+        <span className="flex flex-wrap items-center gap-x-1">
+          Tu pedido
+          <span className="text-muted max-[22.5rem]:sr-only">({countedProducts(pieces)})</span>
+          <span className="ml-1 transition-transform group-open:rotate-180">
+            <ChevronIcon />
+          </span>
+          {bag.lines.some(lineTrouble) && <span className="font-medium text-sale">Revisa</span>}
+        </span>
+        <Total {...props} />
+      </summary>
+      <div className="page max-h-[calc(100svh-10rem)] overflow-y-auto overscroll-contain pt-2 pb-5">
+        <Contents {...props} />
+      </div>
+    </details>
+  );
+}
+
+export function Summary(props: SummaryProps) {
+  return (
+    <aside aria-label="Tu pedido" className="hidden lg:col-start-2 lg:block xl:row-span-2 xl:row-start-1">
+      <div className="sticky top-22 mt-8 max-h-[calc(100svh-7rem)] overflow-y-auto bg-sand p-6 xl:p-8">
+        <h2 className="mb-5 text-h3">Tu pedido</h2>
+        <Contents {...props} />
+      </div>
+    </aside>
+  );
+}
+
+function Contents({ bag, delivery }: SummaryProps) {
+  const arrivalOf = useArrivalOf();
+  const { subtotal, discount } = orderTotals(bag.lines, 0);
+  const money = (cents: number) => formatMoney({ cents, Moneda: bag.Moneda });
+  return (
+    <>
+      <ul className="space-y-4">
+        {bag.lines.map((line) => (
+          <SummaryLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <ChangeLink lines={bag.lines} />
+      <dl className="totals">
+        <dt>Subtotal</dt>
+        <dd>{money(subtotal)}</dd>
+        {discount > 0 && (
+          <>
+            <dt className="text-ok">Ahorras</dt>
+            <dd className="text-ok">−{money(discount)}</dd>
+          </>
+        )}
+        <dt>Envío</dt>
+        <dd className={delivery ? "" : "text-muted"}>
+          {delivery ? offerPrice(delivery, bag.Moneda) : "Según tu ciudad"}
+        </dd>
+        <dt className="total">Total</dt>
+        <dd className="total">
+          <Total bag={bag} delivery={delivery} />
+        </dd>
+        {delivery && <dd className="col-span-2 -mt-1 text-left! text-muted">{arrivalOf(delivery.method)}</dd>}
+      </dl>
+    </>
+  );
+}
+
+function Total(props: SummaryProps) {
+  return (
+    <span className="font-medium tabular-nums" data-testid="total">
+      {formatMoney({ cents: totalOf(props), Moneda: props.bag.Moneda })}
+    </span>
+  );
+}
+
+function ChangeLink({ lines }: { lines: readonly CartLine[] }) {
+  const troubled = lines.some(lineTrouble);
+  return (
+    <Link to={PAGES.cart} className={`mt-1 mb-2 link-alone ${troubled ? "text-sale" : ""}`}>
+      {troubled ? "Ajustar en el carrito" : "Cambiar productos"}
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+/** What the customer sees or does after a refused order. */
+import type { CartLine } from "#contracts/cart/cart.document.ts";
+import { toCents } from "#contracts/money/money.ts";
+import { CHECKOUT_STEPS } from "#contracts/order/order.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import type { ApiProblem } from "../../data/api.ts";
+import { problemText } from "../../form/use-form.ts";
+import { stockLeftText } from "./summary-line.tsx";
+
+export type Refusal =
+  /** Something is missing on another page. */
+  | { readonly kind: "go"; readonly to: string }
+  /** The total differs from the one shown: the customer confirms again. In cents. */
+  | { readonly kind: "ask"; readonly total: number; readonly cartVersion: number }
+  | { readonly kind: "say"; readonly text: string; readonly details: readonly string[]; readonly way?: WayOn };
+
+interface WayOn {
+  readonly to: string;
+  readonly name: string;
+}
+
+type Named = Pick<CartLine, "id" | "name" | "color">;
+
+export function refusalOf(problem: ApiProblem, lines: readonly Named[]): Refusal {
+  const say = (text: string, way?: WayOn, details: readonly string[] = []): Refusal => ({
+    kind: "say",
+    text,
+    details,
+    ...(way && { way }),
+  });
+  const { code, total, cartVersion } = problem;
+  if (problem.status === 0)
+    return say("Sin conexión. Tus datos siguen aquí: confirma otra vez cuando vuelva, el pedido se hará una sola vez.");
+  if ((code === "PRICE_CHANGED" || code === "CART_CHANGED") && total !== undefined && cartVersion !== undefined)
+    return { kind: "ask", total: toCents(total), cartVersion };
+  if (code === "EMPTY_CART") return { kind: "go", to: PAGES.cart };
+  const step = CHECKOUT_STEPS.find((one) => one === problem.step);
+  if (code === "INCOMPLETE" && step) return { kind: "go", to: step };
+  if (code === "NOT_OFFERED" && step === PAGES.shippingDetails)
+    return say("Ese envío ya no está disponible para tu pedido.", { to: step, name: "Elegir otro envío" });
+  if (code === "STOCK") {
+    const short = (problem.lines ?? []).map(({ variant, available }) => {
+      const line = lines.find(({ id }) => id === variant);
+      return `${line ? `${line.name}, ${line.color}` : variant}: ${stockLeftText(available).toLowerCase()}`;
+    });
+    return say("Alguien se te adelantó y ya no alcanza:", { to: PAGES.cart, name: "Ajustar mi carrito" }, short);
+  }
+  if (code === "RESERVED_SHARE") {
+    const some = (problem.lines ?? []).map(({ variant, available }) => {
+      const line = lines.find(({ id }) => id === variant);
+      const most = available > 0 ? `hasta ${available} sin pagar antes` : "solo con pago por QR";
+      return `${line ? `${line.name}, ${line.color}` : variant}: ${most}`;
+    });
+    return say(`${problem.title}. Paga con QR o lleva menos:`, { to: PAGES.cart, name: "Ajustar mi carrito" }, some);
+  }
+  if (code === "UNPAID_LIMIT" || code === "RESERVED_LIMIT")
+    return say(problem.title, { to: PAGES.orders, name: "Ver mis pedidos" });
+  if (code === "NOT_FOUND" || code === "ORDER_CLOSED")
+    return say("Este pedido ya se hizo o se cerró en otra pantalla.", { to: PAGES.orders, name: "Ver mis pedidos" });
+  return say(problemText(problem));
+}
+
+/** The page after a placed order. */
+export function afterPlacing(order: { readonly id: string; readonly purchaseType?: string }): string {
+  return order.purchaseType === "qr" ? pathTo.payByQr(order) : pathTo.orderPlaced(order);
+}

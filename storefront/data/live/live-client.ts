@@ -1,0 +1,200 @@
+/**
+ * The browser's side of `/live`: one socket for all subscriptions, opened by the first. It reconnects with jitter,
+ * reads everything again after that or when the tab wakes up, and reports when it is offline.
+ */
+import { nextPaint } from "../../browser/next-paint.ts";
+import type { Frame, LiveDocument, ServerMessage, Subscribe, Topic } from "#contracts/live.ts";
+
+type Wanted<Of extends Topic = Topic> = Pick<Subscribe, "id" | "localUserId"> & { readonly topic: Of };
+
+/** Receives the complete list of documents and its version. */
+type OnData<Of extends Topic> = (data: readonly LiveDocument<Of>[], version: number) => void;
+
+type Reader = typeof import("./read-live.ts");
+
+interface Subscription {
+  readonly wanted: Wanted;
+  readonly take: (frame: Frame, reader: Reader) => void;
+}
+
+const RETRY_FIRST = 300;
+const RETRY_MAX = 15_000;
+/** A socket that stays silent this long after waking up is dead, even if the browser says it is open. */
+const SILENCE_MAX = 3_000;
+/** Everything is read again this often, in case the connection died silently. */
+const RECHECK_EVERY = 45_000;
+/** Refusals that mean the server does not know our session or visitor. */
+const NOBODY = /^(VISITOR_REQUIRED|UNAUTHENTICATED)$/;
+const UNAVAILABLE_FOR = 2_000;
+/** Shorter interruptions are not reported. */
+const OFFLINE_AFTER = 4_000;
+/** Without a first connection the page was opened offline: reported sooner. */
+const OFFLINE_FIRST = 500;
+
+function createLiveClient() {
+  const wanted = new Map<string, Subscription>();
+  let loading: Promise<Reader> | undefined;
+  const watchers = new Set<() => void>();
+  let onDoubt: () => void = () => undefined;
+  let socket: WebSocket | undefined;
+  let retryIn = RETRY_FIRST;
+  let retryTimer: number | undefined;
+  let silenceTimer: number | undefined;
+  let offlineTimer: number | undefined;
+  let offline = false;
+  let offlineAfter = OFFLINE_FIRST;
+  let outdated = false;
+  let nextRef = 0;
+
+  function setOffline(now: boolean): void {
+    clearTimeout(offlineTimer);
+    offlineTimer = undefined;
+    if (offline === now) return;
+    offline = now;
+    watchers.forEach((watcher) => watcher());
+  }
+
+  function connect(): void {
+    clearTimeout(retryTimer);
+    if (socket || wanted.size === 0) return;
+    const opened = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
+    socket = opened;
+    opened.onopen = () => {
+      offlineAfter = OFFLINE_AFTER;
+      retryIn = RETRY_FIRST;
+      if (outdated) return reconnect();
+      subscribeAll();
+    };
+    opened.onmessage = (event) => {
+      clearTimeout(silenceTimer);
+      setOffline(false);
+      void reader().then((read) => receive(String(event.data), read));
+    };
+    opened.onclose = () => lost(opened);
+  }
+
+  function lost(which: WebSocket): void {
+    if (which !== socket) return;
+    socket = undefined;
+    clearTimeout(silenceTimer);
+    if (wanted.size === 0) return;
+    offlineTimer ??= window.setTimeout(() => setOffline(true), offlineAfter);
+    retryTimer = window.setTimeout(connect, retryIn * (0.5 + Math.random()));
+    retryIn = Math.min(retryIn * 2, RETRY_MAX);
+  }
+
+  function drop(): void {
+    const dropped = socket;
+    if (!dropped) return;
+    dropped.close();
+    lost(dropped);
+  }
+
+  function subscribeAll(): void {
+    for (const [ref, entry] of wanted) send({ type: "subscribe", ref, ...entry.wanted });
+    clearTimeout(silenceTimer);
+    if (wanted.size > 0) silenceTimer = window.setTimeout(drop, SILENCE_MAX);
+  }
+
+  function send(message: object): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  /** Loaded with the first subscription, after the page's own scripts. Messages wait for it in order. */
+  function reader(): Promise<Reader> {
+    loading ??= nextPaint().then(() => import("./read-live.ts"));
+    return loading;
+  }
+
+  function receive(text: string, read: Reader): void {
+    const message = read.readMessage(text);
+    if (message === null) return;
+    if (message.type === "snapshot" || message.type === "change") wanted.get(message.ref)?.take(message, read);
+    else obey(message);
+  }
+
+  function obey(message: Exclude<ServerMessage, Frame>): void {
+    if (message.type === "denied" && message.code === "UNAVAILABLE") askAgain(message.ref);
+    if (message.type === "bye" ? message.reason === "session" : message.type === "denied" && NOBODY.test(message.code))
+      onDoubt();
+  }
+
+  /** The server cannot read the document now. A random delay, so that not all clients ask at once. */
+  function askAgain(ref: string): void {
+    const ask = () => {
+      const entry = wanted.get(ref);
+      if (entry) send({ type: "subscribe", ref, ...entry.wanted });
+    };
+    setTimeout(ask, UNAVAILABLE_FOR * (1 + Math.random()));
+  }
+
+  /**
+   * The server reads the session when a socket opens, so a changed session needs a new socket. One that is still
+   * opening is replaced once it is open.
+   */
+  function reconnect(): void {
+    outdated = socket?.readyState === WebSocket.CONNECTING;
+    if (outdated) return;
+    drop();
+    // At once, because timers of a hidden tab are delayed.
+    retryIn = RETRY_FIRST;
+    connect();
+  }
+
+  /** After sleep, a network change or the back/forward cache: reads everything again at once. */
+  function wake(): void {
+    if (document.visibilityState === "hidden" || wanted.size === 0) return;
+    if (socket?.readyState === WebSocket.OPEN) return subscribeAll();
+    if (socket?.readyState === WebSocket.CONNECTING) return;
+    retryIn = RETRY_FIRST;
+    connect();
+  }
+
+  function listenToTheBrowser(): void {
+    document.addEventListener("visibilitychange", wake);
+    window.addEventListener("online", wake);
+    window.addEventListener("pageshow", wake);
+    window.addEventListener("offline", () => {
+      setOffline(true);
+      // A late message of the old socket would count as a connection.
+      drop();
+    });
+    // An open socket would keep the page out of the back/forward cache.
+    window.addEventListener("pagehide", drop);
+    setInterval(wake, RECHECK_EVERY);
+    if (!navigator.onLine) setOffline(true);
+  }
+
+  let listening = false;
+
+  return {
+    subscribe<Of extends Topic>(topic: Wanted<Of>, onData: OnData<Of>): () => void {
+      if (!listening) listenToTheBrowser();
+      listening = true;
+      void reader();
+      const ref = String((nextRef += 1));
+      const take = (frame: Frame, read: Reader) => {
+        const data = read.readDocuments(topic.topic, frame);
+        if (data) onData(data, frame.version);
+      };
+      wanted.set(ref, { wanted: topic, take });
+      if (socket?.readyState === WebSocket.OPEN) send({ type: "subscribe", ref, ...topic });
+      else connect();
+      return () => {
+        wanted.delete(ref);
+        send({ type: "unsubscribe", ref });
+      };
+    },
+    /** For `useSyncExternalStore`. */
+    onStatus(watcher: () => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    isOffline: () => offline,
+    reconnect,
+    /** Calls `ask` when a subscription was refused or the session ended: this browser's flags may be wrong. */
+    onSessionDoubt: (ask: () => void) => void (onDoubt = ask),
+  };
+}
+
+export const live = createLiveClient();

@@ -1,0 +1,91 @@
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { FaqAnswer } from "./faq-answer.tsx";
+import { countAnswers, searchFaq } from "./faq-search.ts";
+import type { Faq } from "#contracts/guides/faq.ts";
+import { GuideFrame } from "../guide-frame.tsx";
+import { useOpenLinkedDetails } from "../use-open-linked-details.ts";
+
+export function FaqScreen({ guide }: { guide: Faq }) {
+  const [typed, setTyped] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  useOpenLinkedDetails();
+  const groups = searchFaq(guide.groups, useDeferredValue(typed));
+  const searching = typed.trim() !== "";
+  const showAll = () => {
+    if (input.current) input.current.value = "";
+    input.current?.focus();
+    setTyped("");
+  };
+  return (
+    <GuideFrame
+      heading={guide}
+      entries={groups}
+      above={
+        <Search input={input} onType={setTyped}>
+          {searching && <Found count={countAnswers(groups)} typed={typed.trim()} />}
+        </Search>
+      }
+    >
+      {groups.map((group) => (
+        <section
+          key={group.id}
+          id={group.id}
+          aria-labelledby={`${group.id}-titulo`}
+          className="pt-12 first:pt-0 lg:max-w-[65ch]"
+        >
+          <h2 id={`${group.id}-titulo`} className="text-h3 md:text-h2">
+            {group.title}
+          </h2>
+          <div className="mt-4 divide-y divide-line border-y border-line">
+            {group.questions.map((one) => (
+              <FaqAnswer key={one.id} {...one} />
+            ))}
+          </div>
+        </section>
+      ))}
+      {groups.length === 0 && (
+        <button type="button" className="button button-quiet mt-4" onClick={showAll}>
+          Ver todas las preguntas
+        </button>
+      )}
+    </GuideFrame>
+  );
+}
+
+interface SearchProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onType: (typed: string) => void;
+  readonly children: ReactNode;
+}
+
+function Search({ input, onType, children }: SearchProps) {
+  const id = useId();
+  // On a slow phone people type before the script runs: the input keeps its text, which is read here.
+  useEffect(() => onType(input.current?.value ?? ""), [input, onType]);
+  return (
+    // Without scripts nothing can be filtered, and the page shows every question.
+    <search className="block pb-6 lg:max-w-[65ch] noscript:hidden">
+      <label htmlFor={id} className="text-sm">
+        Busca en las respuestas
+      </label>
+      <input
+        id={id}
+        type="search"
+        ref={input}
+        onInput={(event) => onType(event.currentTarget.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Por ejemplo: envío a Tarija"
+        className="mt-1 h-12 w-full rounded-sm border border-muted/60 bg-white px-3 text-base placeholder:text-muted"
+      />
+      <p role="status" className="mt-2 min-h-6 text-sm text-muted">
+        {children}
+      </p>
+    </search>
+  );
+}
+
+function Found({ count, typed }: { count: number; typed: string }) {
+  if (count === 0) return `No encontramos respuestas para «${typed}». Prueba con otra palabra.`;
+  return `${count} ${count === 1 ? "respuesta" : "respuestas"} para «${typed}»`;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { faceTitle } from "./landing-title.ts";
+
+test.each([
+  ["Primavera–Verano 2026/27 Valles", "Valles", { caps: "Primavera–Verano 2026/27", title: "Valles" }],
+  ["Primavera–Verano 2026/27 Valles", "", { caps: "Primavera–Verano 2026/27", title: "Valles" }],
+  ["Altacuna", "", { caps: "", title: "Altacuna" }],
+  ["Altacuna", "Altacuna", { caps: "", title: "Altacuna" }],
+  ["Altacuna", "Hecho a mano", { caps: "Altacuna", title: "Hecho a mano" }],
+  ["Regalos hasta Bs. 200", "Regalos", { caps: "", title: "Regalos", rest: "hasta Bs. 200" }],
+])("%s, written as “%s”", (name, own, expected) => {
+  expect(faceTitle(name, own)).toEqual(expected);
+});

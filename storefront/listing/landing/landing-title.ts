@@ -1,0 +1,17 @@
+/** A face's title in two voices: small capitals above, one large word or a few below. Together they name the list. */
+import { seasonTitle } from "../../ui/title/season-title.ts";
+
+interface TwoVoices {
+  readonly caps: string;
+  readonly title: string;
+  /** A line below the large words. */
+  readonly rest?: string;
+}
+
+/** `own`: what the owner wrote for the face; empty = nothing. */
+export function faceTitle(name: string, own: string): TwoVoices {
+  if (own === "") return seasonTitle(name);
+  if (name.startsWith(`${own} `)) return { caps: "", title: own, rest: name.slice(own.length + 1) };
+  const before = name.endsWith(own) ? name.slice(0, -own.length).trim() : name;
+  return { caps: before, title: own };
+}

@@ -1,0 +1,139 @@
+/** What stands above the products of a brand, a season, the outlet and the gift guide: photographs, then words. */
+import type { ReactNode } from "react";
+import { photoSrcSet, photoUrl } from "#contracts/photo/photo.ts";
+import type { PhotoPoint } from "#contracts/product/product.document.ts";
+import type { Face, FacePhotograph, Swatch } from "#contracts/content/landing.ts";
+import { LeatherSwatch } from "../../ui/leather-swatch.tsx";
+import { Link } from "../../ui/link.tsx";
+import { FaceTitle, ONE, THREE } from "./landing-skeleton.tsx";
+
+interface ListFaceProps {
+  readonly face: Pick<Face, "lead" | "story" | "photographs">;
+  /** The name of the list, and the owner's own title of it. */
+  readonly name: string;
+  readonly title: string;
+  readonly swatches?: readonly (Swatch & { readonly to: string })[] | undefined;
+  /** Ways on, right below the title; the parts below follow closely. */
+  readonly ways?: ReactNode;
+  /** So low that its list's first pieces are in the first window: on a desktop its words are beside the photograph. */
+  readonly isLow?: boolean;
+}
+
+export default function ListFace({ face, name, title, swatches = NONE, ways, isLow = false }: ListFaceProps) {
+  const { lead, story, photographs } = face;
+  const [first] = photographs;
+  const words = (
+    <>
+      {lead && <p className="font-display text-2xl/8 text-balance lg:text-[1.75rem]/9">{lead}</p>}
+      {story && <p className="mt-5 max-w-prose text-pretty whitespace-pre-line">{story}</p>}
+      {swatches.length > 0 && <Palette swatches={swatches} />}
+    </>
+  );
+  if (first && photographs.length === 1 && first.height >= first.width)
+    return (
+      <div
+        className={`low:grid low:grid-cols-[min(42vw,31.25rem)_minmax(0,1fr)] md:grid md:grid-cols-[min(42vw,31.25rem)_minmax(0,1fr)] lg:pb-14 ${isLow ? "pb-6 md:pb-10" : "pb-10"}`}
+      >
+        <FacePicture
+          photograph={first}
+          first
+          className={`${isLow ? "aspect-2/1" : "aspect-square"} ${UPRIGHT}`}
+          sizes="(width >= 768px) min(42vw, 500px), 100vw"
+        />
+        <div
+          className={`flex flex-col justify-center px-(--edge) low:justify-start low:pl-8 md:pb-8 md:pl-8 lg:pl-16 ${isLow ? "pt-6 md:min-h-100 lg:min-h-[min(42vw,31.25rem)]" : "pt-8 md:min-h-[clamp(25rem,44vw,39rem)]"}`}
+        >
+          <FaceTitle name={name} own={title} />
+          {ways}
+          <div className="mt-6 lg:mt-10">{words}</div>
+        </div>
+      </div>
+    );
+  if (first && isLow)
+    return (
+      <div className="pb-6 low:flex low:flex-row-reverse lg:flex lg:flex-row-reverse">
+        <FacePicture
+          photograph={first}
+          first
+          className="aspect-2/1 w-full low:w-7/12 lg:max-h-120 lg:w-7/12"
+          sizes="(width >= 1024px) 58vw, 100vw"
+        />
+        <div className="flex-1 self-end px-(--edge) pt-6 lg:py-6 lg:pr-8">
+          <FaceTitle name={name} own={title} className="low:[--display:8.6vw] lg:[--display:min(8.6vw,9rem)]" />
+          <div className="mt-5">{words}</div>
+        </div>
+      </div>
+    );
+  return (
+    <div className="list-face">
+      <div className={`gap-0.5 ${photographs.length > 1 ? "md:grid md:grid-flow-col md:auto-cols-fr" : ""}`}>
+        {photographs.map((photograph, index) => (
+          <FacePicture
+            key={photograph.id}
+            photograph={photograph}
+            first={index === 0}
+            className={`${photographs.length > 1 ? THREE : ONE} ${index === 0 ? "" : "max-md:hidden"} ${ways ? "lg:h-[clamp(23rem,34vw,44rem)]" : ""}`}
+            sizes={photographs.length > 1 ? "(width >= 768px) 34vw, 100vw" : "100vw"}
+          />
+        ))}
+      </div>
+      <div className={`page grid-page gap-y-6 pt-8 lg:pt-9 ${ways ? "" : "pb-10 lg:pb-(--section)"}`}>
+        <FaceTitle name={name} own={title} className="col-span-12 lg:col-span-7" />
+        {ways && <div className="col-span-12 lg:col-span-6">{ways}</div>}
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">{words}</div>
+      </div>
+    </div>
+  );
+}
+
+/** Beside its words, which the row is as high as, and at most half as wide as its file of 1,000 px: larger it is soft. */
+const UPRIGHT =
+  "max-h-[70svh] w-full md:aspect-auto md:h-0 md:max-h-none md:min-h-full low:aspect-square low:h-auto low:max-h-none low:min-h-0";
+const NONE = [] as const;
+
+function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: string })[] }) {
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-2 gap-y-4 lg:gap-x-4" aria-label="Colores">
+      {swatches.map(({ slug, name, hex, photograph, to }) => (
+        <li key={slug}>
+          <Link to={to} className="block w-16 hover:text-leather">
+            <LeatherSwatch photograph={photograph} focus={photograph?.focus} hex={hex} className="w-13" />
+            <span className="mt-2 block w-13 text-xs/4">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where nobody chose one: what stands on a table is a little below the middle. */
+const FOCUS: PhotoPoint = [50, 55];
+
+interface FacePictureProps {
+  readonly photograph: FacePhotograph;
+  readonly first: boolean;
+  readonly className: string;
+  readonly sizes: string;
+}
+
+function FacePicture({ photograph, first, className, sizes }: FacePictureProps) {
+  const { id, alt, width, height, widths, dominant, focus: [x, y] = FOCUS } = photograph;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={photoSrcSet(id, widths, "avif")} sizes={sizes} />
+      <img
+        src={photoUrl(id, widths[0] ?? 400)}
+        srcSet={photoSrcSet(id, widths, "webp")}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : "auto"}
+        decoding={first ? "sync" : "async"}
+        className={`object-cover ${className}`}
+        style={{ backgroundColor: dominant, objectPosition: `${x}% ${y}%` }}
+      />
+    </picture>
+  );
+}

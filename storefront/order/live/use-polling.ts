@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { useOffline } from "../../data/use-offline.ts";
+
+const EVERY = 4_000;
+
+/** Reads every few seconds while the socket is down. Returns whether the shop cannot be reached at all. */
+export function usePolling(read: () => Promise<boolean>): boolean {
+  const offline = useOffline();
+  const [answered, setAnswered] = useState(false);
+  useEffect(() => {
+    if (!offline) return;
+    const look = async () => {
+      if (document.visibilityState === "visible") setAnswered(await read());
+    };
+    void look();
+    const timer = setInterval(() => void look(), EVERY);
+    return () => {
+      clearInterval(timer);
+      setAnswered(false);
+    };
+  }, [offline, read]);
+  return offline && !answered;
+}

@@ -1,0 +1,97 @@
+/** The QR with its amount, the time left, and how to pay it from the phone that shows it. */
+import type { Order, OrderPayment } from "#contracts/order/order.document.ts";
+import { CancelOrder } from "../../actions/cancel-order.tsx";
+import { orderMoney } from "../../money.ts";
+import { PaidAlready } from "../paid-already.tsx";
+import { PayDetails } from "../pay-details.tsx";
+import { Help } from "../pay-states.tsx";
+import { NumberedStep } from "../../../ui/numbered-step.tsx";
+import { QrActions, QrPicture } from "./qr-picture.tsx";
+import { ReceiptForm } from "../receipt-form.tsx";
+import { wasRefused } from "../pay-view.ts";
+import type { ShopClock } from "../../live/server-clock.ts";
+import { TimeLeft } from "./time-left.tsx";
+import type { LiveOrder } from "../../live/use-live-order.ts";
+
+interface PayCodeProps {
+  readonly live: LiveOrder;
+  readonly payment: OrderPayment;
+  readonly qrImage: string;
+  readonly clock: ShopClock;
+  readonly help: string | null;
+}
+
+export function PayCode({ live, payment, qrImage, clock, help }: PayCodeProps) {
+  const { order, reread, offline } = live;
+  const number = order.number ?? "";
+  const manual = payment.provider === "manual";
+  return (
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,22rem)_minmax(20rem,1fr)] lg:gap-x-12">
+      <div className="w-full max-w-90">
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <p className="text-sm">
+            {offline ? "Sin conexión" : manual ? "Pago a nuestra cuenta" : "Esperando tu pago…"}
+          </p>
+          {order.expiresAt && (
+            <TimeLeft
+              expiresAt={order.expiresAt}
+              changedAt={order.history.at(-1)?.at ?? order.createdAt}
+              clock={clock}
+              reread={reread}
+              asksBank={!manual}
+            />
+          )}
+        </div>
+        <QrPicture src={qrImage} alt={`Código QR para pagar ${orderMoney(order, order.total)} del pedido ${number}`} />
+        <div className="mt-4">
+          <QrActions src={qrImage} number={number} />
+        </div>
+      </div>
+      <div className="min-w-0">
+        <PayDetails order={order} reference={manual ? number : payment.reference} />
+        <Steps order={order} manual={manual} />
+        <div className="mt-6 flex flex-col gap-4">
+          {wasRefused(order) && (
+            <p className="text-sm/5 text-sale">
+              Revisamos tu comprobante y no encontramos el pago. Comprueba en tu banco que salió y envíanos otro.
+            </p>
+          )}
+          {manual ? <ReceiptForm live={live} /> : <PaidAlready live={live} />}
+          <div className="flex flex-wrap items-center justify-between gap-x-6">
+            <Help href={help} />
+            <CancelOrder live={live} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Steps({ order, manual }: { order: Order; manual: boolean }) {
+  const amount = orderMoney(order, order.total);
+  const steps = [
+    "Guarda el QR en tu celular, o\u00A0haz una captura de pantalla.",
+    "Abre la app de tu banco, entra a “Pagar\u00A0con\u00A0QR” y elige la imagen de tu galería.",
+    manual
+      ? `Paga ${amount}, con el número del pedido como glosa, y sube aquí tu comprobante.`
+      : `Revisa que diga ${amount} y confirma. Esta\u00A0página cambia sola cuando llega tu pago.`,
+  ];
+  return (
+    <section aria-labelledby="como-pagar" className="mt-6">
+      {/* The likelier way there. */}
+      <p className="mb-6 hidden text-balance md:block">
+        ¿Estás en una computadora? <span className="inline-block">Escanea el código con la app de tu banco.</span>
+      </p>
+      <h2 id="como-pagar" className="text-lg">
+        Cómo pagar desde tu celular
+      </h2>
+      <ol className="mt-3 space-y-3 text-sm/5">
+        {steps.map((step, place) => (
+          <NumberedStep key={step} number={place + 1}>
+            {step}
+          </NumberedStep>
+        ))}
+      </ol>
+    </section>
+  );
+}

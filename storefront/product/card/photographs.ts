@@ -1,0 +1,31 @@
+/** Which photographs a product's page shows, and how often. */
+import type { ProductImage } from "#contracts/product/product.document.ts";
+
+/** What stands in the gallery's strip, one after the other. */
+export type Entry =
+  | { readonly kind: "photograph"; readonly key: string; readonly image: ProductImage }
+  | { readonly kind: "drawing"; readonly key: string };
+
+export type PhotographEntry = Exclude<Entry, { kind: "drawing" }>;
+
+/** Those of the chosen colour and those of all colours; of a colour without any, all there are. */
+export function imagesIn(images: readonly ProductImage[], color: string): readonly ProductImage[] {
+  const own = images.filter((image) => image.color === color);
+  const ofAll = images.filter((image) => image.color === undefined);
+  return own.length + ofAll.length > 0 ? [...own, ...ofAll] : images;
+}
+
+/** A close-up says so in its description: "Cartera de cuero color vino, detalle de la costura". */
+export const isCloseUp = ({ alt }: Pick<ProductImage, "alt">) => /\bdetalle\b/i.test(alt);
+
+export function closeUpIn(images: readonly ProductImage[], color: string): ProductImage | undefined {
+  return imagesIn(images, color).find(isCloseUp);
+}
+
+/** `isDrawn`: the product's size is known. */
+export function entriesOf(images: readonly ProductImage[], color: string, isDrawn: boolean): readonly Entry[] {
+  return [
+    ...imagesIn(images, color).map((image) => ({ kind: "photograph", key: image.id, image }) as const),
+    ...(isDrawn ? [{ kind: "drawing", key: "drawing" } as const] : []),
+  ];
+}

@@ -1,0 +1,89 @@
+import type { Product } from "#contracts/product/product.document.ts";
+import { type ReactNode, type RefObject, useId } from "react";
+import { ONE_SIZE, compareSizes, isSoldOut, sizeWord } from "#contracts/product/product.ts";
+import { ColorChoice } from "./color-choice.tsx";
+import type { Choice } from "./use-choice.ts";
+
+const FEW = 3;
+
+/** Colours as swatches and sizes as buttons, in two radio groups. A sold-out size stays visible, with a line across it. */
+export function VariantChoice(props: {
+  product: Product;
+  choice: Choice;
+  sizes: RefObject<HTMLFieldSetElement | null>;
+  /** Stands beside the sizes. */
+  guide?: ReactNode;
+  /** Sold-out sizes can be chosen too, to ask for an alert. */
+  mayAsk?: boolean;
+}) {
+  const { product, choice, sizes: sizeGroup, guide, mayAsk = false } = props;
+  const wordId = useId();
+  const inColor = product.variants.filter((variant) => variant.color.name === choice.color);
+  const sizes = inColor.toSorted((a, b) => compareSizes(a.size, b.size));
+  const isGone = isSoldOut(product);
+  const oneSize = sizes.length === 1 && sizes[0]?.size === ONE_SIZE;
+  return (
+    <>
+      <ColorChoice product={product} color={choice.color} onChoose={choice.chooseColor} />
+      {!oneSize && (
+        <div className="relative mt-5">
+          <div className="absolute -top-3 right-0">{guide}</div>
+          <fieldset ref={sizeGroup} aria-describedby={wordId}>
+            <legend className="text-sm/5 text-muted">
+              Talla <span className="ml-1.5 text-ink">{choice.size && sizeWord(choice.size)}</span>
+            </legend>
+            <div className="mt-2.5 sizes">
+              {sizes.map((variant) => (
+                <label key={variant.size}>
+                  <input
+                    type="radio"
+                    name="size"
+                    data-early
+                    className="sr-only"
+                    checked={variant.id === choice.wanted?.id}
+                    disabled={variant.stock === 0 && !mayAsk}
+                    // Of a piece that is sold out every size can be asked for: crossed, all would look dead.
+                    data-gone={variant.stock === 0 && !isGone}
+                    onChange={() => choice.chooseSize(variant.size)}
+                    aria-label={
+                      variant.stock === 0 ? `${variant.size}, agotada${mayAsk ? ": avísame" : ""}` : variant.size
+                    }
+                  />
+                  <span aria-hidden="true" className="size-box">
+                    {sizeWord(variant.size)}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      )}
+      <ChoiceWord
+        id={wordId}
+        word={choice.sizeWord}
+        stock={choice.variant?.stock}
+        isKept={!oneSize}
+        isGone={isSoldOut({ variants: sizes })}
+      />
+    </>
+  );
+}
+
+/**
+ * A missing choice, or "Solo quedan 2"; empty if there is plenty, or nothing: the button says that. Where sizes are
+ * chosen the line is always there, so that nothing moves.
+ */
+function ChoiceWord(props: { id: string; word: string; stock: number | undefined; isKept: boolean; isGone: boolean }) {
+  const { id, word, stock, isKept, isGone } = props;
+  const left = stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`;
+  const shown = word || (stock !== undefined && stock > 0 && stock <= FEW && left);
+  return (
+    <p
+      id={id}
+      role="alert"
+      className={`text-sm/5 ${isGone ? "text-muted" : "text-sale"} ${shown || isKept ? "mt-2 min-h-5" : ""} ${isKept ? "md:-mb-4" : ""}`}
+    >
+      {shown}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+/** One photograph over the whole window. Enlarged it is moved by scrolling, or drawn with the mouse. */
+import { type MouseEvent, useRef } from "react";
+import { Picture } from "../../../ui/photographs/picture.tsx";
+import { type PhotographEntry, isCloseUp } from "../../card/photographs.ts";
+import { useDragToScroll } from "../use-drag-to-scroll.ts";
+import type { Scale } from "./use-scale.ts";
+
+/** Those who are used to tapping twice want it enlarged, not enlarged and whole again, in ms. */
+const DOUBLE_TAP = 350;
+const FILE_PIXELS = 1000;
+
+/** So wide its file can be shown. */
+export function pixelsOf({ image }: PhotographEntry): number {
+  return Math.min(image.width, FILE_PIXELS);
+}
+
+export function ZoomFrame(props: {
+  entry: PhotographEntry;
+  /** Null = another photograph is shown. */
+  shown: Scale | null;
+  scale: number;
+}) {
+  const { entry, shown, scale } = props;
+  const { image } = entry;
+  const { hasMoved, ...drag } = useDragToScroll();
+  const tapped = useRef(-DOUBLE_TAP);
+  const closer = scale > 1;
+
+  const tap = ({ timeStamp, detail, clientX, clientY }: MouseEvent) => {
+    if (hasMoved() || timeStamp - tapped.current < DOUBLE_TAP) return;
+    tapped.current = timeStamp;
+    if (closer) shown?.showWhole();
+    // A key has no place.
+    else shown?.enlarge(detail === 0 ? undefined : { x: clientX, y: clientY });
+  };
+  return (
+    <div
+      ref={shown?.frame}
+      // A finger that goes on beyond its edge swipes to the next photograph.
+      className={`flex zoom-stage w-screen overflow-auto [scrollbar-width:none] ${closer ? "overscroll-contain pointer-coarse:overscroll-x-auto" : ""}`}
+    >
+      <button
+        type="button"
+        {...drag}
+        onClick={tap}
+        // Under reduced motion all properties have a moment's transition: its new size could not be measured at once.
+        className={`m-auto block transition-none aspect-4/5 shrink-0 overflow-hidden outline-none ${closer ? "zoom-closer cursor-grab active:cursor-grabbing" : "cursor-zoom-in"}`}
+        style={{ width: `calc(${scale} * var(--whole))` }}
+        aria-label={`${closer ? "Alejar" : "Acercar"}: ${image.alt}`}
+      >
+        <Picture
+          image={{ ...image, alt: "" }}
+          // The one that is seen is fetched before its neighbours.
+          first={shown !== null}
+          sizes={`${FILE_PIXELS}px`}
+          // A close-up has no shadow that would end at its side. Under the mouse the button is drawn, not the image.
+          className={`pointer-events-none size-full object-cover ${isCloseUp(image) ? "" : "zoom-fade"}`}
+        />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** A link beside the sizes: the table of this kind of product in a sheet; without a script, the page of all tables. */
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { CloseIcon } from "../../ui/icons.tsx";
+import { Link } from "../../ui/link.tsx";
+import { openSheet } from "../../ui/sheet/open-sheet.ts";
+import { Sheet } from "../../ui/sheet/sheet.tsx";
+import { type SizeTable, sizeTableFor } from "./size-tables.ts";
+
+export default function SizeGuide({ sizes }: { sizes: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const table = sizeTableFor(sizes);
+  if (!table) return null;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Link to={PAGES.sizeGuide} onClick={open} aria-haspopup="dialog" className="link-alone">
+        Guía de tallas
+      </Link>
+      {isOpen && <GuideSheet table={table} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function GuideSheet({ table, onClose }: { table: SizeTable; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => openSheet(dialog.current), []);
+  return (
+    <Sheet
+      ref={dialog}
+      label="Guía de tallas"
+      onClose={onClose}
+      className="m-auto mb-0 max-h-[calc(100dvh-3rem)] w-full max-w-xl overflow-y-auto bg-white p-4 text-left text-ink backdrop:bg-ink/38 md:mb-auto md:p-8"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="text-h3">Guía de tallas</h2>
+        <button
+          type="button"
+          className="-mt-2.5 -mr-3 grid size-11 shrink-0 place-items-center"
+          onClick={() => dialog.current?.close()}
+          aria-label="Cerrar"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <Table table={table} />
+    </Sheet>
+  );
+}
+
+function Table({ table }: { table: SizeTable }) {
+  return (
+    <>
+      <p className="mt-2 text-sm/5 text-muted">{table.how}</p>
+      <div className="mt-4 overflow-x-auto">
+        <table className="w-full text-left text-sm/5">
+          <thead>
+            <tr className="border-b border-line text-muted">
+              {table.head.map((name) => (
+                <th key={name} scope="col" className="py-2.5 pr-4 font-normal">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([size, ...values]) => (
+              <tr key={size} className="border-b border-line">
+                <th scope="row" className="py-2.5 pr-4 font-medium">
+                  {size}
+                </th>
+                {values.map((value, index) => (
+                  <td key={table.head[index + 1]} className="py-2.5 pr-4">
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-4 text-sm/5 text-muted">Medidas aproximadas: la talla puede variar según el modelo.</p>
+      <Link to={PAGES.sizeGuide} className="-mb-3 link-alone">
+        Cómo medirte
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ProductImage } from "#contracts/product/product.document.ts";
+import type { CSSProperties } from "react";
+import { PHOTO_WIDTHS, type PhotoWidth, photoSrcSet, photoUrl } from "#contracts/photo/photo.ts";
+import { shownBefore } from "./shown-photographs.ts";
+
+/** A product photograph in the width the screen needs, over its dominant colour until it is loaded. */
+export function Picture(props: {
+  image: Pick<ProductImage, "id" | "alt" | "width" | "height" | "dominant">;
+  /** CSS `sizes`: how wide it is shown. */
+  sizes: string;
+  /** The first picture of a page: loaded at once, before anything else. */
+  first?: boolean;
+  widths?: readonly PhotoWidth[];
+  className?: string;
+  style?: CSSProperties;
+}) {
+  const { image, sizes, first = false, widths = PHOTO_WIDTHS, className, style } = props;
+  return (
+    // It has no box of its own: the layout sees only the image.
+    <picture className="contents">
+      <source type="image/avif" srcSet={photoSrcSet(image.id, widths, "avif")} sizes={sizes} />
+      <img
+        src={photoUrl(image.id, widths[0] ?? 400)}
+        srcSet={photoSrcSet(image.id, widths, "webp")}
+        sizes={sizes}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : "auto"}
+        decoding={first ? "sync" : "async"}
+        className={className}
+        style={first ? { ...beneath(image.id), ...style } : style}
+      />
+    </picture>
+  );
+}
+
+/** The same photograph, smaller, as the screen before showed it: there is something to see at once. */
+function beneath(id: string): CSSProperties {
+  const address = shownBefore(id);
+  return address === undefined ? {} : { background: `url("${address}") center / cover` };
+}
