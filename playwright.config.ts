@@ -3,8 +3,8 @@ import { findChromium } from "./scripts/chromium.mjs";
 
 const executablePath = findChromium();
 
-/** These kill processes and databases many times (`npm run test:long`). Without `JOURNEYS` all journeys run. */
-const LONG = /(kill|crashes|database-away)\.spec\.ts$/;
+/** These kill processes and databases many times, or build (`npm run test:long`). Without `JOURNEYS` all journeys run. */
+const LONG = /(kill|crashes|database-away|first-start)\.spec\.ts$/;
 const { CI, JOURNEYS, REPORT } = process.env;
 
 export default defineConfig({

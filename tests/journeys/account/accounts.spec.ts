@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openBrowser } from "#tests/support/browser-client.ts";
-import { PASSWORD, expect, hydrated, simpleProduct, test, visit } from "../support/journey.ts";
-import { addOne, mailedLink, menuEntry, newEmail, signIn, signUp } from "../support/people.ts";
+import { PASSWORD, arriveSignedIn, expect, hydrated, simpleProduct, test, visit } from "../support/journey.ts";
+import { addOne, mailedLink, menuEntry, newEmail, signIn } from "../support/people.ts";
 
 const flags = (page: Page) =>
   page.evaluate(() => ({
@@ -49,10 +49,9 @@ test("signing out clears flags, cart and other tabs, and Back shows nothing priv
   shop,
 }) => {
   const product = await simpleProduct(shop);
+  const email = await arriveSignedIn(shopper, shop);
   await addOne(shopper, shop, product.id);
-  const email = newEmail();
-  await signUp(shopper, shop, email);
-  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  await visit(shopper, shop, "/mi-cuenta");
   const userId = (await shopper.evaluate(() => localStorage.getItem("userId"))) ?? "";
   expect(await kept(shopper)).toContain(userId);
   const other = await shopper.context().newPage();
@@ -75,9 +74,7 @@ test("signing out clears flags, cart and other tabs, and Back shows nothing priv
 });
 
 test("a lost password: the mail, a new one, and back to the page one came from", async ({ shopper, shop, browser }) => {
-  const email = newEmail();
-  await signUp(shopper, shop, email);
-  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  const email = await arriveSignedIn(shopper, shop, { at: "/mi-cuenta" });
   const phone = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await visit(phone, shop, "/iniciar-sesion?returnUrl=%2Fmis-pedidos");
   await phone.getByRole("main").getByLabel("Correo electrónico").fill(email);
@@ -112,9 +109,7 @@ test("the cart of yesterday is still there after a lost password, and after sign
   browser,
 }) => {
   const product = await simpleProduct(shop);
-  const email = newEmail();
-  await signUp(shopper, shop, email);
-  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  const email = await arriveSignedIn(shopper, shop, { at: "/mi-cuenta" });
   await addOne(shopper, shop, product.id);
   await menuEntry(shopper, "CERRAR SESION");
   await expect(shopper.getByTestId("badge")).toHaveCount(0);
@@ -159,9 +154,7 @@ test("a session ended from another device leaves nothing of the account in this 
   shopper,
   shop,
 }) => {
-  const email = newEmail();
-  await signUp(shopper, shop, email);
-  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  const email = await arriveSignedIn(shopper, shop, { at: "/mi-cuenta" });
   const product = await simpleProduct(shop);
   await addOne(shopper, shop, product.id);
   const userId = (await shopper.evaluate(() => localStorage.getItem("userId"))) ?? "";
@@ -186,9 +179,7 @@ test("two devices share one cart; lines saved in the account are shown once on t
   const simple = await Promise.all(items.slice(0, 20).map(({ id }) => shop.product(id)));
   const [first, second] = simple.filter(({ variants }) => variants[0]?.size === "Única" && variants[0].stock >= 5);
   if (!first || !second) throw new Error("no two simple products");
-  const email = newEmail();
-  await signUp(shopper, shop, email);
-  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  const email = await arriveSignedIn(shopper, shop, { at: "/mi-cuenta" });
   await addOne(shopper, shop, first.id);
 
   const phone = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
@@ -214,9 +205,7 @@ test("two devices share one cart; lines saved in the account are shown once on t
 
 test("the cart merged at sign-in can be removed again", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
-  const email = newEmail();
-  await signUp(shopper, shop, email);
-  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  const email = await arriveSignedIn(shopper, shop, { at: "/mi-cuenta" });
   await menuEntry(shopper, "CERRAR SESION");
   await expect(shopper).toHaveURL(/\/inicio$/);
   await addOne(shopper, shop, product.id);
@@ -230,9 +219,7 @@ test("the cart merged at sign-in can be removed again", async ({ shopper, shop }
 });
 
 test("signing in in one tab updates the other tabs", async ({ shopper, shop }) => {
-  const email = newEmail();
-  await signUp(shopper, shop, email);
-  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  const email = await arriveSignedIn(shopper, shop, { at: "/mi-cuenta" });
   await menuEntry(shopper, "CERRAR SESION");
   await expect(shopper).toHaveURL(/\/inicio$/);
   const other = await shopper.context().newPage();
@@ -264,8 +251,7 @@ test.describe("the browser's own flags", () => {
 
   test("lost flags are set again from the session", async ({ shopper, shop }) => {
     const product = await simpleProduct(shop);
-    await signUp(shopper, shop, newEmail());
-    await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+    await arriveSignedIn(shopper, shop);
     await addOne(shopper, shop, product.id);
     await shopper.evaluate(() => localStorage.clear());
     await visit(shopper, shop, "/inicio");

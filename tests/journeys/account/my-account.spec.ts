@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import {
   PASSWORD,
   type TestShop,
+  arriveSignedIn,
   expect,
   hydrated,
   keptPaths,
@@ -10,30 +11,21 @@ import {
   test,
   visit,
 } from "../support/journey.ts";
-import { addOne, mailedLink, newEmail, signIn, signUp } from "../support/people.ts";
+import { addOne, mailedLink, newEmail, signIn } from "../support/people.ts";
 
 // The browser logs these refused responses.
 test.use({ allowedMessages: ["status of 401", "status of 403"] });
 
 const NEW_PASSWORD = "otra llama verde";
 
-async function openAccount(page: Page, shop: TestShop): Promise<string> {
-  const email = newEmail();
-  await signUp(page, shop, email);
-  await expect(page).toHaveURL(/\/mi-cuenta$/);
-  await hydrated(page);
-  return email;
-}
+const openAccount = (page: Page, shop: TestShop) => arriveSignedIn(page, shop, { at: "/mi-cuenta" });
 
 /** Another device signed in to the same account. */
-async function otherDevice(page: Page, shop: TestShop, email: string, password = PASSWORD): Promise<Page> {
+async function otherDevice(page: Page, shop: TestShop, email: string): Promise<Page> {
   const context = await page.context().browser()?.newContext({ serviceWorkers: "block" });
   if (!context) throw new Error("no browser");
   const other = await context.newPage();
-  await visit(other, shop, "/iniciar-sesion");
-  await signIn(other, email, password);
-  await expect(other).toHaveURL(/\/mi-cuenta$/);
-  await hydrated(other);
+  await arriveSignedIn(other, shop, { knownAs: email, at: "/mi-cuenta" });
   return other;
 }
 
@@ -109,18 +101,35 @@ test("name, address and invoice: refused fields say why and keep the typed text,
   await expect(billing).toContainText("NIT 10234567");
 });
 
-for (const viewport of [
+const WINDOWS = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
   { width: 844, height: 390 },
   { width: 1440, height: 900 },
-]) {
-  test(`${viewport.width} × ${viewport.height}: the saved section stays visible, with the focus on its button`, async ({
-    shopper,
-    shop,
-  }) => {
+];
+
+test("the saved section stays visible in each window, with the focus on its button", async ({ shopper, shop }) => {
+  await openAccount(shopper, shop);
+  const shipping = section(shopper, "Envío");
+  const billing = section(shopper, "Facturación");
+  const password = section(shopper, "Contraseña");
+  await shipping.getByRole("button", { name: "Agregar: Envío" }).click();
+  await shipping.getByLabel("Nombre de quien recibe").fill("Ana Flores");
+  await shipping.getByLabel("Celular de quien recibe").fill("71234567");
+  await shipping.getByLabel("Departamento", { exact: true }).selectOption("Santa Cruz");
+  await shipping.getByLabel("Ciudad").fill("Montero");
+  await shipping.getByLabel("Calle o avenida y número").fill("Cuarto anillo 450");
+  await shipping.getByLabel("Referencia").fill("Frente a la plaza");
+  await save(shipping);
+  await billing.getByRole("button", { name: "Agregar: Facturación" }).click();
+  await billing.getByLabel("Número de documento").fill("4567890");
+  await save(billing);
+  await expect(billing.getByRole("button", { name: "Editar: Facturación" })).toBeFocused();
+
+  for (const [round, viewport] of WINDOWS.entries()) {
     await shopper.setViewportSize(viewport);
-    await openAccount(shopper, shop);
+    await shopper.reload();
+    await hydrated(shopper);
     const expectInSight = async (name: string, action: string) => {
       const part = section(shopper, name);
       await expect(part.getByRole("button", { name: `${action}: ${name}` })).toBeFocused();
@@ -131,44 +140,33 @@ for (const viewport of [
       const top = (await part.getByRole("heading", { name, exact: true }).boundingBox())?.y ?? 0;
       expect(top).toBeGreaterThanOrEqual(header);
     };
-    const shipping = section(shopper, "Envío");
-    await shipping.getByRole("button", { name: "Agregar: Envío" }).click();
-    await shipping.getByLabel("Nombre de quien recibe").fill("Ana Flores");
-    await shipping.getByLabel("Celular de quien recibe").fill("71234567");
-    await shipping.getByLabel("Departamento", { exact: true }).selectOption("Santa Cruz");
-    await shipping.getByLabel("Ciudad").fill("Montero");
-    await shipping.getByLabel("Calle o avenida y número").fill("Cuarto anillo 450");
-    await shipping.getByLabel("Referencia").fill("Frente a la plaza");
-    await save(shipping);
-    await expectInSight("Envío", "Editar");
-
-    const billing = section(shopper, "Facturación");
-    await billing.getByRole("button", { name: "Agregar: Facturación" }).click();
-    await billing.getByLabel("Número de documento").fill("4567890");
-    await save(billing);
-    await expectInSight("Facturación", "Editar");
-
-    const password = section(shopper, "Contraseña");
+    for (const [name, part] of [
+      ["Envío", shipping],
+      ["Facturación", billing],
+    ] as const) {
+      await part.getByRole("button", { name: `Editar: ${name}` }).click();
+      await save(part);
+      await expectInSight(name, "Editar");
+    }
+    const [now, next] = round % 2 === 0 ? [PASSWORD, NEW_PASSWORD] : [NEW_PASSWORD, PASSWORD];
     await password.getByRole("button", { name: "Cambiar: Contraseña" }).click();
-    await password.getByLabel("Contraseña actual", { exact: true }).fill(PASSWORD);
-    await password.getByLabel("Contraseña nueva", { exact: true }).fill(NEW_PASSWORD);
+    await password.getByLabel("Contraseña actual", { exact: true }).fill(now);
+    await password.getByLabel("Contraseña nueva", { exact: true }).fill(next);
     await password.getByRole("button", { name: "Cambiar contraseña" }).click();
     await expectInSight("Contraseña", "Cambiar");
-  });
-}
+  }
+});
 
-test("on a desktop the rows, and what is pressed in them, end at the page's edge", async ({ page, shop }) => {
+test("on a desktop the rows end at the page's edge, and the words of a row stand on one line", async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAccount(page, shop);
   const right = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
   const main = page.getByRole("main");
   for (const name of ["Cerrar sesión", "Editar: Mis datos", "Vincular Google"])
     expect(await right(main.getByRole("button", { name }))).toBeCloseTo(1376, 0);
-});
-
-test("the words of a row stand on one line", async ({ page, shop }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openAccount(page, shop);
   const baselines = await section(page, "Envío").evaluate((row) => {
     const words = [row.querySelector("h2"), row.querySelector("button"), row.querySelector("h2 ~ div > div")];
     return words.map((element) => {

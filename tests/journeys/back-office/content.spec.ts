@@ -1,10 +1,8 @@
 /** What the owner writes for the shop's pages: prepared, seen in a preview, published, and seen on open pages. */
 import sharp from "sharp";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { expectFit, openFromMenu, ownersPage } from "../support/back-office.ts";
-import { expect, ownShop, visit, waitForIdle } from "../support/journey.ts";
-
-const journey = ownersPage.extend(ownShop());
+import { expectFit, openFromMenu, ownersOwnShop as journey } from "../support/back-office.ts";
+import { expect, visit, waitForIdle } from "../support/journey.ts";
 
 journey(
   "an announcement is seen in a preview, then on an open page, and stays closed",

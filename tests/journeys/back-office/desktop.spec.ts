@@ -1,10 +1,8 @@
 /** The daily work of the back office at a desk: orders moved together, products edited, changed together and previewed. */
 import { pathTo } from "#contracts/pages/paths.ts";
-import { expectFit, moveAfterQuestion, ownersPage } from "../support/back-office.ts";
-import { arriveSignedIn, expect, ownShop, simpleProduct } from "../support/journey.ts";
+import { expectFit, moveAfterQuestion, ownersOwnShop as journey } from "../support/back-office.ts";
+import { arriveSignedIn, expect, simpleProduct } from "../support/journey.ts";
 import { buy } from "../support/orders.ts";
-
-const journey = ownersPage.extend(ownShop());
 
 journey.use({
   contextOptions: {

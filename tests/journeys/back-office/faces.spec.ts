@@ -1,10 +1,8 @@
 /** What stands above the products of a brand, and what goes with a product: written at /gestion, answered by the shop. */
 import type { LookCard } from "#contracts/product/product.document.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { expectFit, openFromMenu, ownersPage } from "../support/back-office.ts";
-import { expect, ownShop, visit } from "../support/journey.ts";
-
-const journey = ownersPage.extend(ownShop());
+import { expectFit, openFromMenu, ownersOwnShop as journey } from "../support/back-office.ts";
+import { expect, visit } from "../support/journey.ts";
 
 const PICTURE = "demo/seed/photographs/bandolera-1-camel-d22cc63b-share.jpg";
 const STORY = "Un taller, dos ventanas y el cuero colgado desde la mañana.";

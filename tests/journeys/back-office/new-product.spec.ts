@@ -2,11 +2,9 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { expectFit, ownersPage } from "../support/back-office.ts";
-import { arriveSignedIn, expect, ownShop, visit } from "../support/journey.ts";
+import { expectFit, ownersOwnShop as journey } from "../support/back-office.ts";
+import { arriveSignedIn, expect, visit } from "../support/journey.ts";
 import { buy } from "../support/orders.ts";
-
-const journey = ownersPage.extend(ownShop());
 
 /** In milliseconds: a busy machine looks at one picture after the other. */
 const ARRIVES = 60_000;

@@ -1,8 +1,6 @@
 /** Changes that are not saved are not lost by a tap on another place. */
-import { expectFit, openFromMenu, ownersPage } from "../support/back-office.ts";
-import { expect, ownShop } from "../support/journey.ts";
-
-const journey = ownersPage.extend(ownShop);
+import { expectFit, openFromMenu, ownersOwnShop as journey } from "../support/back-office.ts";
+import { expect } from "../support/journey.ts";
 
 journey("leaving the settings asks first; what owners type is made a whole address", async ({ owner }) => {
   await openFromMenu(owner, "Ajustes");

@@ -155,21 +155,29 @@ export async function createAccount(page: Page, shop: TestShop): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem("loggedIn") === "true");
 }
 
-/** For a new browser context: makes an account by the API and stores what a signed-in browser stores. */
-export async function arriveSignedIn(page: Page, shop: TestShop): Promise<void> {
+/**
+ * For a new browser context: makes an account by the API, or signs in to the one of `knownAs`, stores what a signed-in
+ * browser stores, and opens a page. Resolves to the account's address.
+ */
+export async function arriveSignedIn(
+  page: Page,
+  shop: TestShop,
+  { knownAs, at = "/inicio" }: { knownAs?: string; at?: string } = {},
+): Promise<string> {
   await page.request.get(`${shop.url}/api/csrf`);
   const cookies = await page.context().cookies(shop.url);
   const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const email = newEmail();
+  const email = knownAs ?? newEmail();
+  const [action, who] = knownAs === undefined ? ["sign-up", { name: "Ana Flores" }] : ["sign-in", {}];
   let userId = "";
   // On a busy machine a shop that has just opened may ask to come again.
   await expect(async () => {
-    const made = await page.request.post(`${shop.url}/api/auth/sign-up/email`, {
+    const answer = await page.request.post(`${shop.url}/api/auth/${action}/email`, {
       headers: { origin: shop.url, "x-xsrf-token": decodeURIComponent(token) },
-      data: { name: "Ana Flores", email, password: PASSWORD },
+      data: { ...who, email, password: PASSWORD },
     });
-    expect(made.status()).toBe(200);
-    const { user }: { user: UserDocument } = await made.json();
+    expect(answer.status()).toBe(200);
+    const { user }: { user: UserDocument } = await answer.json();
     userId = user.id;
   }).toPass();
   // Storage belongs to an origin, so any page of the shop will do.
@@ -178,7 +186,8 @@ export async function arriveSignedIn(page: Page, shop: TestShop): Promise<void> 
     localStorage.setItem("userId", id);
     localStorage.setItem("loggedIn", "true");
   }, userId);
-  await visit(page, shop, "/inicio");
+  await visit(page, shop, at);
+  return email;
 }
 
 /** A product without a size to choose, with at least `stock` pieces of its first colour. */

@@ -15,9 +15,11 @@ export async function addOne(page: Page, shop: TestShop, id: string): Promise<vo
   await visit(page, shop, `/producto?id=${id}`);
   await page.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect(page.getByTestId("badge")).toBeVisible();
-  // Loaded again, to close the drawer that covers the page.
-  await visit(page, shop, `/producto?id=${id}`);
-  await expect(page.getByTestId("badge")).toBeVisible();
+  // It covers the page.
+  const drawer = page.getByRole("dialog", { name: "Carrito" });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
 }
 
 export async function signUp(page: Page, shop: TestShop, email: string, address = "/crear-cuenta"): Promise<void> {
