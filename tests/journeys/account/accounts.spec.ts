@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openBrowser } from "#tests/support/browser-client.ts";
 import { PASSWORD, arriveSignedIn, expect, hydrated, simpleProduct, test, visit } from "../support/journey.ts";
-import { addOne, mailedLink, menuEntry, newEmail, signIn } from "../support/people.ts";
+import { addOne, mailedLink, menuEntry, newEmail, signIn, signUp } from "../support/people.ts";
 
 const flags = (page: Page) =>
   page.evaluate(() => ({
@@ -49,9 +49,10 @@ test("signing out clears flags, cart and other tabs, and Back shows nothing priv
   shop,
 }) => {
   const product = await simpleProduct(shop);
-  const email = await arriveSignedIn(shopper, shop);
   await addOne(shopper, shop, product.id);
-  await visit(shopper, shop, "/mi-cuenta");
+  const email = newEmail();
+  await signUp(shopper, shop, email);
+  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
   const userId = (await shopper.evaluate(() => localStorage.getItem("userId"))) ?? "";
   expect(await kept(shopper)).toContain(userId);
   const other = await shopper.context().newPage();
