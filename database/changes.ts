@@ -7,6 +7,7 @@ import pg from "pg";
 import { endClient } from "./pool/availability.ts";
 import type { Db } from "./db.ts";
 import type { Warn } from "./pool/warn.ts";
+import { type Value, statement } from "./query/statement.ts";
 
 const CHANNEL = "changes";
 
@@ -58,14 +59,15 @@ export async function publishing<T>(tx: Db, work: () => Promise<T>): Promise<T> 
   return result;
 }
 
+const notify = statement("publish", (db, value: Value<{ topics: string }>) =>
+  db
+    .select({ sent: sql`pg_notify(${CHANNEL}, topic)` })
+    .from(sql`jsonb_array_elements_text(${value("topics")}::jsonb) as topic`),
+);
+
 async function send(tx: Db, topics: readonly ChangeTopic[]): Promise<void> {
   if (topics.length === 0) return;
-  const list = JSON.stringify(topics);
-  await tx
-    .select({ sent: sql`pg_notify(${CHANNEL}, topic)` })
-    .from(sql`jsonb_array_elements_text(${list}::jsonb) as topic`)
-    .prepare("publish")
-    .execute();
+  await notify(tx, { topics: JSON.stringify(topics) });
 }
 
 export function createListeners() {

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Clock, systemClock } from "#contracts/time/clock.ts";
 
 /**
@@ -10,7 +10,7 @@ export function databaseNow(clock: Clock): SQL<Date> {
 }
 
 /** `ms` milliseconds later; earlier when negative. */
-export function after(moment: SQL<Date>, ms: number): SQL<Date> {
+export function after(moment: SQL<Date>, ms: number | Placeholder): SQL<Date> {
   return sql<Date>`(${moment} + ${ms}::float8 * interval '1 millisecond')`;
 }
 
@@ -18,3 +18,10 @@ export function after(moment: SQL<Date>, ms: number): SQL<Date> {
 export function msSince(clock: Clock, moment: SQLWrapper): SQL<number> {
   return sql<number>`(extract(epoch from (${databaseNow(clock)} - ${moment})) * 1000)::float8`;
 }
+
+/** `databaseNow` for statements that are built once: what `sentNow` is filled with. */
+export function givenNow(given: SQLWrapper): SQL<Date> {
+  return sql<Date>`coalesce(${given}::timestamptz, now())`;
+}
+
+export const sentNow = (clock: Clock): string | null => (clock === systemClock ? null : clock.now().toISOString());

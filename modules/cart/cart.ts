@@ -10,7 +10,7 @@ import { type CartContext, addToCart, patchCart } from "./lines.ts";
 import { mergeCarts, moveUserCart, removeUserCart } from "./merging/merge.ts";
 import { type CartOwner, type Guest, type User, ownerKey } from "./owner.ts";
 import { cartsByDay, readCarts, readFreshness } from "./read.ts";
-import { type CartToBuy, lockToBuy, putBack, removeBought } from "./checkout.ts";
+import { lockCart, putBack, takeLines } from "./checkout.ts";
 import { undoMerge } from "./merging/undo.ts";
 import { pruneAdditions, pruneGuestCarts, pruneHandovers, pruneMerges, pruneRemovedLines } from "./retention.ts";
 
@@ -53,9 +53,10 @@ export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
     receive: (owner: CartOwner, secret: string) => db.transaction((tx) => receive(tx, context, owner, secret)),
     /** Locks the carts with one of these variants; returns what takes them out. For what the catalogue deletes. */
     leave: (tx: Db, skus: readonly string[]) => leaveCarts(tx, clock, skus),
-    /** The buyer's cart, locked until the transaction of the order ends. */
-    lockToBuy: (tx: Db, owner: User) => lockToBuy(tx, owner),
-    removeBought: (tx: Db, owner: User, cart: CartToBuy) => removeBought(tx, context, owner, cart),
+    /** Nobody else buys with this cart until the transaction ends. */
+    lock: lockCart,
+    /** Takes what is bought out of the buyer's cart, which is locked until the transaction of the order ends. */
+    takeLines: (tx: Db, buyer: User) => takeLines(tx, context, buyer),
     /** Puts the pieces of an order into the cart again. */
     putBack: (owner: User, pieces: ReadonlyMap<string, number>) =>
       db.transaction((tx) => putBack(tx, context, owner, pieces)),

@@ -1,53 +1,56 @@
 /** What an order does with the buyer's cart. */
 import type { Cart } from "#contracts/cart/cart.document.ts";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
+import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
+import { type Value, statement } from "#database/query/statement.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { insertCart } from "./create.ts";
-import { type CartContext, applyLines, touch } from "./lines.ts";
+import { type CartContext, applyLines } from "./lines.ts";
 import { openCart } from "./open-cart.ts";
-import { type User, ownedBy } from "./owner.ts";
-import { LINE_ORDER, openDocument } from "./read.ts";
+import { type User, ownedBy, ownerKey } from "./owner.ts";
+import { inOrder, openDocument } from "./read.ts";
 
 export interface CartToBuy {
-  readonly id: string;
+  /** Of the cart as it was. */
   readonly version: number;
   /** Pieces by SKU, in the order in which they were added. */
   readonly pieces: ReadonlyMap<string, number>;
 }
 
-/** Locks the cart until the transaction ends, so that nobody changes it while it is bought. Null = there is none. */
-export async function lockToBuy(tx: Db, owner: User): Promise<CartToBuy | null> {
-  const [cart] = await tx
-    .select({ id: carts.id, version: carts.version })
-    .from(carts)
-    .where(ownedBy(owner))
-    .for("update")
-    .prepare("cart_to_buy")
-    .execute();
+const lockAndTouch = statement("take_cart", (db, value: Value<{ userId: string; now: string }>) =>
+  db
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`${value("now")}` })
+    .where(eq(carts.userId, value("userId")))
+    .returning({ id: carts.id, version: carts.version }),
+);
+
+const removeLines = statement("take_lines", (db, value: Value<{ cart: string }>) =>
+  db
+    .delete(cartLines)
+    .where(eq(cartLines.cart, value("cart")))
+    .returning({ variant: cartLines.variant, quantity: cartLines.quantity, addedAt: cartLines.addedAt }),
+);
+
+/**
+ * Takes all lines out of the cart, and holds it until the transaction ends so that nobody changes it while it is bought. Null = there
+ * is none. The lines are taken by a statement of their own: one that waits for a lock sees other tables as they were
+ * before.
+ */
+export async function takeLines(tx: Db, { clock }: CartContext, buyer: User): Promise<CartToBuy | null> {
+  const [cart] = await lockAndTouch(tx, { userId: buyer.userId, now: clock.now().toISOString() });
   if (!cart) return null;
-  const lines = await tx
-    .select({ variant: cartLines.variant, quantity: cartLines.quantity })
-    .from(cartLines)
-    .where(eq(cartLines.cart, cart.id))
-    .orderBy(...LINE_ORDER)
-    .prepare("lines_to_buy")
-    .execute();
-  return { ...cart, pieces: new Map(lines.map(({ variant, quantity }) => [variant, quantity])) };
+  const lines = await removeLines(tx, { cart: cart.id });
+  await publish(tx, [`cart:${ownerKey(buyer)}`]);
+  const pieces = lines.toSorted(inOrder).map(({ variant, quantity }) => [variant, quantity] as const);
+  return { version: cart.version - 1, pieces: new Map(pieces) };
 }
 
-/** Removes the bought lines from the locked cart. */
-export async function removeBought(
-  tx: Db,
-  { clock }: CartContext,
-  owner: User,
-  { id, pieces }: CartToBuy,
-): Promise<void> {
-  const bought = and(eq(cartLines.cart, id), inArray(cartLines.variant, [...pieces.keys()]));
-  await tx.delete(cartLines).where(bought);
-  await touch(tx, { owner, id }, clock.now());
+export async function lockCart(tx: Db, owner: User): Promise<void> {
+  await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for("update");
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Takes variants that are deleted from the catalogue out of every cart. */
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, inArray } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
@@ -21,14 +21,20 @@ export async function leaveCarts(tx: Db, clock: Clock, skus: readonly string[]):
   return async () => {
     const removed = await tx
       .delete(cartLines)
-      .where(inArray(cartLines.variant, [...skus]))
+      .where(and(inArray(cartLines.variant, [...skus]), inArray(cartLines.cart, [...locked.keys()])))
       .returning({ cart: cartLines.cart });
     for (const id of new Set(removed.map(({ cart }) => cart))) {
       const row = locked.get(id);
-      // Added since the carts were locked: the next try locks this one too.
-      if (!row) throw new ShopError("BUSY");
-      await touch(tx, { owner: ownerOf(row), id }, clock.now());
+      if (row) await touch(tx, { owner: ownerOf(row), id }, clock.now());
     }
+    // Added since the carts were locked: the next try locks that cart too. To remove it here could wait for an order
+    // that waits for the product.
+    const added = await tx
+      .select()
+      .from(cartLines)
+      .where(inArray(cartLines.variant, [...skus]))
+      .limit(1);
+    if (added.length > 0) throw new ShopError("BUSY");
   };
 }
 

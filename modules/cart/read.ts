@@ -6,11 +6,11 @@ import type { Db } from "#database/db.ts";
 import { type Period, dayOf, within } from "#database/query/la-paz.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
-import type { OpenCart, OpenLine } from "./open-cart.ts";
+import type { OpenCart } from "./open-cart.ts";
 import { type CartOwner, ownerKey } from "./owner.ts";
 
 /** In bytes, whatever the database's language: a cart that is not read again is sorted by the shop itself. */
-export const LINE_ORDER = [asc(cartLines.addedAt), sql`${cartLines.variant} collate "C"`];
+const LINE_ORDER = [asc(cartLines.addedAt), sql`${cartLines.variant} collate "C"`];
 
 /** Carts by owner key, with the catalogue's current facts. Two queries for any number of owners. */
 export async function readCarts(
@@ -46,8 +46,13 @@ export function openDocument(cart: OpenCart): Cart {
   return document(cart, lines.toSorted(inOrder), cart.facts);
 }
 
+interface Placed {
+  readonly addedAt: Date;
+  readonly variant: string;
+}
+
 /** The order in which carts show their lines; as `LINE_ORDER`. */
-function inOrder(one: ShownLine & OpenLine, other: ShownLine & OpenLine): number {
+export function inOrder(one: Placed, other: Placed): number {
   return one.addedAt.getTime() - other.addedAt.getTime() || (one.variant < other.variant ? -1 : 1);
 }
 

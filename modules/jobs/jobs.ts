@@ -65,11 +65,8 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
      * duplicated. Enqueue several keys of one transaction in sorted order, otherwise two transactions could deadlock.
      * Returns the job's id.
      */
-    enqueue: async (tx: Db, kind: string, data: object, options: EnqueueOptions = {}): Promise<number> => {
-      const [id] = await enqueue(tx, clock, [{ kind, data, options }]);
-      if (id === undefined) throw new Error("the job was not written");
-      return id;
-    },
+    enqueue: (tx: Db, kind: string, data: object, options: EnqueueOptions = {}): Promise<number> =>
+      enqueue(tx, clock, { kind, data, options }),
     /** Enqueues many jobs, without keys. */
     enqueueAll: async (
       tx: Db,
@@ -77,11 +74,7 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
       list: readonly object[],
       options: Omit<EnqueueOptions, "key"> = {},
     ): Promise<void> => {
-      await enqueue(
-        tx,
-        clock,
-        list.map((data) => ({ kind, data, options })),
-      );
+      for (const data of list) await enqueue(tx, clock, { kind, data, options });
     },
 
     /**

@@ -3,7 +3,8 @@ import { type SQL, and, asc, eq, gt, inArray, isNull, lte, not, sql } from "driz
 import type { Clock } from "#contracts/time/clock.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow, msSince } from "#database/query/now.ts";
+import { after, databaseNow, givenNow, msSince, sentNow } from "#database/query/now.ts";
+import { type Value, statement } from "#database/query/statement.ts";
 import { jobs } from "./jobs.sql.ts";
 
 export interface EnqueueOptions {
@@ -49,30 +50,32 @@ interface NewJob {
   readonly options: EnqueueOptions;
 }
 
-/**
- * Writes jobs and wakes the worker; it need not hear of those that run later. A waiting job with the same key stays
- * unchanged. A running one will run once more with this data, because it may have read too early. Either row is
- * locked until the caller's commit, so that no worker runs it before it can see the caller's change.
- */
-export async function enqueue(tx: Db, clock: Clock, list: readonly NewJob[]): Promise<number[]> {
-  if (list.length === 0) return [];
-  const now = databaseNow(clock);
-  const waiting = isNull(jobs.lockedUntil);
-  const unlessWaiting = (
-    kept: SQL | typeof jobs.runAt | typeof jobs.data | typeof jobs.attempts | typeof jobs.askedAgain,
-    other: SQL,
-  ) => sql`case when ${waiting} then ${kept} else ${other} end`;
-  const rows = list.map(({ kind, data, options: { key, runAt, inMs = 0, maxAttempts = MAX_ATTEMPTS } }) => ({
-    kind,
-    data,
-    key,
-    runAt: runAt ?? after(now, inMs),
-    maxAttempts,
-    createdAt: now,
-  }));
-  const written = await tx
+const waiting = isNull(jobs.lockedUntil);
+const unlessWaiting = (
+  kept: typeof jobs.runAt | typeof jobs.data | typeof jobs.attempts | typeof jobs.askedAgain,
+  other: SQL,
+) => sql`case when ${waiting} then ${kept} else ${other} end`;
+
+interface JobValues extends Record<string, unknown>, Pick<NewJob, "kind" | "data"> {
+  readonly key: string | null;
+  readonly runAt: string | null;
+  readonly inMs: number;
+  readonly maxAttempts: number;
+  readonly now: string | null;
+}
+
+const writeJob = statement("enqueue", (db, value: Value<JobValues>) => {
+  const now = givenNow(value("now"));
+  return db
     .insert(jobs)
-    .values(rows)
+    .values({
+      kind: value("kind"),
+      data: value("data"),
+      key: value("key"),
+      runAt: sql`coalesce(${value("runAt")}::timestamptz, ${after(now, value("inMs"))})`,
+      maxAttempts: value("maxAttempts"),
+      createdAt: now,
+    })
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.key],
       targetWhere: live,
@@ -84,12 +87,23 @@ export async function enqueue(tx: Db, clock: Clock, list: readonly NewJob[]): Pr
       },
     })
     .returning({ id: jobs.id });
-  const isDue = ({ options: { runAt, inMs = 0 } }: NewJob) => (runAt === undefined ? inMs <= 0 : runAt <= clock.now());
-  await publish(
-    tx,
-    list.filter(isDue).map(({ kind }) => `jobs:${kind}` as const),
-  );
-  return written.map(({ id }) => id);
+});
+
+/**
+ * Writes a job and wakes the worker; it need not hear of one that runs later. A waiting job with the same key stays
+ * unchanged. A running one will run once more with this data, because it may have read too early. Either row is
+ * locked until the caller's commit, so that no worker runs it before it can see the caller's change.
+ */
+export async function enqueue(
+  tx: Db,
+  clock: Clock,
+  { kind, data, options: { key, runAt, inMs = 0, maxAttempts = MAX_ATTEMPTS } }: NewJob,
+): Promise<number> {
+  const runs = { runAt: runAt?.toISOString() ?? null, inMs, maxAttempts };
+  const [written] = await writeJob(tx, { kind, data, key: key ?? null, ...runs, now: sentNow(clock) });
+  if (!written) throw new Error("the job was not written");
+  if (runAt === undefined ? inMs <= 0 : runAt <= clock.now()) await publish(tx, [`jobs:${kind}`]);
+  return written.id;
 }
 
 /** Takes up to `limit` due jobs of a kind, for `leaseMs` milliseconds. */

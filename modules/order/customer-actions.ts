@@ -96,7 +96,7 @@ async function renew(
   { userId, network }: Omit<CallerOfOrder, "id">,
 ): Promise<readonly string[]> {
   const { carts, catalogue, clock, settings } = context;
-  await carts.lockToBuy(tx, { kind: "user", userId });
+  await carts.lock(tx, { kind: "user", userId });
   refuseTooMany(context, await standingAndLock(tx, context, userId, network));
   const pieces = await piecesOf(tx, order.id);
   const taken = await catalogue.takeStock(tx, pieces);

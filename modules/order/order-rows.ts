@@ -5,6 +5,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { type ChangeTopic, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/query/now.ts";
+import { type Value, statement } from "#database/query/statement.ts";
 import type { OrderContext } from "./context.ts";
 import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
 
@@ -16,16 +17,25 @@ export type Written<Row> = { readonly [Column in keyof Row]?: Row[Column] | (Dat
 /** The number comes from a sequence, so it is SQL too. */
 type OrderChange = Written<Omit<OrderRow, "id" | "version" | "updatedAt" | "number">> & { readonly number?: SQL };
 
-/** Call before changing an order. Another user's order is NOT_FOUND, like a missing one. */
-export async function lockOrder(tx: Db, id: string, userId?: string): Promise<OrderRow> {
-  const own = userId === undefined ? undefined : eq(orders.userId, userId);
-  const [row] = await tx
+const lockAny = statement("lock_order", (db, value: Value<{ id: string }>) =>
+  db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), own))
-    .for("update")
-    .prepare(own ? "lock_own_order" : "lock_order")
-    .execute();
+    .where(eq(orders.id, value("id")))
+    .for("update"),
+);
+
+const lockOwn = statement("lock_own_order", (db, value: Value<{ id: string; userId: string }>) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, value("id")), eq(orders.userId, value("userId"))))
+    .for("update"),
+);
+
+/** Call before changing an order. Another user's order is NOT_FOUND, like a missing one. */
+export async function lockOrder(tx: Db, id: string, userId?: string): Promise<OrderRow> {
+  const [row] = await (userId === undefined ? lockAny(tx, { id }) : lockOwn(tx, { id, userId }));
   if (!row) throw new ShopError("NOT_FOUND");
   return row;
 }
@@ -48,8 +58,9 @@ export async function move(
   { person, ...set }: Omit<OrderChange, "status"> & { readonly person?: string | undefined } = {},
 ): Promise<OrderRow> {
   if (!mayMove(order, to, by)) throw new ShopError("ORDER_CLOSED");
-  await tx.insert(orderHistory).values({ order: order.id, status: to, at: databaseNow(clock), by, person });
-  return write(tx, { clock }, order.id, { ...set, status: to });
+  const entry = { order: order.id, status: to, at: databaseNow(clock), by, person };
+  const history = tx.$with("history").as(tx.insert(orderHistory).values(entry).returning({ id: orderHistory.id }));
+  return write(tx, tx.with(history).update(orders), { clock }, order.id, { ...set, status: to });
 }
 
 /** Changes other columns: raises the version and notifies readers. */
@@ -59,12 +70,17 @@ export async function change(
   id: string,
   set: Omit<OrderChange, "status">,
 ): Promise<OrderRow> {
-  return write(tx, context, id, set);
+  return write(tx, tx.update(orders), context, id, set);
 }
 
-async function write(tx: Db, { clock }: Pick<OrderContext, "clock">, id: string, set: OrderChange): Promise<OrderRow> {
-  const [row] = await tx
-    .update(orders)
+async function write(
+  tx: Db,
+  update: ReturnType<typeof tx.update<typeof orders>>,
+  { clock }: Pick<OrderContext, "clock">,
+  id: string,
+  set: OrderChange,
+): Promise<OrderRow> {
+  const [row] = await update
     .set({ ...set, version: sql`${orders.version} + 1`, updatedAt: databaseNow(clock) })
     .where(eq(orders.id, id))
     .returning();

@@ -1,7 +1,7 @@
 /** Notices on the phones of the people of the shop (Web Push, RFC 8030, 8291, 8292). Front door of the module. */
 import { type PushDocument, type PushMessage, pushMessage } from "#contracts/push/push.document.ts";
 import { createHash } from "node:crypto";
-import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import webPush from "web-push";
 import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -10,6 +10,7 @@ import type { NewPushDevice, PushChoicesPatch } from "#contracts/push/push.schem
 import type { PushEvent } from "#contracts/push/push.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/query/now.ts";
+import { statement } from "#database/query/statement.ts";
 import type { RecordChange } from "#modules/audit/audit.ts";
 import { type Jobs, PermanentFailure } from "#modules/jobs/jobs.ts";
 import type { StaffMember } from "#modules/staff/staff.ts";
@@ -57,6 +58,16 @@ const TTL: Readonly<Record<PushMessage["event"], number>> = {
 };
 const TEST: PushMessage = { event: "test", order: "", number: "", amount: "" };
 const GONE = new Set([404, 410]);
+
+/** Those of people who may still sign in, with what they chose. */
+const readDevices = statement("push_devices", (db) => {
+  const { placed, paid, review, quietFrom: from, quietUntil: until } = pushChoices;
+  return db
+    .select({ device: pushDevices.id, staff: staff.id, placed, paid, review, from, until })
+    .from(pushDevices)
+    .innerJoin(staff, and(eq(staff.id, pushDevices.staff), eq(staff.active, true)))
+    .leftJoin(pushChoices, eq(pushChoices.staff, pushDevices.staff));
+});
 
 export function createPush({ db, clock, jobs, record, secret, contact, connection = PUBLIC }: PushOptions) {
   const keys = createKeys(db, secret);
@@ -116,18 +127,8 @@ export function createPush({ db, clock, jobs, record, secret, contact, connectio
     find: documentOf,
     /** Enqueues in the caller's transaction: one job for each device whose owner wants it, after the quiet hours. */
     notify: async (tx: Db, { event, except, ...order }: StaffNotice): Promise<void> => {
-      const wanted = await tx
-        .select({ device: pushDevices.id, from: pushChoices.quietFrom, until: pushChoices.quietUntil })
-        .from(pushDevices)
-        .innerJoin(staff, and(eq(staff.id, pushDevices.staff), eq(staff.active, true)))
-        .leftJoin(pushChoices, eq(pushChoices.staff, pushDevices.staff))
-        .where(
-          and(
-            or(isNull(pushChoices.staff), eq(pushChoices[event], true)),
-            except === undefined ? undefined : ne(pushDevices.staff, except),
-          ),
-        );
-      for (const { device, from, until } of wanted) {
+      for (const { device, from, until, ...chosen } of await readDevices(tx, {})) {
+        if (chosen.staff === except || chosen[event] === false) continue;
         const runAt = from === null || until === null ? null : quietUntil(clock.now(), { from, until });
         const options = { maxAttempts: MAX_ATTEMPTS, ...(runAt && { runAt }) };
         await jobs.enqueue(tx, KIND, { device, message: { event, ...order } }, options);

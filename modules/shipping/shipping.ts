@@ -8,6 +8,7 @@ import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { createCachedRead } from "#database/query/cached-read.ts";
+import { type Value, statement } from "#database/query/statement.ts";
 import type { RecordChange } from "#modules/audit/audit.ts";
 import { createArrivals } from "./arrivals.ts";
 import { createCalendarEditor, readCalendar } from "./edit-calendar.ts";
@@ -24,6 +25,16 @@ const { position: methodPosition, active: methodActive, ...methodColumns } = get
 const { position: rulePosition, active: ruleActive, ...ruleColumns } = getTableColumns(purchaseTypes);
 
 const { id: _calendarId, ...calendarColumns } = getTableColumns(deliveryCalendar);
+
+const readOffered = statement("shipping_offered", (db, value: Value<{ method: string }>) =>
+  db
+    .select({ rule: ruleColumns, method: methodColumns, calendar: calendarColumns })
+    .from(purchaseTypes)
+    .leftJoin(shippingMethods, and(eq(shippingMethods.id, value("method")), eq(methodActive, true)))
+    .leftJoin(deliveryCalendar, sql`true`)
+    .where(eq(ruleActive, true))
+    .orderBy(asc(rulePosition)),
+);
 
 export interface Offered {
   /** Undefined = the method is not offered, or no purchase type is. */
@@ -113,15 +124,7 @@ export function createShipping({ db, clock, changes, log, onChange, record, isOf
     purchaseTypes: purchaseTypesNow,
     /** What is offered to an order with this method, in one statement. */
     offeredFor: async (tx: Db, method: string): Promise<Offered> => {
-      const rows = await tx
-        .select({ rule: ruleColumns, method: methodColumns, calendar: calendarColumns })
-        .from(purchaseTypes)
-        .leftJoin(shippingMethods, and(eq(shippingMethods.id, method), eq(methodActive, true)))
-        .leftJoin(deliveryCalendar, sql`true`)
-        .where(eq(ruleActive, true))
-        .orderBy(asc(rulePosition))
-        .prepare("shipping_offered")
-        .execute();
+      const rows = await readOffered(tx, { method });
       const rules = rows.map(({ rule }) => rule).filter(({ type }) => isOffered(type));
       return { method: rows[0]?.method ?? undefined, purchaseTypes: rules, calendar: rows[0]?.calendar ?? CALENDAR };
     },

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, inArray, lt, ne } from "drizzle-orm";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
 import { sessions } from "../account.sql.ts";
+import { type Value, statement } from "#database/query/statement.ts";
 import { deviceName } from "./device-name.ts";
 import type { Session } from "./session.ts";
 
@@ -22,15 +23,17 @@ export async function listSessions(db: Db, clock: Clock, userId: string, current
   }));
 }
 
-/** The session with this token, however old. */
-export async function sessionByToken(db: Db, token: string): Promise<(Session & { expiresAt: Date }) | undefined> {
+const readSession = statement("session_by_token", (db, value: Value<{ token: string }>) => {
   const { id, userId, createdAt, expiresAt } = sessions;
-  const [found] = await db
+  return db
     .select({ id, userId, createdAt, expiresAt })
     .from(sessions)
-    .where(eq(sessions.token, token))
-    .prepare("session_by_token")
-    .execute();
+    .where(eq(sessions.token, value("token")));
+});
+
+/** The session with this token, however old. */
+export async function sessionByToken(db: Db, token: string): Promise<(Session & { expiresAt: Date }) | undefined> {
+  const [found] = await readSession(db, { token });
   return found;
 }
 

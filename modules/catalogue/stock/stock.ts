@@ -1,6 +1,7 @@
 /** Taking pieces from the stock for orders, and giving them back. */
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { type Placeholder, and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
+import { type Value, statement } from "#database/query/statement.ts";
 import { type ChangeTopic, publish } from "#database/changes.ts";
 import type { OnRestock } from "../changes.ts";
 import { products, variants } from "../catalogue.sql.ts";
@@ -23,28 +24,9 @@ export type Taken =
     }
   | { readonly short: readonly Shortage[] };
 
-/**
- * Takes all pieces, or answers what is short; then the caller must roll back. Products are locked first and in a fixed
- * order, as every change of a product does: otherwise two orders for the same products could deadlock. The statement
- * that takes locks too: the locked row of a product is its newest one, and the stock that decides is the current one.
- */
-export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
-  const taken = await lockAndTake(tx, wanted);
-  if (taken.length < wanted.size) return { short: await shortages(tx, wanted, taken) };
-  const rows = taken.map(({ productId, stock }) => ({ product: productId, stock }));
-  await publish(
-    tx,
-    topicsOf(rows, ({ stock }) => stock === 0),
-  );
-  return {
-    products: [...new Set(taken.map(({ productId }) => productId))],
-    facts: new Map(taken.map((row) => [row.sku, row])),
-  };
-}
-
-async function lockAndTake(tx: Db, wanted: Pieces): Promise<VariantFacts[]> {
-  const locked = tx.$with("locked").as(
-    tx
+const lockAndTake = statement("take_stock", (db, value: Value<{ wanted: string }>) => {
+  const locked = db.$with("locked").as(
+    db
       .select({
         sku: sql<string>`${variants.id}`.as("sku"),
         count: sql<number>`wanted.count`.as("count"),
@@ -59,11 +41,11 @@ async function lockAndTake(tx: Db, wanted: Pieces): Promise<VariantFacts[]> {
       })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.product))
-      .innerJoin(wantedRows(wanted), sql`wanted.id = ${variants.id}`)
+      .innerJoin(wantedRows(value("wanted")), sql`wanted.id = ${variants.id}`)
       .orderBy(asc(products.id))
       .for("no key update", { of: products }),
   );
-  return tx
+  return db
     .with(locked)
     .update(variants)
     .set({ stock: sql`${variants.stock} - ${locked.count}`, version: sql`${variants.version} + 1` })
@@ -88,9 +70,26 @@ async function lockAndTake(tx: Db, wanted: Pieces): Promise<VariantFacts[]> {
       discount: locked.discount,
       stock: variants.stock,
       version: sql<number>`${locked.productVersion} + ${variants.version}`,
-    })
-    .prepare("take_stock")
-    .execute();
+    });
+});
+
+/**
+ * Takes all pieces, or answers what is short; then the caller must roll back. Products are locked first and in a fixed
+ * order, as every change of a product does: otherwise two orders for the same products could deadlock. The statement
+ * that takes locks too: the locked row of a product is its newest one, and the stock that decides is the current one.
+ */
+export async function takeStock(tx: Db, wanted: Pieces): Promise<Taken> {
+  const taken: VariantFacts[] = await lockAndTake(tx, { wanted: listed(wanted) });
+  if (taken.length < wanted.size) return { short: await shortages(tx, wanted, taken) };
+  const rows = taken.map(({ productId, stock }) => ({ product: productId, stock }));
+  await publish(
+    tx,
+    topicsOf(rows, ({ stock }) => stock === 0),
+  );
+  return {
+    products: [...new Set(taken.map(({ productId }) => productId))],
+    facts: new Map(taken.map((row) => [row.sku, row])),
+  };
 }
 
 async function shortages(
@@ -130,7 +129,7 @@ export async function giveStock(tx: Db, pieces: Pieces, onRestock: OnRestock): P
   const given = await tx
     .update(variants)
     .set({ stock: sql`${variants.stock} + wanted.count`, version: sql`${variants.version} + 1` })
-    .from(wantedRows(pieces))
+    .from(wantedRows(listed(pieces)))
     .where(sql`${variants.id} = wanted.id`)
     .returning({ id: variants.id, product: variants.product, stock: variants.stock, active: variants.active });
   const wasGone = (row: { id: string; stock: number }) => row.stock === pieces.get(row.id);
@@ -153,8 +152,11 @@ export async function lockProducts(tx: Db, skus: readonly string[]): Promise<voi
     .for("no key update");
 }
 
-function wantedRows(pieces: Pieces) {
-  const list = JSON.stringify([...pieces].map(([id, count]) => ({ id, count })));
+function listed(pieces: Pieces): string {
+  return JSON.stringify([...pieces].map(([id, count]) => ({ id, count })));
+}
+
+function wantedRows(list: string | Placeholder) {
   return sql`jsonb_to_recordset(${list}::jsonb) as wanted(id text, count integer)`;
 }
 

@@ -52,7 +52,7 @@ export async function placeOrder(
   const step = missingStep(complete(order));
   if (step) throw new ShopError("INCOMPLETE", { step });
   const buyer: User = { kind: "user", userId };
-  const cart = await context.carts.lockToBuy(tx, buyer);
+  const cart = await context.carts.takeLines(tx, buyer);
   if (!cart || cart.pieces.size === 0) throw new ShopError("EMPTY_CART");
   const offered = await context.shipping.offeredFor(tx, order.shipping?.method ?? "");
   const standing = await standingAndLock(tx, context, userId, network);
@@ -88,7 +88,6 @@ export async function placeOrder(
   await expireLater(tx, context, placed);
   if (standing.isConfirmed && standing.email !== null)
     await mailPlaced(tx, context, placed, { mailbox: standing.email, lines });
-  await context.carts.removeBought(tx, buyer, cart);
   await notifyStaff(tx, context, "placed", placed);
   return { products: taken.products, order: placedDocument(placed, lines, payment) };
 }

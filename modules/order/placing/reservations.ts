@@ -8,6 +8,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { type Reservation, UNPAID } from "#contracts/order/order.ts";
 import { type PurchaseRule, isReservation } from "#contracts/payment/purchase-types.ts";
 import type { Db } from "#database/db.ts";
+import { type Value, statement } from "#database/query/statement.ts";
 import { stateOfAddress } from "#modules/account/account.ts";
 import { users } from "#modules/account/account.sql.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
@@ -30,10 +31,37 @@ const piecesWhere = (which: SQL | undefined) =>
   sql<string>`coalesce(sum(${orderLines.quantity}) filter (where ${which}), 0)`;
 const ordersWhere = (which: SQL | undefined) => sql<string>`count(distinct ${orders.id}) filter (where ${which})`;
 
-/** Nobody else of this network can place an order until the transaction ends. Null locks nothing. */
-function networkLock(network: string | null): SQL {
-  return sql`pg_advisory_xact_lock(${NETWORK_LOCK}::int, hashtext(${network}))`;
-}
+/** Nobody else of the network can place an order until the transaction ends. Null locks nothing. */
+const readStanding = statement("order_standing", (db, value: Value<{ userId: string; network: string | null }>) => {
+  const own = db
+    .select({
+      unpaid: ordersWhere(unpaid).as("unpaid"),
+      reservedOrders: ordersWhere(reserved).as("reserved_orders"),
+      reservedPieces: piecesWhere(reserved).as("reserved_pieces"),
+    })
+    .from(orders)
+    .leftJoin(orderLines, eq(orderLines.order, orders.id))
+    .where(and(eq(orders.userId, value("userId")), unpaid))
+    .as("own");
+  const paid = db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order))
+    .where(and(eq(orders.userId, value("userId")), isNotNull(payments.paidAt)));
+  return db
+    .select({
+      email: users.email,
+      claim: users.claim,
+      emailVerified: users.emailVerified,
+      unpaid: own.unpaid,
+      reservedOrders: own.reservedOrders,
+      reservedPieces: own.reservedPieces,
+      hasPaid: exists(paid),
+      lock: sql`pg_advisory_xact_lock(${NETWORK_LOCK}::int, hashtext(${value("network")}))`,
+    })
+    .from(own)
+    .leftJoin(users, eq(users.id, value("userId")));
+});
 
 /** What this customer may still do without paying. */
 export interface Standing extends Reservation {
@@ -56,7 +84,7 @@ export function standingAndLock(tx: Db, context: OrderContext, userId: string, n
 }
 
 async function standingOf(tx: Db, context: OrderContext, userId: string, network: string | null): Promise<Standing> {
-  const [found] = await readStanding(tx, userId, network);
+  const [found] = await readStanding(tx, { userId, network });
   const { email, claim, emailVerified } = found ?? { email: null, claim: null, emailVerified: null };
   const isFirst = found?.hasPaid !== true;
   const { reservations, unpaidMax } = context.settings;
@@ -71,39 +99,6 @@ async function standingOf(tx: Db, context: OrderContext, userId: string, network
     piecesLeft,
     unpaid: Number(found?.unpaid ?? 0),
   };
-}
-
-async function readStanding(tx: Db, userId: string, network: string | null) {
-  const own = tx
-    .select({
-      unpaid: ordersWhere(unpaid).as("unpaid"),
-      reservedOrders: ordersWhere(reserved).as("reserved_orders"),
-      reservedPieces: piecesWhere(reserved).as("reserved_pieces"),
-    })
-    .from(orders)
-    .leftJoin(orderLines, eq(orderLines.order, orders.id))
-    .where(and(eq(orders.userId, userId), unpaid))
-    .as("own");
-  const paid = tx
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.order))
-    .where(and(eq(orders.userId, userId), isNotNull(payments.paidAt)));
-  return tx
-    .select({
-      email: users.email,
-      claim: users.claim,
-      emailVerified: users.emailVerified,
-      unpaid: own.unpaid,
-      reservedOrders: own.reservedOrders,
-      reservedPieces: own.reservedPieces,
-      hasPaid: exists(paid),
-      lock: networkLock(network),
-    })
-    .from(own)
-    .leftJoin(users, eq(users.id, userId))
-    .prepare("order_standing")
-    .execute();
 }
 
 /** Needs the lock of the buyer's cart: otherwise two orders placed at once could exceed the limit. */
@@ -131,23 +126,22 @@ interface HeldVariant {
   readonly reserved: number;
 }
 
-/** Needs the locks of the network and the products, and sees the pieces that this transaction took as taken. */
-export async function readHeld(tx: Db, network: string, pieces: readonly Piece[]): Promise<Held> {
-  const products = sql`any(${sql.param([...new Set(pieces.map(({ facts }) => facts.productId))])}::uuid[])`;
-  const ofNetwork = tx
+const heldNow = statement("order_held", (db, value: Value<{ network: string; products: readonly string[] }>) => {
+  const products = sql`any(${value("products")}::uuid[])`;
+  const ofNetwork = db
     .select({ pieces: piecesWhere(held).as("pieces"), reservedOrders: ordersWhere(reserved).as("reserved_orders") })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.order, orders.id))
-    .where(and(held, eq(orders.network, network)))
+    .where(and(held, eq(orders.network, value("network"))))
     .as("of_network");
-  const ofVariant = tx
+  const ofVariant = db
     .select({ variant: orderLines.variant, pieces: sql<string>`sum(${orderLines.quantity})`.as("reserved") })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order))
     .where(and(reserved, sql`${orderLines.product} = ${products}`))
     .groupBy(orderLines.variant)
     .as("of_variant");
-  const rows = await tx
+  return db
     .select({
       variant: variants.id,
       product: variants.product,
@@ -159,9 +153,12 @@ export async function readHeld(tx: Db, network: string, pieces: readonly Piece[]
     .from(variants)
     .innerJoin(ofNetwork, sql`true`)
     .leftJoin(ofVariant, eq(ofVariant.variant, variants.id))
-    .where(sql`${variants.product} = ${products}`)
-    .prepare("order_held")
-    .execute();
+    .where(sql`${variants.product} = ${products}`);
+});
+
+/** Needs the locks of the network and the products, and sees the pieces that this transaction took as taken. */
+export async function readHeld(tx: Db, network: string, pieces: readonly Piece[]): Promise<Held> {
+  const rows = await heldNow(tx, { network, products: [...new Set(pieces.map(({ facts }) => facts.productId))] });
   const [first] = rows;
   if (!first) throw new Error("the products of an order are gone");
   return {
