@@ -47,11 +47,11 @@ test("an addition to a customer's cart: eight, and the session", async () => {
   expect(sent).toHaveLength(8 + SESSION);
 });
 
-test.each<PurchaseType>(["qr", "tienda"])("placing an order by %s: seventeen, and the session", async (purchaseType) => {
+test.each<PurchaseType>(["qr", "tienda"])("placing an order by %s: sixteen, and the session", async (purchaseType) => {
   const who = await buyers.buyer({ [first.sku]: 1, [second.sku]: 2 });
   const draft = await buyers.draft(who, purchaseType);
   const sent = await statementsOf(async () => {
     expect((await buyers.place(who.own, draft)).status).toBe(200);
   });
-  expect(sent).toHaveLength(17 + SESSION);
+  expect(sent).toHaveLength(16 + SESSION);
 });

@@ -1,4 +1,7 @@
-/** Statements of the busiest requests: built once on each connection, and planned once there by PostgreSQL. */
+/**
+ * Statements of the busiest requests, each defined once beside the code that sends it. Drizzle builds its text and
+ * PostgreSQL plans it once for each connection: both cost more than the statement itself.
+ */
 import { type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "../db.ts";
 

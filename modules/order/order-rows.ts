@@ -1,10 +1,11 @@
 /** Rows of orders and payments: locking, status changes, notifying readers. */
 import { type SQL, and, asc, eq, sql } from "drizzle-orm";
-import { type Mover, type OrderStatus, canMove } from "#contracts/order/order.ts";
+import { type Mover, type OrderStatus, type OrderTotals, canMove } from "#contracts/order/order.ts";
 import { ShopError } from "#contracts/api/errors.ts";
+import type { Arrival } from "#contracts/delivery/arrival.ts";
 import { type ChangeTopic, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/query/now.ts";
+import { databaseNow, givenNow, sentNow } from "#database/query/now.ts";
 import { type Value, statement } from "#database/query/statement.ts";
 import type { OrderContext } from "./context.ts";
 import { orderHistory, orderLines, orders, payments } from "./order.sql.ts";
@@ -14,8 +15,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /** New values of columns; a moment may be SQL, to use the database's clock. */
 export type Written<Row> = { readonly [Column in keyof Row]?: Row[Column] | (Date extends Row[Column] ? SQL : never) };
-/** The number comes from a sequence, so it is SQL too. */
-type OrderChange = Written<Omit<OrderRow, "id" | "version" | "updatedAt" | "number">> & { readonly number?: SQL };
+type OrderChange = Written<Omit<OrderRow, "id" | "version" | "updatedAt" | "number">>;
 
 const lockAny = statement("lock_order", (db, value: Value<{ id: string }>) =>
   db
@@ -45,9 +45,67 @@ export function mayMove({ status, purchaseType, shipping }: OrderRow, to: OrderS
   return purchaseType !== null && shipping !== null && canMove({ status, purchaseType, kind: shipping.kind }, to, by);
 }
 
+/** What an order becomes when it is placed. */
+interface Placing extends OrderTotals {
+  readonly moneda: string;
+  readonly arrival: Arrival | null;
+  readonly network?: string | null;
+  /** How long its pieces are held. */
+  readonly minutes: number;
+  readonly by: Mover;
+  readonly person?: string | null;
+}
+
+type PlacedValues = Record<"id" | "by" | "moneda", string> &
+  Record<"subtotal" | "discount" | "shippingCost" | "total" | "minutes", number> &
+  Record<"arrival" | "network" | "person" | "now", string | null>;
+
+const writePlaced = statement("place_order", (db, value: Value<PlacedValues>) => {
+  const now = givenNow(value("now"));
+  const entry = { order: value("id"), status: "pendiente", at: now, by: value("by"), person: value("person") } as const;
+  const history = db.$with("history").as(db.insert(orderHistory).values(entry).returning({ id: orderHistory.id }));
+  return db
+    .with(history)
+    .update(orders)
+    .set({
+      status: "pendiente",
+      // Taken after everything that may refuse the order, so that no number is missing.
+      number: sql`nextval('order_numbers')`,
+      moneda: sql`${value("moneda")}`,
+      arrival: sql`${value("arrival")}::jsonb`,
+      subtotal: sql`${value("subtotal")}`,
+      discount: sql`${value("discount")}`,
+      shippingCost: sql`${value("shippingCost")}`,
+      total: sql`${value("total")}`,
+      network: sql`${value("network")}`,
+      holds: true,
+      placedAt: now,
+      expiresAt: sql`${now} + ${value("minutes")}::float8 * interval '1 minute'`,
+      version: sql`${orders.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(orders.id, value("id")))
+    .returning();
+});
+
+/** `move` of a draft to an order with a number. */
+export async function placeRow(
+  tx: Db,
+  { clock }: Pick<OrderContext, "clock">,
+  order: OrderRow,
+  { arrival, network = null, person = null, by, ...placing }: Placing,
+): Promise<OrderRow> {
+  if (!mayMove(order, "pendiente", by)) throw new ShopError("ORDER_CLOSED");
+  const values = { ...placing, network, person, by, arrival: arrival && JSON.stringify(arrival) };
+  const [row] = await writePlaced(tx, { ...values, id: order.id, now: sentNow(clock) });
+  if (!row) throw new Error(`order ${order.id} is gone`);
+  await publish(tx, topicsOf(row));
+  return row;
+}
+
 /**
- * The only way to change the status of an order: checks the allowed transitions, writes the history, notifies readers.
- * `person` = the name of the person of the shop.
+ * The only other way to change the status of an order: checks the allowed transitions, writes the history, notifies
+ * readers. `person` = the name of the person of the shop.
  */
 export async function move(
   tx: Db,
@@ -58,9 +116,8 @@ export async function move(
   { person, ...set }: Omit<OrderChange, "status"> & { readonly person?: string | undefined } = {},
 ): Promise<OrderRow> {
   if (!mayMove(order, to, by)) throw new ShopError("ORDER_CLOSED");
-  const entry = { order: order.id, status: to, at: databaseNow(clock), by, person };
-  const history = tx.$with("history").as(tx.insert(orderHistory).values(entry).returning({ id: orderHistory.id }));
-  return write(tx, tx.with(history).update(orders), { clock }, order.id, { ...set, status: to });
+  await tx.insert(orderHistory).values({ order: order.id, status: to, at: databaseNow(clock), by, person });
+  return write(tx, { clock }, order.id, { ...set, status: to });
 }
 
 /** Changes other columns: raises the version and notifies readers. */
@@ -70,17 +127,12 @@ export async function change(
   id: string,
   set: Omit<OrderChange, "status">,
 ): Promise<OrderRow> {
-  return write(tx, tx.update(orders), context, id, set);
+  return write(tx, context, id, set);
 }
 
-async function write(
-  tx: Db,
-  update: ReturnType<typeof tx.update<typeof orders>>,
-  { clock }: Pick<OrderContext, "clock">,
-  id: string,
-  set: OrderChange,
-): Promise<OrderRow> {
-  const [row] = await update
+async function write(tx: Db, { clock }: Pick<OrderContext, "clock">, id: string, set: OrderChange): Promise<OrderRow> {
+  const [row] = await tx
+    .update(orders)
     .set({ ...set, version: sql`${orders.version} + 1`, updatedAt: databaseNow(clock) })
     .where(eq(orders.id, id))
     .returning();

@@ -2,21 +2,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import { isoCurrency } from "#contracts/money/money.ts";
-import { orderNumber } from "#contracts/order/order.ts";
+import { type PaymentState, orderNumber } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
-import { databaseNow } from "#database/query/now.ts";
+import { databaseNow, givenNow, sentNow } from "#database/query/now.ts";
+import { type Value, statement } from "#database/query/statement.ts";
 import { type BankQr, BankError, type WantedQr } from "#modules/payment/bank.ts";
 import type { OrderContext } from "../context.ts";
 import { orders, payments } from "../order.sql.ts";
-import {
-  type OrderRow,
-  type PaymentRow,
-  type Written,
-  change,
-  lockOrder,
-  paymentsOf,
-  setPayment,
-} from "../order-rows.ts";
+import { type OrderRow, type PaymentRow, change, lockOrder, paymentsOf, setPayment } from "../order-rows.ts";
 import { closeQr } from "./close-qr.ts";
 import { findIfLost, isLost, isOthers, lastDay, findLostQr } from "./lost-qr.ts";
 import { FIRST_POLL_MS } from "./poll-schedule.ts";
@@ -46,27 +39,50 @@ export async function askLater(tx: Db, { jobs }: OrderContext, payment: string, 
   await jobs.enqueue(tx, ASK, { payment }, { key: payment, inMs });
 }
 
+type PaymentValues = Record<"id" | "order" | "currency" | "reference", string> & {
+  readonly amount: number;
+  readonly state: PaymentState;
+} & Record<"provider" | "account" | "expiresAt" | "now", string | null>;
+
+const writePayment = statement("add_payment", (db, value: Value<PaymentValues>) =>
+  db
+    .insert(payments)
+    .values({
+      id: value("id"),
+      order: value("order"),
+      attempt: sql`(select count(*) + 1 from ${payments} where ${payments.order} = ${value("order")})`,
+      provider: value("provider"),
+      account: value("account"),
+      state: value("state"),
+      amount: value("amount"),
+      currency: value("currency"),
+      reference: value("reference"),
+      createdAt: givenNow(value("now")),
+      expiresAt: sql`${value("expiresAt")}::timestamptz`,
+    })
+    .returning(),
+);
+
 /** Adds a payment to the order. */
 export async function addPayment(
   tx: Db,
   context: OrderContext,
   order: OrderRow,
-  set: Written<PaymentRow> & Pick<PaymentRow, "provider" | "state">,
+  set: Pick<PaymentRow, "provider" | "state"> & Partial<Pick<PaymentRow, "account" | "expiresAt">>,
 ): Promise<PaymentRow> {
   const id = newId();
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      id,
-      order: order.id,
-      attempt: sql`(select count(*) + 1 from ${payments} where ${payments.order} = ${order.id})`,
-      amount: order.total,
-      currency: isoCurrency(order.moneda) ?? order.moneda,
-      reference: referenceOf(order, id),
-      createdAt: databaseNow(context.clock),
-      ...set,
-    })
-    .returning();
+  const [payment] = await writePayment(tx, {
+    id,
+    order: order.id,
+    amount: order.total,
+    currency: isoCurrency(order.moneda) ?? order.moneda,
+    reference: referenceOf(order, id),
+    provider: set.provider,
+    account: set.account ?? null,
+    state: set.state,
+    expiresAt: set.expiresAt?.toISOString() ?? null,
+    now: sentNow(context.clock),
+  });
   if (!payment) throw new Error("the payment was not written");
   return payment;
 }

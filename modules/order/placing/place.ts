@@ -1,13 +1,11 @@
 /** Placing an order: one transaction with the current cart and catalogue. */
 import type { Order } from "#contracts/order/order.document.ts";
-import { sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { toCents, toDecimal } from "#contracts/money/money.ts";
 import { missingStep } from "#contracts/order/order.ts";
 import type { PlaceRequest } from "#contracts/order/order.schema.ts";
 import { isReservation } from "#contracts/payment/purchase-types.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/query/now.ts";
 import type { CartToBuy, User } from "#modules/cart/cart.ts";
 import type { OrderContext } from "../context.ts";
 import { expireLater } from "../expire.ts";
@@ -24,10 +22,8 @@ import {
   refuseTooMany,
   standingAndLock,
 } from "./reservations.ts";
-import { type OrderRow, lockOrder, move } from "../order-rows.ts";
+import { type OrderRow, lockOrder, placeRow } from "../order-rows.ts";
 import { notifyStaff } from "../mails/owner-notices.ts";
-
-const MINUTE = 60_000;
 
 interface Placed {
   /** The products whose stock changed. */
@@ -70,18 +66,8 @@ export async function placeOrder(
   const wanted = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   refuseNetwork(context, held, { reserves: isReservation(rule), pieces: wanted });
 
-  const placedAt = databaseNow(context.clock);
   const minutes = holdMinutes(rule, standing.isFirst, context.settings.holdMinutes);
-  const placed = await move(tx, context, order, "pendiente", "shopper", {
-    ...totals,
-    moneda,
-    arrival,
-    number: sql`nextval('order_numbers')`,
-    holds: true,
-    network,
-    placedAt,
-    expiresAt: after(placedAt, minutes * MINUTE),
-  });
+  const placed = await placeRow(tx, context, order, { ...totals, moneda, arrival, network, minutes, by: "shopper" });
   const lines = pieces.map((piece, position) => lineRow(id, piece, position));
   await tx.insert(orderLines).values(lines);
   const payment = await openPayment(tx, context, placed);

@@ -4,23 +4,22 @@ import { toCents, toDecimal } from "#contracts/money/money.ts";
 import type { ManualOrder } from "#contracts/order/staff/manual-order.schema.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import { COUNTER_CUSTOMER } from "#contracts/order/staff/order-sources.ts";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
-import { after, databaseNow } from "#database/query/now.ts";
+import { databaseNow } from "#database/query/now.ts";
 import { digestOf } from "#database/query/request-digest.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import type { OrderContext } from "../context.ts";
 import { readShipping } from "../placing/draft.ts";
 import { expireLater } from "../expire.ts";
 import { orderLines, orderNotes, orders } from "../order.sql.ts";
-import { type OrderRow, lockOrder, move, openPaymentOf, paymentsOf, setPayment } from "../order-rows.ts";
+import { type OrderRow, lockOrder, openPaymentOf, paymentsOf, placeRow, setPayment } from "../order-rows.ts";
 import { moveTo } from "./move.ts";
 import { openPayment } from "../payment/request-qr.ts";
 import { type Piece, lineRow, reckon } from "../placing/reckon.ts";
 import { holdMinutes } from "../placing/reservations.ts";
 
-const MINUTE = 60_000;
 /** Paid at the counter and taken along: every step of an order that is picked up. */
 const HANDED_OVER: readonly OrderStatus[] = ["en_preparacion", "listo", "entregado"];
 
@@ -59,16 +58,14 @@ export async function placeManualOrder(
   if (totals.total !== toCents(wanted.expectedTotal))
     throw new ShopError("PRICE_CHANGED", { total: toDecimal(totals.total) });
   await tx.insert(orderLines).values(pieces.map((piece, position) => lineRow(id, piece, position)));
-  const placed = await move(tx, context, row, "pendiente", "owner", {
+  const placed = await placeRow(tx, context, row, {
     ...totals,
     moneda,
     // Taken along: there is nothing to wait for.
     arrival: handedOver ? null : arrival,
-    number: sql`nextval('order_numbers')`,
-    holds: true,
+    minutes: holdMinutes(rule, false, context.settings.holdMinutes),
+    by: "owner",
     person: by.name,
-    placedAt: now,
-    expiresAt: after(now, holdMinutes(rule, false, context.settings.holdMinutes) * MINUTE),
   });
   await openPayment(tx, context, placed);
   await expireLater(tx, context, placed);

@@ -130,7 +130,8 @@ async function settleByHand(
     await setPayment(tx, alive.id, { state: "cancelado" });
     await closeLater(tx, context, order.id);
   }
-  await addPayment(tx, context, order, { provider: "manual", ...settled });
+  const { id } = await addPayment(tx, context, order, { provider: "manual", state: "pagado" });
+  await setPayment(tx, id, settled);
 }
 
 async function takeAgain(tx: Db, context: OrderContext, order: OrderRow): Promise<readonly string[]> {
