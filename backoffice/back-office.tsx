@@ -4,7 +4,7 @@ import { Route, RouterProvider, createBrowserRouter } from "react-router-dom";
 import { BACK_OFFICE } from "../contracts/pages/paths.ts";
 import { authProvider } from "./sign-in/auth-provider.ts";
 import { Announcement } from "./content/announcement.tsx";
-import { GiftsFace, OutletFace } from "./content/landing/landings.tsx";
+import { GiftsLanding, OutletLanding } from "./content/landing/landings.tsx";
 import { Home } from "./content/home.tsx";
 import { Identity } from "./content/identity.tsx";
 import { TextEdit } from "./content/text-edit.tsx";
@@ -16,7 +16,7 @@ import { ShippingMethodCreate, ShippingMethodEdit, ShippingMethodList } from "./
 import { BackOfficeLayout } from "./frame/layout.tsx";
 import { ColorEdit, ColorList } from "./lists/colors.tsx";
 import { listResources } from "./lists/list-resources.tsx";
-import { SynonymCreate, SynonymEdit, SynonymList, wordsOf } from "./lists/synonyms.tsx";
+import { SynonymCreate, SynonymEdit, SynonymList, synonymsText } from "./lists/synonyms.tsx";
 import { NotFound } from "./frame/not-found.tsx";
 import { i18nProvider } from "./frame/messages.ts";
 import { AuditList } from "./audit/audit-list.tsx";
@@ -79,8 +79,8 @@ function Screens() {
             <Route path="/host" element={<StoreHost />} />
             <Route path="/content/identity" element={<Identity />} />
             <Route path="/content/home" element={<Home />} />
-            <Route path="/content/outlet" element={<OutletFace />} />
-            <Route path="/content/gifts" element={<GiftsFace />} />
+            <Route path="/content/outlet" element={<OutletLanding />} />
+            <Route path="/content/gifts" element={<GiftsLanding />} />
             <Route path="/content/texts" element={<TextList />} />
             <Route path="/content/texts/:name" element={<TextEdit />} />
             <Route path="/content/announcement" element={<Announcement />} />
@@ -102,7 +102,7 @@ function Screens() {
             list={SynonymList}
             create={SynonymCreate}
             edit={SynonymEdit}
-            recordRepresentation={wordsOf}
+            recordRepresentation={synonymsText}
           />
           {role === "owner" && (
             <>

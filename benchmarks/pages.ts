@@ -28,7 +28,7 @@ export function pages(): Promise<readonly Measure[]> {
     const measures: Measure[] = [];
     try {
       for (const [name, path] of Object.entries(paths)) {
-        measures.push(...sightMeasures(name, await lookAtBoth(browser, url + path, copyUrl + path)));
+        measures.push(...sightMeasures(name, await measureBoth(browser, url + path, copyUrl + path)));
         const touches = await rounds(() => firstTouch(browser, url + path, category));
         measures.push(atMost(`${name}: first touch → menu`, "ms", touches, MOST_TO_USE));
       }
@@ -45,7 +45,7 @@ interface Sights {
   readonly copy: readonly FirstSight[];
 }
 
-async function lookAtBoth(browser: Browser, url: string, copyUrl: string): Promise<Sights> {
+async function measureBoth(browser: Browser, url: string, copyUrl: string): Promise<Sights> {
   const look = async (slow: boolean) => ({
     copy: await seeFirst(browser, copyUrl, { slow, hydrates: false }),
     ours: await seeFirst(browser, url, { slow, hydrates: true }),

@@ -25,7 +25,7 @@ import { passkeys } from "./staff/passkey.calls.ts";
 import { push } from "./push/push.calls.ts";
 import { staffSettings } from "./settings/staff-settings.calls.ts";
 import { staff } from "./staff/staff.calls.ts";
-import { staffWords } from "./vocabulary/vocabulary.calls.ts";
+import { staffVocabulary } from "./vocabulary/vocabulary.calls.ts";
 import { summaries } from "./reports/summary.calls.ts";
 import { orders } from "./order/order.calls.ts";
 
@@ -53,7 +53,7 @@ export const api = {
   ...productImports,
   ...push,
   ...staffContent,
-  ...staffWords,
+  ...staffVocabulary,
   ...passkeys,
 };
 

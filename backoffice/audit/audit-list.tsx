@@ -9,7 +9,7 @@ import { api } from "../api.ts";
 import { moment } from "../ui/format.ts";
 import { type ChangedField, changesOf } from "./changes.ts";
 import { sentenceOf } from "./sentence.ts";
-import type { Names, Thing } from "./subject.ts";
+import type { Names, NamedSubject } from "./named-subject.ts";
 
 const PEOPLE = { page: 1, perPage: 100 };
 
@@ -63,12 +63,12 @@ function Entries() {
 }
 
 function Entry({ entry, names }: { entry: AuditEntry; names: Names }) {
-  const { verb, thing } = sentenceOf(entry, names);
+  const { verb, named } = sentenceOf(entry, names);
   const changes = changesOf(entry, names);
   return (
     <Stack component="li" sx={{ p: 2, gap: 0.5, borderBottom: 1, borderColor: "divider", overflowWrap: "anywhere" }}>
       <Typography>
-        <strong>{entry.by}</strong> {verb} <Named thing={thing} />
+        <strong>{entry.by}</strong> {verb} <Named named={named} />
       </Typography>
       {changes.length > 0 && (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
@@ -84,7 +84,7 @@ function Entry({ entry, names }: { entry: AuditEntry; names: Names }) {
   );
 }
 
-function Named({ thing: { article, name, to } }: { thing: Thing }) {
+function Named({ named: { article, name, to } }: { named: NamedSubject }) {
   const words = [article, name].filter(Boolean).join(" ");
   if (to === undefined) return words;
   return (

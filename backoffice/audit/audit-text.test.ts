@@ -39,13 +39,13 @@ type Case = readonly [AuditEntry["kind"], string, string, object, object];
 function read([kind, subject, action, before, after]: Case) {
   const [old, now] = [JSON.stringify(before), JSON.stringify(after)];
   const entry = { id: 1, at: "2026-11-23T12:00:00.000Z", by: "Rosa", kind, subject, action, before: old, after: now };
-  const { verb, thing } = sentenceOf(entry, names);
-  const sentence = [verb, thing.article, thing.name].filter(Boolean).join(" ");
+  const { verb, named } = sentenceOf(entry, names);
+  const sentence = [verb, named.article, named.name].filter(Boolean).join(" ");
   const lines = changesOf(entry, names).map(({ field, before: was, after: is }) => {
     const value = was !== null && is !== null ? `${was} → ${is}` : (is ?? was);
     return `${field}: ${value}`.replaceAll("\u00A0", " ");
   });
-  return { sentence, to: thing.to, lines };
+  return { sentence, to: named.to, lines };
 }
 
 test.each<[Case, string, string | undefined, string[]]>([

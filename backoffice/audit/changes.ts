@@ -1,8 +1,8 @@
 /** The changed fields of an entry as lines: what it was called, how it was, how it is. */
 import type { AuditEntry } from "../../contracts/audit/audit.document.ts";
 import { fieldName } from "./field-names.ts";
-import { NAME_FIELDS, type Names, factsOf } from "./subject.ts";
-import { valueWords, variantName } from "./value-text.ts";
+import { NAME_FIELDS, type Names, factsOf } from "./named-subject.ts";
+import { valueText, variantName } from "./value-text.ts";
 
 export interface ChangedField {
   readonly field: string;
@@ -58,5 +58,5 @@ function nameOf(kind: string, action: string, field: string, now: ReadonlyMap<st
 function words(action: string, field: string, value: unknown, names: Names): string {
   if (action === "variants" && !LISTS.has(field)) return value === true ? "se vende" : "no se vende";
   if (action === "stock" && field === "stock") return value === 1 ? "1 pieza" : `${String(value)} piezas`;
-  return valueWords(field, value, names);
+  return valueText(field, value, names);
 }

@@ -6,7 +6,7 @@ import {
   type AuditKind,
   OWN_ACCOUNT_ACTIONS,
 } from "../../contracts/audit/audit.ts";
-import { type Names, type Thing, thingOf } from "./subject.ts";
+import { type Names, type NamedSubject, namedSubject } from "./named-subject.ts";
 
 /** The verb before "el pedido V-000201". Another action does not compile without its words. */
 const VERBS: { readonly [Kind in AuditKind]: Readonly<Record<AuditAction<Kind>, string>> } = {
@@ -58,15 +58,15 @@ const OWN: readonly string[] = OWN_ACCOUNT_ACTIONS;
 
 export interface Sentence {
   readonly verb: string;
-  readonly thing: Thing;
+  readonly named: NamedSubject;
 }
 
 export function sentenceOf(entry: AuditEntry, names: Names): Sentence {
   const verbs: Readonly<Record<string, string>> = VERBS[entry.kind];
-  const thing = thingOf(entry, names);
+  const named = namedSubject(entry, names);
   if (entry.kind === "staff" && OWN.includes(entry.action))
-    return { verb: verbs[entry.action] ?? "", thing: { article: "", name: "" } };
+    return { verb: verbs[entry.action] ?? "", named: { article: "", name: "" } };
   // An entry that a newer or an older release has written.
   const verb = verbs[entry.action] ?? `hizo «${entry.action}» (${AUDIT_KIND_NAMES[entry.kind].toLowerCase()}) en`;
-  return { verb, thing };
+  return { verb, named };
 }

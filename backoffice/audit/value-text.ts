@@ -12,7 +12,7 @@ import { departmentOf } from "../../contracts/address/places.ts";
 import { WEEKDAY_NAMES } from "../delivery/weekday-names.ts";
 import { KIND_NAMES } from "../delivery/kind-names.ts";
 import { amount, moment } from "../ui/format.ts";
-import type { Names } from "./subject.ts";
+import type { Names } from "./named-subject.ts";
 
 type Words = (value: unknown, names: Names) => string;
 
@@ -135,7 +135,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
 };
 
 /** `featured` is a switch of a product, and a list of products of the home page. */
-export function valueWords(field: string, value: unknown, names: Names): string {
+export function valueText(field: string, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === "") return EMPTY;
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (field === "featured") return each(product)(value, names);
@@ -149,7 +149,7 @@ export const variantName = (sku: string, names: Names): string => kind(sku, name
 function plain(value: unknown, names: Names): string {
   if (Array.isArray(value)) return each(plain)(value, names);
   if (typeof value === "object" && value !== null)
-    return [...fieldsOf(value)].map(([name, inner]) => `${name}: ${valueWords(name, inner, names)}`).join(", ");
+    return [...fieldsOf(value)].map(([name, inner]) => `${name}: ${valueText(name, inner, names)}`).join(", ");
   const text = String(value).replaceAll(/\s+/g, " ").trim();
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX).trimEnd()}…` : text;
 }

@@ -28,37 +28,37 @@ export function ContentScreen({ name, ...screen }: Screen & { name: StaffContent
       <Title title={screen.title} />
       {/* Lists inside a form ask for it. */}
       <ResourceContextProvider value="content">
-        {data ? <ContentForm said={data} {...screen} /> : <Loading />}
+        {data ? <ContentForm loaded={data} {...screen} /> : <Loading />}
       </ResourceContextProvider>
     </Stack>
   );
 }
 
-function ContentForm({ said, help, page, toContent, children }: Screen & { said: StaffContent }) {
-  const { save, saveAndPublish } = useContentActions(said.name);
+function ContentForm({ loaded, help, page, toContent, children }: Screen & { loaded: StaffContent }) {
+  const { save, saveAndPublish } = useContentActions(loaded.name);
   const toPublish = useRef(false);
 
   async function submit(typed: object) {
     const content = toContent(typed);
-    return toPublish.current ? saveAndPublish(said.version, content) : save(said.version, content);
+    return toPublish.current ? saveAndPublish(loaded.version, content) : save(loaded.version, content);
   }
 
   return (
     <Form
-      record={said.draft ?? said.published}
+      record={loaded.draft ?? loaded.published}
       onSubmit={submit}
-      toolbar={<Actions said={said} page={page} decide={(isToPublish) => (toPublish.current = isToPublish)} />}
+      toolbar={<Actions loaded={loaded} page={page} decide={(isToPublish) => (toPublish.current = isToPublish)} />}
     >
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {help}
       </Typography>
-      <DraftNotice said={said} />
+      <DraftNotice loaded={loaded} />
       {children}
     </Form>
   );
 }
 
-function DraftNotice({ said: { name, version, draft, publishedAt } }: { said: StaffContent }) {
+function DraftNotice({ loaded: { name, version, draft, publishedAt } }: { loaded: StaffContent }) {
   const { discard } = useContentActions(name);
   const [isAsked, ask] = useState(false);
   if (draft === null) {
@@ -91,12 +91,12 @@ function DraftNotice({ said: { name, version, draft, publishedAt } }: { said: St
 }
 
 interface ActionsProps {
-  readonly said: StaffContent;
+  readonly loaded: StaffContent;
   readonly page: string;
   readonly decide: (toPublish: boolean) => void;
 }
 
-function Actions({ said: { draft }, page, decide }: ActionsProps) {
+function Actions({ loaded: { draft }, page, decide }: ActionsProps) {
   const { permissions } = usePermissions();
   const { isDirty } = useFormState();
   return (

@@ -23,7 +23,7 @@ export function useContentActions(name: Name) {
   const notify = useNotify();
   const queries = useQueryClient();
   const path = { name };
-  const keep = (said: StaffContent) => void queries.setQueryData(keyOf(name), said);
+  const keep = (answer: StaffContent) => void queries.setQueryData(keyOf(name), answer);
 
   /** The refusal's fields, for the form; undefined = done, or said in a message. */
   async function tried(words: string, act: () => Promise<StaffContent>): Promise<Record<string, string> | undefined> {

@@ -4,7 +4,7 @@ import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import type { StaffShippingMethod } from "../../contracts/delivery/staff-delivery.document.ts";
 import { api } from "../api.ts";
-import { type TypedDays, previewWords } from "./preview-text.ts";
+import { type TypedDays, previewText } from "./preview-text.ts";
 
 export const CALENDAR_KEY = ["delivery-calendar"];
 
@@ -19,7 +19,7 @@ export function ArrivalPreview() {
   if (!calendar) return null;
   return (
     <Alert severity="info" role="status" sx={{ width: "100%", mb: 2 }}>
-      {previewWords({ kind: saved?.kind ?? "delivery", ...typed }, calendar, new Date(calendar.now))}
+      {previewText({ kind: saved?.kind ?? "delivery", ...typed }, calendar, new Date(calendar.now))}
     </Alert>
   );
 }

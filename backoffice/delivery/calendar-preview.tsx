@@ -5,7 +5,7 @@ import { departmentOf } from "../../contracts/address/places.ts";
 import type { StaffShippingMethod } from "../../contracts/delivery/staff-delivery.document.ts";
 import type { Calendar } from "../../contracts/delivery/arrival.ts";
 import { api } from "../api.ts";
-import { previewWords } from "./preview-text.ts";
+import { previewText } from "./preview-text.ts";
 
 const nameOf = ({ name, detail, cities, department }: StaffShippingMethod) =>
   [name, detail || cities?.join(", ") || departmentOf(department ?? "")?.name].filter(Boolean).join(" · ");
@@ -17,15 +17,15 @@ export function CalendarPreview({ now }: { now: string }) {
     queryKey: ["shipping-methods", "arrivals"],
     queryFn: () => api("GET /api/gestion/shipping-methods", { query: { perPage: 100 } }),
   });
-  const said = data?.data.filter(({ active, daysFrom }) => active && daysFrom !== null) ?? [];
-  if (said.length === 0) return null;
+  const methods = data?.data.filter(({ active, daysFrom }) => active && daysFrom !== null) ?? [];
+  if (methods.length === 0) return null;
   const calendar = { workDays: workDays ?? [], closed: closed ?? [] };
   return (
     <Alert severity="info" role="status" sx={{ width: "100%", mb: 2 }}>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {said.map((method) => (
+        {methods.map((method) => (
           <li key={method.id}>
-            <strong>{nameOf(method)}</strong>. {previewWords(method, calendar, new Date(now))}
+            <strong>{nameOf(method)}</strong>. {previewText(method, calendar, new Date(now))}
           </li>
         ))}
       </Box>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewWords } from "./preview-text.ts";
+import { previewText } from "./preview-text.ts";
 
 const SHOP = { workDays: [1, 2, 3, 4, 5, 6], closed: ["2026-11-21"] };
 /** Friday, 08:00 in La Paz. */
@@ -13,5 +13,5 @@ test.each([
   [{ daysFrom: 2 }, "Escribe hasta cuántos días."],
   [{ promised: true }, "Para prometer el día, escribe los días."],
 ] as const)("%j", (typed, words) => {
-  expect(previewWords(typed, SHOP, NOW)).toBe(words);
+  expect(previewText(typed, SHOP, NOW)).toBe(words);
 });

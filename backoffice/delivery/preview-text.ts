@@ -1,7 +1,7 @@
 /** What a shopper would read if they ordered now. */
 import { dayInLaPaz } from "../../contracts/time/day.ts";
-import { type Calendar, arrivalOf, daysTrouble } from "../../contracts/delivery/arrival.ts";
-import { arrivalWords } from "../../contracts/delivery/arrival-text.ts";
+import { type Calendar, arrivalOf, daysProblem } from "../../contracts/delivery/arrival.ts";
+import { arrivalText } from "../../contracts/delivery/arrival-text.ts";
 import type { ShippingKind } from "../../contracts/delivery/shipping-methods.ts";
 
 /** An untouched field of a new row is not there yet. */
@@ -13,12 +13,12 @@ export interface TypedDays {
   readonly promised?: boolean;
 }
 
-export function previewWords(typed: TypedDays, calendar: Calendar, now: Date): string {
+export function previewText(typed: TypedDays, calendar: Calendar, now: Date): string {
   const { kind = "delivery", daysFrom = null, daysTo = null, cutOff = null, promised = false } = typed;
   const days = { daysFrom, daysTo, cutOff, promised };
-  const trouble = daysTrouble(days);
-  if (trouble) return `${trouble.message}.`;
+  const problem = daysProblem(days);
+  if (problem) return `${problem.message}.`;
   const arrival = arrivalOf(days, calendar, now);
   if (!arrival) return "Ahora no se dice ningún día: se lee lo que escribiste en «Cuándo llega».";
-  return `Quien pide ahora lee: «${arrivalWords(arrival, kind, dayInLaPaz(now))}».`;
+  return `Quien pide ahora lee: «${arrivalText(arrival, kind, dayInLaPaz(now))}».`;
 }

@@ -15,15 +15,15 @@ import {
 import { OUTFIT_ROLE_NAMES, SILHOUETTE_NAMES } from "../../contracts/lists/subcategory.ts";
 import { SEASON_PHOTOGRAPHS_MAX } from "../../contracts/content/landing.ts";
 import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
-import { FaceInputs } from "../content/landing/landing-inputs.tsx";
-import { type TypedFace, typedPhotographs } from "../content/landing/typed-landing.ts";
+import { LandingInputs } from "../content/landing/landing-inputs.tsx";
+import { type TypedLanding, typedPhotographs } from "../content/landing/typed-landing.ts";
 import { Form } from "../ui/form.tsx";
-import { productsInWords } from "./products-text.ts";
+import { productsText } from "./products-text.ts";
 import { useForeignLists } from "./use-foreign-lists.ts";
 
 const used = ({ Ide, products, categoryName }: StaffEntry) => (
   <Typography color="text.secondary" sx={{ mb: 2 }}>
-    {[categoryName, `N.º ${Ide}`, productsInWords(products)].filter(Boolean).join(" · ")}
+    {[categoryName, `N.º ${Ide}`, productsText(products)].filter(Boolean).join(" · ")}
   </Typography>
 );
 
@@ -40,7 +40,7 @@ function SaveAndDelete({ isForeign }: { isForeign: boolean }) {
 /** How many photographs stand above the products of an entry; other lists have no face. */
 const PHOTOGRAPHS: Readonly<Record<string, number>> = { "lists/brands": 1, "lists/seasons": SEASON_PHOTOGRAPHS_MAX };
 
-const asSent = ({ photographs, ...entry }: TypedFace) => ({
+const asSent = ({ photographs, ...entry }: TypedLanding) => ({
   ...entry,
   photographs: typedPhotographs(photographs),
 });
@@ -68,7 +68,7 @@ export function EntryEdit() {
             <SelectInput source="outfitRole" choices={choicesOf(OUTFIT_ROLE_NAMES)} validate={required()} fullWidth />
           </>
         )}
-        {max !== undefined && <FaceInputs max={max} />}
+        {max !== undefined && <LandingInputs max={max} />}
       </Form>
     </Edit>
   );

@@ -16,7 +16,7 @@ import {
 import { Link } from "react-router-dom";
 import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
 import { HostLink } from "./host-link.tsx";
-import { productsInWords } from "./products-text.ts";
+import { productsText } from "./products-text.ts";
 
 const search = <SearchInput key="q" source="q" placeholder="Nombre" alwaysOn />;
 const ofCategory = (
@@ -47,20 +47,20 @@ const useForeign = () => useListContext<StaffEntry>().meta?.foreign === true;
 
 /** A foreign host knows of no faces: those of brands and seasons are written here. */
 function useEditable(): boolean {
-  const isFaced = FACED.has(useResourceContext());
-  return !useForeign() || isFaced;
+  const hasLanding = FACED.has(useResourceContext());
+  return !useForeign() || hasLanding;
 }
 const FACED: ReadonlySet<string | undefined> = new Set(["lists/brands", "lists/seasons"]);
 
 const Actions = () => <TopToolbar>{useForeign() ? null : <CreateButton />}</TopToolbar>;
 
 function Foreign() {
-  const isFaced = FACED.has(useResourceContext());
+  const hasLanding = FACED.has(useResourceContext());
   if (!useForeign()) return null;
   return (
     <Alert severity="info">
       Esta lista viene de tu sistema de gestión. Cámbiala allí: la tienda la sigue sola.
-      {isFaced && " Su historia y sus fotos las escribes aquí."} <HostLink />
+      {hasLanding && " Su historia y sus fotos las escribes aquí."} <HostLink />
     </Alert>
   );
 }
@@ -92,7 +92,7 @@ function Cards() {
           >
             <strong>{entry.Descripcion}</strong>
             <Typography variant="body2" color="text.secondary">
-              {[entry.categoryName, productsInWords(entry.products), `N.º ${entry.Ide}`].filter(Boolean).join(" · ")}
+              {[entry.categoryName, productsText(entry.products), `N.º ${entry.Ide}`].filter(Boolean).join(" · ")}
             </Typography>
           </Stack>
         </Box>

@@ -1,1 +1,1 @@
-export const productsInWords = (count: number) => (count === 1 ? "1 producto" : `${count} productos`);
+export const productsText = (count: number) => (count === 1 ? "1 producto" : `${count} productos`);

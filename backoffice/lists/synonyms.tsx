@@ -16,13 +16,13 @@ import {
 import { Form } from "../ui/form.tsx";
 import type { StaffSynonyms } from "../../contracts/vocabulary/vocabulary.document.ts";
 
-export const wordsOf = ({ words }: Partial<StaffSynonyms>) => (words ?? []).join(", ");
+export const synonymsText = ({ words }: Partial<StaffSynonyms>) => (words ?? []).join(", ");
 
 const filters = [<SearchInput key="q" source="q" placeholder="Palabra" alwaysOn />];
 
 export const SynonymList = () => (
   <List filters={filters} perPage={100} exporter={false} empty={false} title="Sinónimos">
-    <SimpleList<StaffSynonyms> linkType="edit" primaryText={wordsOf} />
+    <SimpleList<StaffSynonyms> linkType="edit" primaryText={synonymsText} />
   </List>
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyInWords } from "./money-text.ts";
+import { moneyText } from "./money-text.ts";
 
 const payment = {
   id: "1",
@@ -13,7 +13,7 @@ const payment = {
   way: null,
 } as const;
 const paid = (...amounts: (number | null)[]) =>
-  moneyInWords({
+  moneyText({
     Moneda: "Bs.",
     total: 620,
     payments: amounts.map((paidAmount) => ({ ...payment, paidAmount, paidAt: payment.createdAt })),
@@ -32,5 +32,5 @@ test.each([
 
 test("what is not paid did not arrive", () => {
   const waiting = { ...payment, state: "pendiente", paidAmount: null, paidAt: null } as const;
-  expect(moneyInWords({ Moneda: "Bs.", total: 620, payments: [waiting] })).toBeNull();
+  expect(moneyText({ Moneda: "Bs.", total: 620, payments: [waiting] })).toBeNull();
 });

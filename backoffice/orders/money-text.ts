@@ -12,7 +12,7 @@ export function moneyBeyond({ total, payments }: Paid): number {
 }
 
 /** "Llegaron Bs. 570,00: faltan Bs. 50,00"; null = nothing came, or exactly the total. */
-export function moneyInWords(order: Paid): string | null {
+export function moneyText(order: Paid): string | null {
   const beyond = moneyBeyond(order);
   if (beyond === 0) return null;
   const came = amount(order.Moneda, (Math.round(order.total * 100) + Math.round(beyond * 100)) / 100);

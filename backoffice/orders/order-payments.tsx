@@ -4,7 +4,7 @@ import type { StaffOrder } from "../../contracts/order/staff/staff-order.documen
 import type { PaymentState } from "../../contracts/order/order.ts";
 import { MONEY_WAY_NAMES } from "../../contracts/payment/money-ways.ts";
 import { amount, moment } from "../ui/format.ts";
-import { moneyInWords } from "./money-text.ts";
+import { moneyText } from "./money-text.ts";
 
 const STATES: Readonly<Record<PaymentState, string>> = {
   por_cobrar: "Se cobra al entregar",
@@ -25,9 +25,9 @@ export function OrderPayments({ order }: { order: StaffOrder }) {
   return (
     <Stack component="section" sx={{ gap: 1.5 }}>
       <Typography variant="h3">Pago</Typography>
-      {moneyInWords(order) && (
+      {moneyText(order) && (
         <Typography color="error">
-          <strong>{moneyInWords(order)}</strong>
+          <strong>{moneyText(order)}</strong>
         </Typography>
       )}
       {order.payments.map((payment) => (

@@ -1,6 +1,6 @@
 import { Alert } from "@mui/material";
 import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
-import { moneyInWords } from "./money-text.ts";
+import { moneyText } from "./money-text.ts";
 
 const REVIEWS = {
   late: "Pagaron después de que el pedido venció o se canceló. ¿Todavía puedes entregarlo?",
@@ -12,7 +12,7 @@ const REVIEWS = {
 export function ReviewNotice({ order }: { order: StaffOrder }) {
   const isOpen = order.status === "por_revisar" || order.owed > 0;
   if (!order.review || !isOpen) return null;
-  const words = moneyInWords(order);
+  const words = moneyText(order);
   return (
     <Alert severity="error">
       {REVIEWS[order.review]}

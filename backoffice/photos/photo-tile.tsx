@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function PhotoTile({
-  photo: { key, photo, shown, progress, trouble, isRefused = false, color },
+  photo: { key, photo, shown, progress, problem, isRefused = false, color },
   place,
   photos,
   onOpen,
@@ -47,7 +47,7 @@ export function PhotoTile({
           {label}
         </Typography>
       )}
-      {photo === null && trouble === null && (
+      {photo === null && problem === null && (
         <LinearProgress
           variant={progress < 100 ? "determinate" : "indeterminate"}
           value={progress}
@@ -55,10 +55,10 @@ export function PhotoTile({
           sx={{ position: "absolute", insetInline: 0, bottom: 0, height: 6 }}
         />
       )}
-      {trouble !== null && (
+      {problem !== null && (
         <>
           <Typography role="alert" variant="caption" color="error" component="p">
-            {trouble}
+            {problem}
           </Typography>
           <Button
             size="small"

@@ -15,13 +15,13 @@ export async function shrunk(file: Blob): Promise<Blob | null> {
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
-  const paper = canvas.getContext("2d");
-  if (!paper) return file;
+  const context = canvas.getContext("2d");
+  if (!context) return file;
   // JPEG knows no transparency: without this it would be black.
-  paper.fillStyle = "#ffffff";
-  paper.fillRect(0, 0, canvas.width, canvas.height);
-  paper.imageSmoothingQuality = "high";
-  paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
   return made ?? file;

@@ -27,7 +27,7 @@ export interface FormPhoto extends Omit<Photo, "photo"> {
   /** Percent. */
   readonly progress: number;
   /** Why it did not arrive. */
-  readonly trouble: string | null;
+  readonly problem: string | null;
   /** It was refused for what it is: sent again, it would be refused again. */
   readonly isRefused?: boolean;
 }
@@ -54,7 +54,7 @@ const arrivedPhoto = (one: Photo): FormPhoto => ({
   key: one.photo,
   shown: photoUrl(one.photo, 400),
   progress: 100,
-  trouble: null,
+  problem: null,
 });
 
 function moved(all: FormPhoto[], key: string, place: number): FormPhoto[] {
@@ -80,7 +80,7 @@ export function usePhotos(first: readonly Photo[], words: string): Photos {
   );
 
   function send(key: string, file: Blob) {
-    set(key, { trouble: null, progress: 0 });
+    set(key, { problem: null, progress: 0 });
     queue.current = queue.current.then(async () => {
       try {
         const { id } = await sendPhoto(file, words, (progress) => set(key, { progress }));
@@ -91,8 +91,8 @@ export function usePhotos(first: readonly Photo[], words: string): Photos {
             : now.map((one) => (one.key === key ? { ...one, photo: id, progress: 100 } : one)),
         );
       } catch (error) {
-        const trouble = error instanceof Error ? error.message : "No llegó. Intenta de nuevo";
-        set(key, { trouble, isRefused: error instanceof HttpError && REFUSED.has(error.status) });
+        const problem = error instanceof Error ? error.message : "No llegó. Intenta de nuevo";
+        set(key, { problem, isRefused: error instanceof HttpError && REFUSED.has(error.status) });
       }
     });
   }
@@ -100,7 +100,7 @@ export function usePhotos(first: readonly Photo[], words: string): Photos {
   return {
     all,
     arrived,
-    isSending: all.some(({ photo, trouble }) => photo === null && trouble === null),
+    isSending: all.some(({ photo, problem }) => photo === null && problem === null),
     add(files) {
       const added = [...files].map((file): FormPhoto & { file: File } => ({
         key: newId(),
@@ -111,7 +111,7 @@ export function usePhotos(first: readonly Photo[], words: string): Photos {
         shown: URL.createObjectURL(file),
         file,
         progress: 0,
-        trouble: null,
+        problem: null,
       }));
       setAll((now) => [...now, ...added]);
       added.forEach(({ key, file }) => send(key, file));

@@ -9,7 +9,7 @@ import { PREVIEW, pathTo } from "../../contracts/pages/paths.ts";
 import { moment } from "../ui/format.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DeleteProduct } from "./delete-product.tsx";
-import { ProductMarks, ProductPicture, priceInWords } from "./product-summary.tsx";
+import { ProductMarks, ProductPicture, priceText } from "./product-summary.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
 import { VariantGrid } from "./variants/variant-grid.tsx";
 
@@ -36,7 +36,7 @@ function WholeProduct() {
           <Typography color="text.secondary">
             {product.brandName} · {product.categoryName}
           </Typography>
-          <Typography>{priceInWords(product)}</Typography>
+          <Typography>{priceText(product)}</Typography>
           <ProductMarks product={product} />
         </Stack>
       </Stack>

@@ -33,7 +33,7 @@ const nowOf = ({ Moneda, price, discount }: Priced) => amount(Moneda, toDecimal(
 export const priceOf = (product: Priced) =>
   product.discount === 0 ? nowOf(product) : `${nowOf(product)} (−${product.discount} %)`;
 
-export const priceInWords = (product: Priced) =>
+export const priceText = (product: Priced) =>
   product.discount === 0
     ? nowOf(product)
     : `${nowOf(product)}, antes ${amount(product.Moneda, product.price)} (−${product.discount} %)`;

@@ -23,12 +23,12 @@ export function Settings() {
   return (
     <Stack sx={{ maxWidth: 700 }}>
       <Title title="Ajustes" />
-      {data ? <SettingsForm said={data} /> : <Loading />}
+      {data ? <SettingsForm loaded={data} /> : <Loading />}
     </Stack>
   );
 }
 
-function SettingsForm({ said: { version, settings, foreign, contactEmail } }: { said: StaffSettings }) {
+function SettingsForm({ loaded: { version, settings, foreign, contactEmail } }: { loaded: StaffSettings }) {
   const notify = useNotify();
   const queries = useQueryClient();
 

@@ -27,7 +27,7 @@ interface Use {
   readonly scripts: Wire;
 }
 
-export interface Look {
+export interface Seen {
   readonly slow?: boolean;
   /** Whether the page has script that hydrates it. */
   readonly hydrates: boolean;
@@ -36,7 +36,7 @@ export interface Look {
 const AFTER_LOAD = 3_000;
 const AFTER_HYDRATION = 1_000;
 
-export async function seeFirst(browser: Browser, url: string, { slow = true, hydrates }: Look): Promise<FirstSight> {
+export async function seeFirst(browser: Browser, url: string, { slow = true, hydrates }: Seen): Promise<FirstSight> {
   const { page, devtools, close } = await openPhone(browser, { slow });
   try {
     await page.addInitScript(watchPage);

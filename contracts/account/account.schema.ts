@@ -4,27 +4,27 @@
  */
 import type { Shipping } from "./account.document.ts";
 import { z } from "zod";
-import { nameTrouble } from "./account.ts";
-import { type BillingField, billingTroubles, normalNumber } from "../address/billing.ts";
+import { nameProblem } from "./account.ts";
+import { type BillingField, billingProblems, normalNumber } from "../address/billing.ts";
 import { isDocumentType } from "../address/document-types.ts";
 import { emailSchema } from "./email.schema.ts";
 import { passwordProblem } from "./password.ts";
-import { normalPhone, phoneTrouble } from "../address/phone.ts";
+import { normalPhone, phoneProblem } from "../address/phone.ts";
 import { readable } from "../text/readable.ts";
-import { type ShippingField, shippingTroubles } from "../address/address.ts";
+import { type ShippingField, shippingProblems } from "../address/address.ts";
 
-function said(trouble: (typed: string) => string | null) {
+function refusedBy(problem: (typed: string) => string | null) {
   return z.string().superRefine((typed, context) => {
-    const message = trouble(typed);
+    const message = problem(typed);
     if (message !== null) context.addIssue({ code: "custom", message });
   });
 }
 
-export const nameSchema = said(nameTrouble).transform(readable);
-export const passwordSchema = said(passwordProblem);
+export const nameSchema = refusedBy(nameProblem).transform(readable);
+export const passwordSchema = refusedBy(passwordProblem);
 /** A password to check, not to choose: applying the rules here would tell an attacker which guesses cannot be right. */
 export const triedPassword = z.string().min(1, "Ingresa tu contraseña").max(1_000);
-const phoneSchema = said(phoneTrouble).transform((typed) => normalPhone(typed) ?? "");
+const phoneSchema = refusedBy(phoneProblem).transform((typed) => normalPhone(typed) ?? "");
 
 const returnUrl = z.string().max(1_000).optional();
 
@@ -89,7 +89,7 @@ export const shippingFields = {
 };
 
 export const shippingSchema = z.strictObject(shippingFields).transform((typed, context): Shipping => {
-  complain<ShippingField>(shippingTroubles(typed), context);
+  complain<ShippingField>(shippingProblems(typed), context);
   const shipping = { ...typed, phone: normalPhone(typed.phone) ?? "" };
   return {
     ...shipping,
@@ -112,7 +112,7 @@ export const billingSchema = z
   })
   .transform((typed, context) => {
     const { documentType } = typed;
-    complain<BillingField>(billingTroubles(typed), context);
+    complain<BillingField>(billingProblems(typed), context);
     if (!isDocumentType(documentType)) return z.NEVER;
     return {
       documentType,
@@ -124,10 +124,10 @@ export const billingSchema = z
   });
 
 function complain<Field extends string>(
-  troubles: Partial<Record<Field, string>>,
+  problems: Partial<Record<Field, string>>,
   context: z.core.$RefinementCtx<unknown>,
 ): void {
-  for (const [field, message] of Object.entries(troubles)) {
+  for (const [field, message] of Object.entries(problems)) {
     if (typeof message === "string") context.addIssue({ code: "custom", path: [field], message });
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { nameSchema } from "./account.schema.ts";
-import { nameTrouble } from "./account.ts";
-import { billingTroubles } from "../address/billing.ts";
-import { emailTrouble, isEmail, normalEmail } from "./email.ts";
-import { normalPhone, phoneTrouble, shownPhone } from "../address/phone.ts";
+import { nameProblem } from "./account.ts";
+import { billingProblems } from "../address/billing.ts";
+import { emailProblem, isEmail, normalEmail } from "./email.ts";
+import { normalPhone, phoneProblem, shownPhone } from "../address/phone.ts";
 import { readable } from "../text/readable.ts";
-import { shippingTroubles } from "../address/address.ts";
+import { shippingProblems } from "../address/address.ts";
 
 describe("e-mail", () => {
   test.each([
@@ -14,7 +14,7 @@ describe("e-mail", () => {
     ["vi\u212A@shop.test", "vik@shop.test"],
   ])("%s is %s", (typed, email) => {
     expect(normalEmail(typed)).toBe(email);
-    expect(emailTrouble(typed)).toBeNull();
+    expect(emailProblem(typed)).toBeNull();
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe("e-mail", () => {
     "ana@tienda.invalid",
     `${"a".repeat(250)}@correo.com`,
   ])("%j is none", (typed) => {
-    expect(emailTrouble(typed)).toBe("Ingresa un correo válido");
+    expect(emailProblem(typed)).toBe("Ingresa un correo válido");
   });
 
   test("is checked in its normal spelling", () => {
@@ -63,7 +63,7 @@ test.each(["", "7123456", "712345678", "21234567", "80012345", "+541123456789", 
   "%j is not a mobile number",
   (typed) => {
     expect(normalPhone(typed)).toBeNull();
-    expect(phoneTrouble(typed)).not.toBeNull();
+    expect(phoneProblem(typed)).not.toBeNull();
   },
 );
 
@@ -84,9 +84,9 @@ test("a shipping address says field by field what is missing", () => {
     building: "",
     reference: "Frente a la plaza",
   };
-  expect(shippingTroubles(whole)).toEqual({});
+  expect(shippingProblems(whole)).toEqual({});
   expect(
-    shippingTroubles({ ...whole, name: " ", phone: "123", department: "X", city: "", address: "a", reference: "" }),
+    shippingProblems({ ...whole, name: " ", phone: "123", department: "X", city: "", address: "a", reference: "" }),
   ).toEqual({
     name: "Ingresa el nombre de quien recibe",
     phone: "Ingresa un celular de 8 dígitos que empiece con 6 o 7",
@@ -95,14 +95,14 @@ test("a shipping address says field by field what is missing", () => {
     address: "Ingresa la calle o avenida y el número",
     reference: "Ingresa una referencia, por ejemplo “frente a la plaza, portón negro”",
   });
-  expect(shippingTroubles({ ...whole, phone: " " })).toEqual({ phone: "Ingresa el celular de quien recibe" });
+  expect(shippingProblems({ ...whole, phone: " " })).toEqual({ phone: "Ingresa el celular de quien recibe" });
   expect(
-    shippingTroubles({ ...whole, name: "Ana\r\nBcc: b@y.com", zone: "\u200b", reference: "\u202e\u2066" }),
+    shippingProblems({ ...whole, name: "Ana\r\nBcc: b@y.com", zone: "\u200b", reference: "\u202e\u2066" }),
   ).toEqual({
     name: "Tiene caracteres que no podemos leer",
     reference: "Ingresa una referencia, por ejemplo “frente a la plaza, portón negro”",
   });
-  expect(shippingTroubles({ ...whole, reference: "a".repeat(201) })).toEqual({ reference: "Escribe hasta 200 letras" });
+  expect(shippingProblems({ ...whole, reference: "a".repeat(201) })).toEqual({ reference: "Escribe hasta 200 letras" });
 });
 
 describe("billing", () => {
@@ -126,17 +126,17 @@ describe("billing", () => {
       { name: "A", email: "x" },
       { name: "Ingresa el nombre o la razón social", email: "Ingresa un correo válido para enviarte la factura" },
     ],
-  ])("%j → %j", (change, troubles) => {
-    expect(billingTroubles({ ...whole, ...change })).toEqual(troubles);
+  ])("%j → %j", (change, problems) => {
+    expect(billingProblems({ ...whole, ...change })).toEqual(problems);
   });
 });
 
 test("names have a maximum length, counted in characters", () => {
-  expect(nameTrouble(" A ")).toBe("Escribe tu nombre con al menos 2 letras");
-  expect(nameTrouble("Ñu")).toBeNull();
-  expect(nameTrouble("a".repeat(81))).toBe("Escribe tu nombre con hasta 80 letras");
-  expect(nameTrouble("Ana\u0000Flores")).toBe("El nombre tiene caracteres que no podemos leer");
+  expect(nameProblem(" A ")).toBe("Escribe tu nombre con al menos 2 letras");
+  expect(nameProblem("Ñu")).toBeNull();
+  expect(nameProblem("a".repeat(81))).toBe("Escribe tu nombre con hasta 80 letras");
+  expect(nameProblem("Ana\u0000Flores")).toBe("El nombre tiene caracteres que no podemos leer");
   for (const hidden of ["\u200b\u200b", "\u3164\u3164", "\u200d\u200d", "\u202a\u202c"])
-    expect(nameTrouble(hidden)).toMatch(/nombre/);
-  expect(nameTrouble("李小 ❤️")).toBeNull();
+    expect(nameProblem(hidden)).toMatch(/nombre/);
+  expect(nameProblem("李小 ❤️")).toBeNull();
 });

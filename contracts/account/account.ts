@@ -13,7 +13,7 @@ export const NAME_MIN = 2;
 export const NAME_MAX = 80;
 
 /** Checks the name as `readable` stores it. */
-export function nameTrouble(typed: string): string | null {
+export function nameProblem(typed: string): string | null {
   const name = readable(typed);
   if (name === "") return "Ingresa tu nombre";
   if (name.length < NAME_MIN) return "Escribe tu nombre con al menos 2 letras";

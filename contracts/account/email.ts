@@ -23,6 +23,6 @@ export function isEmail(email: string): boolean {
   return LOCAL.test(local) && DOMAIN.test(domain);
 }
 
-export function emailTrouble(typed: string): string | null {
+export function emailProblem(typed: string): string | null {
   return isEmail(normalEmail(typed)) ? null : "Ingresa un correo válido";
 }

@@ -2,7 +2,7 @@
  * The rules of a delivery address. Bolivian addresses have no postcode, so a reference ("near the square") is required.
  */
 import type { Shipping } from "../account/account.document.ts";
-import { phoneTrouble } from "./phone.ts";
+import { phoneProblem } from "./phone.ts";
 import { departmentOf } from "./places.ts";
 import { UNREADABLE, isUnreadable, readable } from "../text/readable.ts";
 
@@ -18,18 +18,18 @@ const WORDS: readonly [ShippingField, min: number, max: number, missing: string]
 ];
 
 /** A message for each wrong field, as typed. An empty object = nothing is wrong. */
-export function shippingTroubles(
+export function shippingProblems(
   typed: Readonly<Record<ShippingField, string>>,
 ): Partial<Record<ShippingField, string>> {
-  const troubles: Partial<Record<ShippingField, string>> = {};
+  const problems: Partial<Record<ShippingField, string>> = {};
   for (const [field, min, max, missing] of WORDS) {
     const text = readable(typed[field]);
-    if (text.length < min) troubles[field] = missing;
-    else if (text.length > max) troubles[field] = `Escribe hasta ${max} letras`;
-    else if (isUnreadable(text)) troubles[field] = UNREADABLE;
+    if (text.length < min) problems[field] = missing;
+    else if (text.length > max) problems[field] = `Escribe hasta ${max} letras`;
+    else if (isUnreadable(text)) problems[field] = UNREADABLE;
   }
-  const phone = phoneTrouble(typed.phone, "Ingresa el celular de quien recibe");
-  if (phone) troubles.phone = phone;
-  if (!departmentOf(typed.department)) troubles.department = "Elige un departamento";
-  return troubles;
+  const phone = phoneProblem(typed.phone, "Ingresa el celular de quien recibe");
+  if (phone) problems.phone = phone;
+  if (!departmentOf(typed.department)) problems.department = "Elige un departamento";
+  return problems;
 }

@@ -29,7 +29,7 @@ export function normalNumber(type: DocumentType, typed: string): string {
 /** NIT numbers that only the issuer of an invoice may use. */
 const ISSUERS_CHOICE = new Set(["99001", "99002", "99003"]);
 
-function numberTrouble(type: DocumentType, number: string): string | null {
+function numberProblem(type: DocumentType, number: string): string | null {
   if (number === "") return "Ingresa el número de documento";
   if (type === CI) return /^\d{5,12}$/.test(number) ? null : "El CI tiene de 5 a 12 números, sin letras";
   if (type === NIT) {
@@ -45,19 +45,19 @@ export interface TypedBilling extends Omit<Billing, "documentType"> {
 }
 
 /** A message for each wrong field, as typed. An empty object = nothing is wrong. */
-export function billingTroubles(typed: TypedBilling): Partial<Record<BillingField, string>> {
-  const troubles: Partial<Record<BillingField, string>> = {};
+export function billingProblems(typed: TypedBilling): Partial<Record<BillingField, string>> {
+  const problems: Partial<Record<BillingField, string>> = {};
   const type = typed.documentType;
   if (!isDocumentType(type)) return { documentType: "Elige el tipo de documento" };
-  const number = numberTrouble(type, normalNumber(type, typed.documentNumber));
-  if (number) troubles.documentNumber = number;
+  const number = numberProblem(type, normalNumber(type, typed.documentNumber));
+  if (number) problems.documentNumber = number;
   const complement = typed.complement.trim();
-  if (complement && !hasComplement(type)) troubles.complement = "El complemento se usa solo con CI (ej. 1A)";
-  else if (!/^[A-Za-z0-9]{0,5}$/.test(complement)) troubles.complement = "Usa hasta 5 letras o números (ej. 1A)";
+  if (complement && !hasComplement(type)) problems.complement = "El complemento se usa solo con CI (ej. 1A)";
+  else if (!/^[A-Za-z0-9]{0,5}$/.test(complement)) problems.complement = "Usa hasta 5 letras o números (ej. 1A)";
   const name = readable(typed.name);
-  if (name.length < 2) troubles.name = "Ingresa el nombre o la razón social";
-  else if (name.length > 150) troubles.name = "Escribe hasta 150 letras";
-  else if (isUnreadable(name)) troubles.name = UNREADABLE;
-  if (!isEmail(normalEmail(typed.email))) troubles.email = "Ingresa un correo válido para enviarte la factura";
-  return troubles;
+  if (name.length < 2) problems.name = "Ingresa el nombre o la razón social";
+  else if (name.length > 150) problems.name = "Escribe hasta 150 letras";
+  else if (isUnreadable(name)) problems.name = UNREADABLE;
+  if (!isEmail(normalEmail(typed.email))) problems.email = "Ingresa un correo válido para enviarte la factura";
+  return problems;
 }

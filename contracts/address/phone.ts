@@ -19,7 +19,7 @@ export function shownPhone(phone: string): string {
   return phone.replace(/^\+591/, "");
 }
 
-export function phoneTrouble(typed: string, missing = "Ingresa tu celular"): string | null {
+export function phoneProblem(typed: string, missing = "Ingresa tu celular"): string | null {
   if (typed.trim() === "") return missing;
   return phoneDigits(typed) === null ? "Ingresa un celular de 8 dígitos que empiece con 6 o 7" : null;
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from "./cart.document.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cartFreshness, isBlocked, lineTrouble } from "./cart.ts";
+import { cartFreshness, isBlocked, lineProblem } from "./cart.ts";
 
 const line = (part: Partial<CartLine> = {}): CartLine => ({
   id: "BOL-ALT-0001-NEG-U",
@@ -64,13 +64,13 @@ describe("lineTrouble", () => {
     ["a discount", { PorcDesc: 10, PrecioDesc: 90 }, { kind: "price", before: 100, now: 90 }],
     ["a discount seen before", { PorcDesc: 10, PrecioDesc: 90, priceWhenAdded: 90 }, null],
     ["both: stock comes first", { stock: 1, Precio: 120 }, { kind: "less-stock", available: 1 }],
-  ])("%s", (_, change, trouble) => {
-    expect(lineTrouble(line(change))).toEqual(trouble);
+  ])("%s", (_, change, problem) => {
+    expect(lineProblem(line(change))).toEqual(problem);
   });
 
   test("a stock above the maximum quantity is limited to it", () => {
-    expect(lineTrouble(line({ quantity: 20, stock: 500 }))).toBeNull();
-    expect(lineTrouble(line({ quantity: 21, stock: 500 }))).toEqual({ kind: "less-stock", available: 20 });
+    expect(lineProblem(line({ quantity: 20, stock: 500 }))).toBeNull();
+    expect(lineProblem(line({ quantity: 21, stock: 500 }))).toEqual({ kind: "less-stock", available: 20 });
   });
 });
 

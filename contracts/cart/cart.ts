@@ -14,13 +14,13 @@ export function cartFreshness(cart: {
   return cart.version * 2 ** 32 + facts;
 }
 
-export type LineTrouble =
+export type LineProblem =
   | { readonly kind: "sold-out" }
   | { readonly kind: "less-stock"; readonly available: number }
   | { readonly kind: "price"; readonly before: number; readonly now: number };
 
 /** A change since the line was added that the shopper must see before buying, or null. */
-export function lineTrouble(line: CartLine): LineTrouble | null {
+export function lineProblem(line: CartLine): LineProblem | null {
   const available = quantityLimit(line.stock);
   if (available === 0) return { kind: "sold-out" };
   if (line.quantity > available) return { kind: "less-stock", available };

@@ -1,7 +1,7 @@
 /** What the owner writes for the shop's pages. */
 import { z } from "zod/mini";
 import { HOME_SECTIONS } from "./home-sections.ts";
-import { faceFields } from "./landing.document.ts";
+import { landingFields } from "./landing.document.ts";
 import { instant, list, shape } from "../api/shape.ts";
 
 const period = { from: z.nullable(instant), until: z.nullable(instant) };
@@ -64,12 +64,12 @@ const identityContent = shape({
 export type IdentityContent = z.infer<typeof identityContent>;
 
 /** What stands above the products of the outlet and of the gift guide. */
-const faceContent = shape({ kind: z.literal("face"), ...faceFields });
-export type FaceContent = z.infer<typeof faceContent>;
+const landingContent = shape({ kind: z.literal("face"), ...landingFields });
+export type LandingContent = z.infer<typeof landingContent>;
 
 export const content = z.discriminatedUnion("kind", [
   announcementContent,
-  faceContent,
+  landingContent,
   homeContent,
   identityContent,
   textContent,

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { cleaned } from "../text/readable.ts";
 import { filledLine, line } from "../text/line.schema.ts";
 import type { Content } from "./content.document.ts";
-import { faceTexts, photographs, picture } from "./landing.schema.ts";
+import { landingTexts, photographs, picture } from "./landing.schema.ts";
 import { HOME_SECTIONS } from "./home-sections.ts";
-import { LINK_TROUBLE, linkOf } from "./link.ts";
+import { LINK_PROBLEM, linkOf } from "./link.ts";
 
 const HEROES_MAX = 6;
 const FEATURED_MAX = 20;
@@ -13,7 +13,7 @@ const FEATURED_MAX = 20;
 const link = z.string().transform((typed, context) => {
   const found = linkOf(typed);
   if (found !== null) return found;
-  context.addIssue({ code: "custom", message: LINK_TROUBLE });
+  context.addIssue({ code: "custom", message: LINK_PROBLEM });
   return z.NEVER;
 });
 const moment = z.iso
@@ -88,7 +88,7 @@ const home = z.strictObject({
     .refine(isEachOnce, "Cada producto va una vez"),
 });
 
-const face = z.strictObject({ kind: z.literal("face"), ...faceTexts, photographs: photographs(1) });
+const landing = z.strictObject({ kind: z.literal("face"), ...landingTexts, photographs: photographs(1) });
 
 const BODY_MAX = 40_000;
 
@@ -106,7 +106,7 @@ const text = z.strictObject({
   body: lines(BODY_MAX).refine((body) => body !== "", "Escribe el texto"),
 });
 
-const content: z.ZodType<Content> = z.discriminatedUnion("kind", [announcement, face, home, identity, text]);
+const content: z.ZodType<Content> = z.discriminatedUnion("kind", [announcement, landing, home, identity, text]);
 
 /** The one that the person saw. */
 const version = z.int().min(0);

@@ -1,5 +1,5 @@
 /** What the owner writes for the shop's pages: prepared as a draft, seen in a preview, then published. */
-import type { AnnouncementContent, FaceContent, HomeContent, IdentityContent } from "./content.document.ts";
+import type { AnnouncementContent, LandingContent, HomeContent, IdentityContent } from "./content.document.ts";
 import { HOME_SECTIONS, isShownAtFirst } from "./home-sections.ts";
 
 /** Questions and legal texts, by the name of their page. */
@@ -7,23 +7,23 @@ export const TEXT_NAMES = ["faq", "delivery", "returns", "terms", "privacy", "ri
 export type TextName = (typeof TEXT_NAMES)[number];
 
 /** Lists with a face of the owner's, besides brands and seasons. */
-const FACE_NAMES = ["outlet", "gifts"] as const;
-export type FaceName = (typeof FACE_NAMES)[number];
+const LANDING_NAMES = ["outlet", "gifts"] as const;
+export type LandingName = (typeof LANDING_NAMES)[number];
 
-export const CONTENT_NAMES = ["identity", "announcement", "home", ...FACE_NAMES, ...TEXT_NAMES] as const;
+export const CONTENT_NAMES = ["identity", "announcement", "home", ...LANDING_NAMES, ...TEXT_NAMES] as const;
 export type ContentName = (typeof CONTENT_NAMES)[number];
 
 export function isTextName(name: string): name is TextName {
   return TEXT_NAMES.some((one) => one === name);
 }
 
-const NO_FACE: FaceContent = { kind: "face", title: "", lead: "", story: "", photographs: [] };
+const NO_LANDING: LandingContent = { kind: "face", title: "", lead: "", story: "", photographs: [] };
 
-export function isFaceName(name: string): name is FaceName {
-  return FACE_NAMES.some((one) => one === name);
+export function isLandingName(name: string): name is LandingName {
+  return LANDING_NAMES.some((one) => one === name);
 }
 
-interface FirstContent extends Readonly<Record<FaceName, FaceContent>> {
+interface FirstContent extends Readonly<Record<LandingName, LandingContent>> {
   readonly identity: IdentityContent;
   readonly announcement: AnnouncementContent;
   readonly home: HomeContent;
@@ -46,8 +46,8 @@ export const FIRST_CONTENT: FirstContent = {
     sections: HOME_SECTIONS.map((name) => ({ name, shown: isShownAtFirst(name) })),
     featured: [],
   },
-  outlet: NO_FACE,
-  gifts: NO_FACE,
+  outlet: NO_LANDING,
+  gifts: NO_LANDING,
 };
 
 interface Period {

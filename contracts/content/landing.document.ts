@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 import { photoPoint } from "../product/product.document.ts";
 import { list, shape } from "../api/shape.ts";
 
-const facePhotograph = shape({
+const landingPhotograph = shape({
   /** Its name in the photograph store. */
   photo: z.string(),
   /** What it shows, for those who do not see it. */
@@ -11,14 +11,14 @@ const facePhotograph = shape({
   /** What stays in sight where it is cut. */
   focus: z.optional(photoPoint),
 });
-export type FacePhotographNamed = z.infer<typeof facePhotograph>;
+export type LandingPhotographNamed = z.infer<typeof landingPhotograph>;
 
 /** Empty texts are not written. */
-export const faceFields = {
+export const landingFields = {
   title: z.string(),
   lead: z.string(),
   story: z.string(),
-  photographs: list(facePhotograph),
+  photographs: list(landingPhotograph),
 };
-const writtenFace = shape(faceFields);
-export type WrittenFace = z.infer<typeof writtenFace>;
+const writtenLanding = shape(landingFields);
+export type WrittenLanding = z.infer<typeof writtenLanding>;

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { focus } from "../product/new-product.schema.ts";
 import { cleaned } from "../text/readable.ts";
 import { filledLine, line } from "../text/line.schema.ts";
-import { FACE_ALT_MAX, FACE_TITLE_MAX, LEAD_MAX, STORY_MAX } from "./landing.ts";
+import { LANDING_ALT_MAX, LANDING_TITLE_MAX, LEAD_MAX, STORY_MAX } from "./landing.ts";
 
 /** The name of a photograph (`modules/media`). */
 export const picture = z.string().regex(/^[a-z0-9][a-z0-9-]{0,120}$/, "Sube una foto");
 
 const photograph = z.strictObject({
   photo: picture,
-  alt: filledLine(FACE_ALT_MAX, "Escribe qué muestra la foto, para quien no la ve"),
+  alt: filledLine(LANDING_ALT_MAX, "Escribe qué muestra la foto, para quien no la ve"),
   focus: focus.optional(),
 });
 
@@ -29,4 +29,4 @@ const storyText = z
   .transform((typed) => typed.split(/\r?\n/).map(cleaned).join("\n").trim())
   .refine((typed) => typed.length <= STORY_MAX, `Escribe hasta ${STORY_MAX} letras: unas sesenta palabras`);
 
-export const faceTexts = { title: line(FACE_TITLE_MAX), lead: line(LEAD_MAX), story: storyText };
+export const landingTexts = { title: line(LANDING_TITLE_MAX), lead: line(LEAD_MAX), story: storyText };

@@ -1,19 +1,19 @@
 /** The face of a list: photographs and a story above its products. */
 import type { PhotoPoint, ProductCard, ProductImage } from "../product/product.document.ts";
-import type { WrittenFace } from "./landing.document.ts";
+import type { WrittenLanding } from "./landing.document.ts";
 import type { PhotoWidth } from "../photo/photo.ts";
 import { swatchImage } from "../product/product.ts";
 
 /** About sixty words. */
 export const STORY_MAX = 600;
-export const FACE_TITLE_MAX = 60;
+export const LANDING_TITLE_MAX = 60;
 export const LEAD_MAX = 80;
-export const FACE_ALT_MAX = 160;
+export const LANDING_ALT_MAX = 160;
 /** A season's photographs stand beside each other; every other face has one. */
 export const SEASON_PHOTOGRAPHS_MAX = 3;
 
 /** What is known of a photograph without looking at it. */
-export interface FacePicture {
+export interface LandingPicture {
   /** Its name in the photograph store. */
   readonly id: string;
   readonly width: number;
@@ -23,7 +23,7 @@ export interface FacePicture {
   readonly widths: readonly PhotoWidth[];
 }
 
-export interface FacePhotograph extends FacePicture {
+export interface LandingPhotograph extends LandingPicture {
   readonly alt: string;
   readonly focus?: PhotoPoint | undefined;
 }
@@ -37,11 +37,11 @@ export function swatchPhotograph({ images }: ProductCard, color: string): Swatch
 }
 
 /** As pages show it; empty texts were not written. */
-export interface Face {
+export interface Landing {
   readonly title: string;
   readonly lead: string;
   readonly story: string;
-  readonly photographs: readonly FacePhotograph[];
+  readonly photographs: readonly LandingPhotograph[];
 }
 
 export type SwatchPhotograph = Pick<ProductImage, "id" | "dominant" | "focus">;
@@ -57,10 +57,10 @@ export interface Swatch {
 }
 
 /** Null = nothing was written. Photographs that are gone are left out. */
-export function faceOf(
-  { title, lead, story, photographs }: WrittenFace,
-  pictures: ReadonlyMap<string, FacePicture>,
-): Face | null {
+export function landingOf(
+  { title, lead, story, photographs }: WrittenLanding,
+  pictures: ReadonlyMap<string, LandingPicture>,
+): Landing | null {
   const shown = photographs.flatMap(({ photo, alt, focus }) => {
     const picture = pictures.get(photo);
     return picture ? { ...picture, alt, focus } : [];

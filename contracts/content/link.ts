@@ -13,7 +13,7 @@ export function isShopPath(typed: string): boolean {
   return typed.length <= LINK_MAX && /^\/(?![/\\])[^\s\\]*$/.test(typed);
 }
 
-export const LINK_TROUBLE = "Elige un lugar de la lista, o pega una dirección completa";
+export const LINK_PROBLEM = "Elige un lugar de la lista, o pega una dirección completa";
 
 /**
  * A link as the owner typed or pasted it: "www.ejemplo.bo/x" is meant as https, and an address of the shop itself,

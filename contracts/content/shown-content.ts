@@ -1,8 +1,8 @@
 /** What pages show of the owner's contents now. */
 import type { Day } from "../time/day.ts";
 import type { HeroContent, IdentityContent, TextContent } from "./content.document.ts";
-import type { FaceName, TextName } from "./content.ts";
-import type { Face } from "./landing.ts";
+import type { LandingName, TextName } from "./content.ts";
+import type { Landing } from "./landing.ts";
 import type { HomeSection } from "./home-sections.ts";
 
 export interface Announcement {
@@ -57,6 +57,6 @@ export interface ShownContent {
   readonly sections: readonly HomeSection[];
   /** Products of "Destacados" by hand; none = those marked as featured. */
   readonly featured: readonly string[];
-  readonly faces: Readonly<Record<FaceName, Face | null>>;
+  readonly landings: Readonly<Record<LandingName, Landing | null>>;
   readonly texts: ShownTexts;
 }

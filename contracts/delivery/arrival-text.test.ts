@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { arrivalDays, arrivalName, arrivalTitle, arrivalWords, dayWords } from "./arrival-text.ts";
+import { arrivalDays, arrivalName, arrivalTitle, arrivalText, dayText } from "./arrival-text.ts";
 
 const TODAY = "2026-11-20";
 const arrival = (from: string, to = from, promised = true) => ({ from, to, promised });
@@ -13,15 +13,15 @@ test.each([
   ["2027-01-02", "el sábado 2 de enero"],
   ["2027-11-24", "el miércoles 24 de noviembre"],
 ])("%s, read on 20 November", (day, words) => {
-  expect(dayWords(day, TODAY)).toBe(words);
+  expect(dayText(day, TODAY)).toBe(words);
 });
 
 test("tomorrow may be another month", () => {
-  expect(dayWords("2026-12-01", "2026-11-30")).toBe("mañana");
+  expect(dayText("2026-12-01", "2026-11-30")).toBe("mañana");
 });
 
 test("read on any day, the month is named", () => {
-  expect(dayWords(TODAY, null)).toBe("el viernes 20 de noviembre");
+  expect(dayText(TODAY, null)).toBe("el viernes 20 de noviembre");
 });
 
 describe("of an order", () => {
@@ -35,11 +35,11 @@ describe("of an order", () => {
     [arrival("2026-12-01", "2026-12-03", false), "Llega entre el martes 1 y el jueves 3 de diciembre"],
     [arrival("2026-11-24", "2026-11-24", false), "Suele llegar el martes 24"],
   ])("%j", (one, words) => {
-    expect(arrivalWords(one, "delivery", TODAY)).toBe(words);
+    expect(arrivalText(one, "delivery", TODAY)).toBe(words);
   });
 
   test("picked up in the shop", () => {
-    const pickUp = (one: ReturnType<typeof arrival>) => arrivalWords(one, "tienda", TODAY);
+    const pickUp = (one: ReturnType<typeof arrival>) => arrivalText(one, "tienda", TODAY);
     expect(pickUp(arrival("2026-11-21"))).toBe("Listo para recoger mañana");
     expect(pickUp(arrival("2026-11-21", "2026-11-21", false))).toBe("Suele estar listo mañana");
     expect(pickUp(arrival("2026-11-21", "2026-11-23", false))).toBe("Listo para recoger entre mañana y el lunes 23");

@@ -23,7 +23,7 @@ const MONTHS = [
  * "hoy", "mañana", "el martes 24", "el martes 1 de diciembre". `today` = null where it is read on another day, in a
  * mail or a message: then the month is always named.
  */
-export function dayWords(day: Day, today: Day | null): string {
+export function dayText(day: Day, today: Day | null): string {
   return inMonth(day, today, today);
 }
 
@@ -39,14 +39,14 @@ function inMonth(day: Day, today: Day | null, besides: Day | null): string {
 
 /** "el martes 24", "a más tardar el jueves 26", "entre el martes 24 y el jueves 26" */
 export function arrivalDays({ from, to, promised }: Arrival, today: Day | null): string {
-  if (from === to) return dayWords(to, today);
+  if (from === to) return dayText(to, today);
   // The last day is what the owner stands for.
-  if (promised) return `a más tardar ${dayWords(to, today)}`;
-  return `entre ${inMonth(from, today, to)} y ${dayWords(to, today)}`;
+  if (promised) return `a más tardar ${dayText(to, today)}`;
+  return `entre ${inMonth(from, today, to)} y ${dayText(to, today)}`;
 }
 
 /** "Llega el martes 24"; of a single day that nobody promises, "Suele llegar el martes 24". */
-export function arrivalWords(arrival: Arrival, kind: ShippingKind, today: Day | null): string {
+export function arrivalText(arrival: Arrival, kind: ShippingKind, today: Day | null): string {
   const isPickUp = kind === "tienda";
   const days = arrivalDays(arrival, today);
   const isGuess = !arrival.promised && arrival.from === arrival.to;
@@ -56,7 +56,7 @@ export function arrivalWords(arrival: Arrival, kind: ShippingKind, today: Day | 
 
 /** "Llega el martes 24", without the month, for the mails: each has its own date. */
 export function arrivalTitle(arrival: Arrival, kind: ShippingKind): string {
-  return arrivalWords(arrival, kind, null).replaceAll(new RegExp(` de (${MONTHS.join("|")})`, "g"), "");
+  return arrivalText(arrival, kind, null).replaceAll(new RegExp(` de (${MONTHS.join("|")})`, "g"), "");
 }
 
 /** The name of the fact that `arrivalDays` states: "Llegada", "Llegada estimada". */

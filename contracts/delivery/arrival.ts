@@ -32,7 +32,7 @@ export interface Arrival {
 export const DAYS_MAX = 60;
 
 /** Why these days make no sense together; null = they do. */
-export function daysTrouble({ daysFrom, daysTo, promised }: DeliveryDays): { path: string; message: string } | null {
+export function daysProblem({ daysFrom, daysTo, promised }: DeliveryDays): { path: string; message: string } | null {
   if (daysFrom !== null && daysTo === null) return { path: "daysTo", message: "Escribe hasta cuántos días" };
   if (daysFrom === null && daysTo !== null) return { path: "daysFrom", message: "Escribe desde cuántos días" };
   if (daysFrom !== null && daysTo !== null && daysFrom > daysTo)

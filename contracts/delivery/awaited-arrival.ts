@@ -10,13 +10,13 @@ const AWAITED: ReadonlySet<OrderStatus> = new Set([
   "enviado",
 ]);
 
-interface Told {
+interface OrderState {
   readonly status: OrderStatus;
   readonly arrival?: Arrival | null | undefined;
 }
 
 /** The day that the buyer still waits for; null = none was named, the order is over, or the day has passed. */
-export function awaitedArrival({ status, arrival }: Told, now: Date | string): Arrival | null {
+export function awaitedArrival({ status, arrival }: OrderState, now: Date | string): Arrival | null {
   const today: Day = dayInLaPaz(new Date(now));
   return arrival && AWAITED.has(status) && arrival.to >= today ? arrival : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
-import { bolivianos, deliveryTerms, methodWords, missingToFree, priceWords, wayBy } from "./delivery.ts";
+import { bolivianos, deliveryTerms, methodText, missingToFree, priceText, wayBy } from "./delivery.ts";
 import type { ShippingKind, ShippingMethod } from "./shipping-methods.ts";
 
 const terms = deliveryTerms(SHIPPING_METHODS);
@@ -22,7 +22,7 @@ describe("of a new shop", () => {
     ["flota", "Envío por flota: flete pagado en destino, según la salida del bus"],
     ["tienda", "Recoger en tienda: gratis, te avisamos cuando esté listo"],
   ] as const)("%s in words", (kind, words) => {
-    expect(methodWords(way(kind))).toBe(words);
+    expect(methodText(way(kind))).toBe(words);
   });
 
   test("one row for each kind, in the owner's order, and free from one total on", () => {
@@ -42,18 +42,18 @@ test.each([
 });
 
 test("delivery paid by the shop is free", () => {
-  expect(methodWords(way("courier"), true)).toBe("Envío nacional por courier: gratis, de 2 a 4 días hábiles");
+  expect(methodText(way("courier"), true)).toBe("Envío nacional por courier: gratis, de 2 a 4 días hábiles");
 });
 
 test("equal prices are shown once", () => {
-  expect(priceWords({ cents: [1_550, 1_550] })).toBe("Bs.\u00A015,50");
+  expect(priceText({ cents: [1_550, 1_550] })).toBe("Bs.\u00A015,50");
   expect(bolivianos(123_400)).toBe("Bs.\u00A01.234");
 });
 
 describe("where rows of a kind differ", () => {
   test("their prices are shown as a range, and all times are shown", () => {
     const slower = changed(({ id }) => (id === "courier-n" ? { cents: 9_000, time: "en 6 días hábiles" } : {}));
-    expect(methodWords(way("courier", slower))).toBe(
+    expect(methodText(way("courier", slower))).toBe(
       "Envío nacional por courier: Bs.\u00A035 a Bs.\u00A090, de 2 a 4 días hábiles o en 6 días hábiles",
     );
   });
@@ -71,6 +71,6 @@ describe("where rows of a kind differ", () => {
 test("a kind that is not offered is not named, and a prepaid bus has a price", () => {
   expect(wayBy("flota", deliveryTerms(SHIPPING_METHODS.filter(({ kind }) => kind !== "flota")))).toBeUndefined();
   const paid = changed(({ kind }) => (kind === "flota" ? { cents: 2_000 } : {}));
-  expect(methodWords(way("flota", paid))).toBe("Envío por flota: Bs.\u00A020, según la salida del bus");
+  expect(methodText(way("flota", paid))).toBe("Envío por flota: Bs.\u00A020, según la salida del bus");
   expect(deliveryTerms([])).toEqual({ ways: [], freeFrom: null });
 });

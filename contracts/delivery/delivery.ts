@@ -68,7 +68,7 @@ export function bolivianos(cents: number): string {
 }
 
 /** "Bs. 15 a Bs. 25", "gratis", "flete pagado en destino" */
-export function priceWords({ cents }: Pick<DeliveryWay, "cents">): string {
+export function priceText({ cents }: Pick<DeliveryWay, "cents">): string {
   if (!cents) return "flete pagado en destino";
   const [from, to] = cents;
   if (to === 0) return "gratis";
@@ -76,8 +76,8 @@ export function priceWords({ cents }: Pick<DeliveryWay, "cents">): string {
 }
 
 /** "Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas"; `isFree` = the shop pays the delivery. */
-export function methodWords(way: DeliveryWay, isFree = false): string {
-  return `${way.name}: ${isFree ? "gratis" : priceWords(way)}, ${way.time}`;
+export function methodText(way: DeliveryWay, isFree = false): string {
+  return `${way.name}: ${isFree ? "gratis" : priceText(way)}, ${way.time}`;
 }
 
 /** Capitalizes the first letter. */
@@ -85,5 +85,5 @@ export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const exchangeWords = () =>
+export const exchangeText = () =>
   `Cambios dentro de los ${EXCHANGE_DAYS} días, sin uso, con etiquetas y factura. Si tiene una falla, el envío corre por nuestra cuenta.`;

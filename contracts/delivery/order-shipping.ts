@@ -2,17 +2,17 @@
 import type { Shipping } from "../account/account.document.ts";
 import { normalPhone } from "../address/phone.ts";
 import { readable } from "../text/readable.ts";
-import { type ShippingField, shippingTroubles } from "../address/address.ts";
+import { type ShippingField, shippingProblems } from "../address/address.ts";
 
 /** Fields that only delivery needs: an order that is picked up keeps just name and phone. */
 const PLACE: ReadonlySet<ShippingField> = new Set(["department", "city", "zone", "address", "building", "reference"]);
 
 /** `withAddress`: the chosen method needs an address (`needsAddress`). An empty object = nothing is wrong. */
-export function orderShippingTroubles(typed: Shipping, withAddress: boolean): Partial<Record<ShippingField, string>> {
-  const troubles = shippingTroubles(typed);
+export function orderShippingProblems(typed: Shipping, withAddress: boolean): Partial<Record<ShippingField, string>> {
+  const problems = shippingProblems(typed);
   return withAddress
-    ? troubles
-    : { ...(troubles.name && { name: troubles.name }), ...(troubles.phone && { phone: troubles.phone }) };
+    ? problems
+    : { ...(problems.name && { name: problems.name }), ...(problems.phone && { phone: problems.phone }) };
 }
 
 /** The fields as they are stored. */

@@ -5,7 +5,7 @@ import { readable } from "../text/readable.ts";
 import { filledLine, line } from "../text/line.schema.ts";
 import { pageFields } from "../api/list-page.schema.ts";
 import { momentInLaPaz } from "../time/day.ts";
-import { DAYS_MAX, daysTrouble } from "./arrival.ts";
+import { DAYS_MAX, daysProblem } from "./arrival.ts";
 import { NEW_SHIPPING_KINDS, SHIPPING_KINDS } from "./shipping-methods.ts";
 
 const AMOUNT_MAX = 100_000;
@@ -79,8 +79,8 @@ export const newShippingMethodSchema = z
     promised: z.boolean().default(false),
   })
   .superRefine((method, context) => {
-    const trouble = daysTrouble(method);
-    if (trouble) context.addIssue({ code: "custom", path: [trouble.path], message: trouble.message });
+    const problem = daysProblem(method);
+    if (problem) context.addIssue({ code: "custom", path: [problem.path], message: problem.message });
   });
 export type NewShippingMethod = z.output<typeof newShippingMethodSchema>;
 

@@ -50,13 +50,13 @@ export interface Table {
 }
 
 /** The text without its markup. */
-function plainWords(text: string): string {
+function plainTextOf(text: string): string {
   return text.replace(/\[([^\]]{1,300})\]\([^)\s]{1,500}\)/g, "$1").replaceAll("**", "");
 }
 
 /** The plain text of blocks, for search and for structured data. */
 export function plainBlocks(blocks: readonly Block[]): string {
-  return blocks.flatMap(textsOf).map(plainWords).join(" ");
+  return blocks.flatMap(textsOf).map(plainTextOf).join(" ");
 }
 
 function textsOf(block: Block): readonly string[] {

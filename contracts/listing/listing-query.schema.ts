@@ -69,7 +69,7 @@ export const productsQuerySchema = z
 export const suggestionsQuerySchema = z.strictObject({ q: words });
 
 /** `GET /api/products/{id}/look`: the colour in which the product is seen; an unknown one counts as none. */
-export const lookQuerySchema = z.strictObject({ color: z.string().max(40).transform(colorSlug).optional() });
+export const outfitQuerySchema = z.strictObject({ color: z.string().max(40).transform(colorSlug).optional() });
 
 const CARDS_MAX = 12;
 

@@ -2,13 +2,13 @@
 import { alertSchema } from "../product/stock-alert.schema.ts";
 import {
   cardsQuerySchema,
-  lookQuerySchema,
+  outfitQuerySchema,
   productsQuerySchema,
   suggestionsQuerySchema,
 } from "./listing-query.schema.ts";
 import { listingDocument } from "./listing.document.ts";
 import { brandDocument } from "../lists/lists.document.ts";
-import { lookCard, productCard, productDocument } from "../product/product.document.ts";
+import { outfitCard, productCard, productDocument } from "../product/product.document.ts";
 import { list } from "../api/shape.ts";
 import { suggestionsDocument } from "./suggestions.document.ts";
 import { logSchema, newsletterSchema } from "../api/log.schema.ts";
@@ -30,8 +30,8 @@ export const catalogue = {
   "GET /api/products/{id}/look": {
     summary: "Up to four products in stock that go with a product; last what takes care of its leather",
     caller: "anyone",
-    query: lookQuerySchema,
-    answers: { 200: list(lookCard) },
+    query: outfitQuerySchema,
+    answers: { 200: list(outfitCard) },
     refusals: ["NOT_FOUND"],
   },
   "GET /api/brands": { summary: "All brands", caller: "anyone", answers: { 200: list(brandDocument) } },

@@ -1,7 +1,7 @@
 /** Categories, subcategories, brands and seasons as the back office edits them. */
 import { z } from "zod/mini";
 import { OUTFIT_ROLES, SILHOUETTES } from "./subcategory.ts";
-import { faceFields } from "../content/landing.document.ts";
+import { landingFields } from "../content/landing.document.ts";
 import { categoryFields } from "./lists.document.ts";
 import { list, shape } from "../api/shape.ts";
 
@@ -22,7 +22,7 @@ export const staffEntry = shape({
   title: z.nullable(z.string()),
   lead: z.nullable(z.string()),
   story: z.nullable(z.string()),
-  photographs: faceFields.photographs,
+  photographs: landingFields.photographs,
   /** The promotional brand or season. */
   promo: z.boolean(),
 });

@@ -1,6 +1,6 @@
 /** What the back office asks and sends about categories, subcategories, brands and seasons. */
 import { z } from "zod";
-import { faceTexts, photographs } from "../content/landing.schema.ts";
+import { landingTexts, photographs } from "../content/landing.schema.ts";
 import { SEASON_PHOTOGRAPHS_MAX } from "../content/landing.ts";
 import { readable } from "../text/readable.ts";
 import { OUTFIT_ROLES, SILHOUETTES } from "./subcategory.ts";
@@ -13,7 +13,7 @@ const NAME_MAX = 80;
 const name = filledLine(NAME_MAX, "Escribe el nombre");
 /** Of a brand or a season; null = none. */
 const written = (text: z.ZodType<string, string>) => text.transform((typed) => typed || null).nullable();
-const story = written(faceTexts.story);
+const story = written(landingTexts.story);
 
 /** `GET /api/gestion/lists/{list}` */
 export const entriesQuerySchema = z.strictObject({
@@ -42,8 +42,8 @@ export const entryPatchSchema = z.strictObject({
   /** Its place in the list, from 1 on; the others move. */
   place: z.int().min(1).max(IDE_MAX).optional(),
   /** What stands above the products of a brand or a season: its words, and photographs that were uploaded. */
-  title: written(faceTexts.title).optional(),
-  lead: written(faceTexts.lead).optional(),
+  title: written(landingTexts.title).optional(),
+  lead: written(landingTexts.lead).optional(),
   story: story.optional(),
   photographs: photographs(SEASON_PHOTOGRAPHS_MAX).optional(),
   /** Of a subcategory. */

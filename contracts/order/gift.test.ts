@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { giftWords, isNoGift } from "./gift.ts";
+import { giftTexts, isNoGift } from "./gift.ts";
 
 test.each([
   [{ wrap: true, card: "Feliz día", hidePrices: true }, "Envuelto para regalo, con tarjeta, sin precios en el paquete"],
@@ -7,6 +7,6 @@ test.each([
   [{ wrap: false, card: "", hidePrices: true }, "Sin precios en el paquete"],
   [{ wrap: false, card: "", hidePrices: false }, ""],
 ])("%j", (gift, words) => {
-  expect(giftWords(gift).join(", ")).toBe(words);
+  expect(giftTexts(gift).join(", ")).toBe(words);
   expect(isNoGift(gift)).toBe(words === "");
 });

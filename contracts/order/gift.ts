@@ -16,7 +16,7 @@ export function isNoGift({ wrap, card, hidePrices }: Gift): boolean {
 }
 
 /** ["Envuelto para regalo", "con tarjeta", "sin precios en el paquete"] */
-export function giftWords({ wrap, card, hidePrices }: Gift): readonly string[] {
+export function giftTexts({ wrap, card, hidePrices }: Gift): readonly string[] {
   const words = [
     wrap && "envuelto para regalo",
     card !== "" && "con tarjeta",

@@ -33,10 +33,10 @@ export function isReservation({ type }: Pick<PurchaseRule, "type">): boolean {
 /** The text the shopper reads; `{plazo}` is replaced by how long the pieces are held. */
 export function purchaseText({ text, holdMinutes, firstHoldMinutes }: PurchaseRule, isFirst: boolean): string {
   const minutes = isFirst ? (firstHoldMinutes ?? holdMinutes) : holdMinutes;
-  return text.replaceAll("{plazo}", minutes === null ? "un tiempo" : durationWords(minutes));
+  return text.replaceAll("{plazo}", minutes === null ? "un tiempo" : durationText(minutes));
 }
 
-function durationWords(minutes: number): string {
+function durationText(minutes: number): string {
   if (minutes % 60 > 0) return `${minutes} minutos`;
   return minutes === 60 ? "1 hora" : `${minutes / 60} horas`;
 }
@@ -63,7 +63,7 @@ export function purchaseObstacle(rule: PurchaseRule, { kind, city, total, Moneda
 }
 
 /** The Spanish text that says why it cannot be chosen for this order; null = it can. */
-export function purchaseTrouble(rule: PurchaseRule, purchase: Purchase): string | null {
+export function purchaseProblem(rule: PurchaseRule, purchase: Purchase): string | null {
   const obstacle = purchaseObstacle(rule, purchase);
   return obstacle && OBSTACLE_TEXTS[obstacle](rule);
 }

@@ -70,11 +70,11 @@ export const seasons = z
   .max(SEASONS_MAX)
   .transform((chosen) => [...new Set(chosen)]);
 
-const LOOK_MAX = 8;
+const OUTFIT_MAX = 8;
 /** Products that go with it, in their order. */
 export const look = z
   .array(id)
-  .refine((ids) => ids.length <= LOOK_MAX, `Elige hasta ${LOOK_MAX} productos`)
+  .refine((ids) => ids.length <= OUTFIT_MAX, `Elige hasta ${OUTFIT_MAX} productos`)
   .refine((ids) => new Set(ids).size === ids.length, "Cada producto va una vez");
 
 const BY_MAX = 10_000;

@@ -93,12 +93,12 @@ export const productCard = shape(cardFields);
 export type ProductCard = z.infer<typeof productCard>;
 
 /** A product that goes with another. */
-export const lookCard = shape({
+export const outfitCard = shape({
   ...cardFields,
   /** Of what takes care of the other's leather: "Para cuidar esta napa". */
   careFor: z.optional(z.string()),
 });
-export type LookCard = z.infer<typeof lookCard>;
+export type OutfitCard = z.infer<typeof outfitCard>;
 
 /** One page of a listing. */
 export const pageFields = {

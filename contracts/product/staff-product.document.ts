@@ -130,7 +130,7 @@ export const changesPreview = shape({
         shape({ sku: z.string(), color: z.string(), size: z.string(), before: z.number(), after: z.number() }),
       ),
       /** Why it cannot change like that; null = it can. */
-      trouble: z.nullable(z.string()),
+      problem: z.nullable(z.string()),
     }),
   ),
 });

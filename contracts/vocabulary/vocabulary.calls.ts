@@ -1,13 +1,18 @@
 /** `/api/gestion/colors` and `/api/gestion/synonyms`: what the search and its filters call things. */
-import { colorPatchSchema, newSynonymsSchema, synonymsPatchSchema, wordsQuerySchema } from "./vocabulary.schema.ts";
+import {
+  colorPatchSchema,
+  newSynonymsSchema,
+  synonymsPatchSchema,
+  vocabularyQuerySchema,
+} from "./vocabulary.schema.ts";
 import { staffColor, staffColors, staffSynonyms, staffSynonymsPage } from "./vocabulary.document.ts";
 import type { Endpoints } from "../api/endpoint.ts";
 
-export const staffWords = {
+export const staffVocabulary = {
   "GET /api/gestion/colors": {
     summary: "A page of the colours that variants have, by name, with how many products have each",
     caller: "staff",
-    query: wordsQuerySchema,
+    query: vocabularyQuerySchema,
     answers: { 200: staffColors },
   },
   "GET /api/gestion/colors/{color}": {
@@ -26,7 +31,7 @@ export const staffWords = {
   "GET /api/gestion/synonyms": {
     summary: "A page of the groups of words that mean the same to the search",
     caller: "staff",
-    query: wordsQuerySchema,
+    query: vocabularyQuerySchema,
     answers: { 200: staffSynonymsPage },
   },
   "POST /api/gestion/synonyms": {

@@ -7,11 +7,11 @@ import { variantSchemas } from "../product/product-fields.schema.ts";
 const WORDS_MAX = 12;
 
 /** Part of a name or of a word. */
-export const wordsQuerySchema = z.strictObject({
+export const vocabularyQuerySchema = z.strictObject({
   ...pageFields,
   q: z.string().max(100).transform(readable).default(""),
 });
-export type WordsQuery = z.output<typeof wordsQuerySchema>;
+export type VocabularyQuery = z.output<typeof vocabularyQuerySchema>;
 
 /** `PATCH /api/gestion/colors/{color}` */
 export const colorPatchSchema = z.strictObject({

@@ -189,14 +189,14 @@ export async function endLeftServer(folder: string): Promise<void> {
   if (left !== undefined) {
     process.kill(left, "SIGINT");
     const impatient = setTimeout(() => process.kill(left, "SIGQUIT"), END_WITHIN);
-    while (serverOf(data) === left) await sleep(LOOK_EVERY);
+    while (serverOf(data) === left) await sleep(CHECK_EVERY);
     clearTimeout(impatient);
   }
   // Its number may belong to another process by now, and the server would refuse to start.
   rmSync(path.join(data, "postmaster.pid"), { force: true });
 }
 
-const LOOK_EVERY = 20;
+const CHECK_EVERY = 20;
 
 /** The process that the folder names as its server, if that is still what it is. */
 function serverOf(data: string): number | undefined {

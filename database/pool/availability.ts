@@ -7,7 +7,7 @@ import type { Warn } from "./warn.ts";
 
 /** The time limit of the probe, in milliseconds. */
 const ANSWER_WITHIN = 2_000;
-const LOOK_EVERY = 500;
+const CHECK_EVERY = 500;
 
 export interface Availability {
   /** Why it is away; null = it can be used. */
@@ -27,11 +27,11 @@ export function watchAvailability(url: string, warn: Warn): Availability {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const isBack = await answers();
     if (closed || !reason) return;
     if (isBack) markBack();
-    else lookAgain();
+    else checkAgain();
   }
 
   function markBack(): void {
@@ -40,8 +40,8 @@ export function watchAvailability(url: string, warn: Warn): Availability {
     reason = null;
   }
 
-  function lookAgain(): void {
-    timer = setTimeout(() => void look(), LOOK_EVERY);
+  function checkAgain(): void {
+    timer = setTimeout(() => void check(), CHECK_EVERY);
     timer.unref();
   }
 
@@ -59,7 +59,7 @@ export function watchAvailability(url: string, warn: Warn): Availability {
       if (closed || reason) return;
       reason = error;
       warn("the database does not answer", error);
-      lookAgain();
+      checkAgain();
     },
     close: () => {
       closed = true;

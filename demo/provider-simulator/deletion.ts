@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { CLIENTS } from "./clients.ts";
 import type { Grant } from "./grants.ts";
 
-export type DeletionAnswer = { readonly url: string; readonly code: string } | { readonly trouble: string };
+export type DeletionAnswer = { readonly url: string; readonly code: string } | { readonly problem: string };
 
 export async function requestDeletion({ person, redirect }: Grant): Promise<DeletionAnswer> {
   const issued = Math.floor(Date.now() / 1_000);
@@ -19,9 +19,9 @@ export async function requestDeletion({ person, redirect }: Grant): Promise<Dele
     });
     const answer: unknown = await response.json();
     const isAnswer = typeof answer === "object" && answer !== null && "url" in answer && "confirmation_code" in answer;
-    if (!response.ok || !isAnswer) return { trouble: `La tienda respondió ${response.status}` };
+    if (!response.ok || !isAnswer) return { problem: `La tienda respondió ${response.status}` };
     return { url: String(answer.url), code: String(answer.confirmation_code) };
   } catch {
-    return { trouble: "La tienda no respondió" };
+    return { problem: "La tienda no respondió" };
   }
 }

@@ -17,8 +17,8 @@ export function facebook(grants: Grants): Hono {
       return c.json({ error: { message: "This authorization code has been used.", code: 100 } }, 400);
     const { person } = grant;
     await person.until;
-    if (person.trouble === "error") return c.json({ error: { message: "An unknown error occurred", code: 1 } }, 500);
-    if (person.trouble === "not JSON") return c.html("<h1>Sorry</h1>");
+    if (person.problem === "error") return c.json({ error: { message: "An unknown error occurred", code: 1 } }, 500);
+    if (person.problem === "not JSON") return c.html("<h1>Sorry</h1>");
     return c.json({ access_token: grants.makeToken(grant), token_type: "bearer", expires_in: 3_600 });
   });
 

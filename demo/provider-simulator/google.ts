@@ -21,8 +21,8 @@ export function google(grants: Grants): Hono {
       return c.json({ error: "invalid_grant" }, 400);
     const { person } = grant;
     await person.until;
-    if (person.trouble === "error") return c.json({ error: "server_error" }, 500);
-    if (person.trouble === "not JSON") return c.html("<h1>Sorry</h1>");
+    if (person.problem === "error") return c.json({ error: "server_error" }, 500);
+    if (person.problem === "not JSON") return c.html("<h1>Sorry</h1>");
     const accessToken = grants.makeToken(grant);
     return c.json({
       access_token: accessToken,

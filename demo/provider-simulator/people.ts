@@ -11,7 +11,7 @@ export interface Person {
   /** For tests. Cancels even where no page is shown. */
   readonly denied?: boolean;
   /** The failure of the token endpoint. */
-  readonly trouble?: "error" | "not JSON";
+  readonly problem?: "error" | "not JSON";
   /** The token endpoint waits for this promise. */
   readonly until?: Promise<void>;
   /** Claims that replace the correct ones in Google's token. */

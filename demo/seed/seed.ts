@@ -16,7 +16,7 @@ import { photos } from "#modules/media/media.sql.ts";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
 import { type CatalogueRows, catalogueRows } from "./catalogue.ts";
 import { seedDelivery } from "./delivery.ts";
-import { facePages, facePhotos } from "./faces.ts";
+import { landingPages, landingPhotos } from "./landings.ts";
 
 const demoSettings: SiteSettings = {
   UrlFB: "https://www.facebook.com/vitrina.example",
@@ -46,8 +46,8 @@ export function seedRows(now: Date): SeedRows {
   return {
     ...catalogueRows(now),
     siteSettings: { id: 1, data: demoSettings, demo: true },
-    siteContent: facePages(now),
-    photos: facePhotos(now),
+    siteContent: landingPages(now),
+    photos: landingPhotos(now),
   };
 }
 

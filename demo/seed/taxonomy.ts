@@ -1,7 +1,7 @@
 /** Categories, subcategories, brands and seasons of the demo shop. */
 import type { brands, categories, seasons, subcategories } from "#modules/catalogue/catalogue.sql.ts";
 import type { OutfitRole, Silhouette } from "#contracts/lists/subcategory.ts";
-import { brandFace, seasonFace } from "./faces.ts";
+import { brandLanding, seasonLanding } from "./landings.ts";
 import { uuidOf } from "./pseudo-random.ts";
 import { photographNamed } from "./photographs.ts";
 import { BRAND, PROMO_BRAND, SEASON } from "./products/form.ts";
@@ -139,14 +139,14 @@ export const brandRows: (typeof brands.$inferInsert)[] = brandForms.map(({ ide, 
   descripcion: name,
   promo: ide === PROMO_BRAND,
   position: index + 1,
-  ...brandFace(ide),
+  ...brandLanding(ide),
 }));
 
 export const seasonRows: (typeof seasons.$inferInsert)[] = seasonNames.map(([ide, descripcion], index) => ({
   ide,
   descripcion,
   position: index + 1,
-  ...seasonFace(ide),
+  ...seasonLanding(ide),
 }));
 
 /** The Ide of the subcategory's category. */

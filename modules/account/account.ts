@@ -99,7 +99,7 @@ export function createAccounts(options: AccountsOptions) {
     cookieName,
     /** The session named by a `Cookie` header. Does not prolong it: no new cookie can be set here. */
     sessionOf: async (cookie: string | undefined): Promise<Session | null> =>
-      cookie ? ((await signing.session(new Headers({ cookie }), { look: true }))?.session ?? null) : null,
+      cookie ? ((await signing.session(new Headers({ cookie }), { isReadOnly: true }))?.session ?? null) : null,
     /** Which of these sessions are still valid. */
     liveSessions: (ids: readonly string[]) => liveSessions(db, clock, ids),
     sessions: ({ id, userId }: Session): Promise<SessionSummary[]> => listSessions(db, clock, userId, id),

@@ -2,7 +2,7 @@
 import { whatsAppUrl } from "#contracts/contact/whatsapp.ts";
 import type { MailContact, MailParts } from "#modules/mail/mail.ts";
 import { RESET_MINUTES } from "./auth.ts";
-import { type RequestSource, requestSourceWords } from "./sessions/request-source.ts";
+import { type RequestSource, requestSourceText } from "./sessions/request-source.ts";
 
 interface Reader {
   readonly name: string;
@@ -15,7 +15,7 @@ interface Reader {
  */
 const greeting = ({ name, emailVerified }: Reader) => (emailVerified ? [`Hola, ${name.split(" ", 1)}.`] : []);
 
-const askedBy = (origin: RequestSource | undefined) => (origin ? [`Lo pidieron ${requestSourceWords(origin)}.`] : []);
+const askedBy = (origin: RequestSource | undefined) => (origin ? [`Lo pidieron ${requestSourceText(origin)}.`] : []);
 
 export function confirmMail(url: string, origin: RequestSource | undefined, { name }: MailContact): MailParts {
   return {
@@ -84,29 +84,29 @@ function helpLink({ whatsApp }: MailContact, text: string, shopUrl: string): Mai
 }
 
 /** Goes to the previous address: its owner must learn of the change even when an intruder made it. */
-export function addressChangedMail(reader: Reader, now: string, shopUrl: string, house: MailContact): MailParts {
+export function addressChangedMail(reader: Reader, now: string, shopUrl: string, shop: MailContact): MailParts {
   return {
     title: "Tu cuenta usa otro correo",
     paragraphs: [
       ...greeting(reader),
-      `Desde ahora tu cuenta de ${house.name} usa el correo ${now}. A este ya no te escribiremos sobre ella.`,
+      `Desde ahora tu cuenta de ${shop.name} usa el correo ${now}. A este ya no te escribiremos sobre ella.`,
       "Si no fuiste tú, escríbenos ahora mismo.",
     ],
-    link: helpLink(house, "Hola, yo no cambié el correo de mi cuenta.", shopUrl),
-    reason: `Este correo era el de tu cuenta de ${house.name}.`,
+    link: helpLink(shop, "Hola, yo no cambié el correo de mi cuenta.", shopUrl),
+    reason: `Este correo era el de tu cuenta de ${shop.name}.`,
   };
 }
 
 /** Also when the shop has deleted it for somebody who asked for that. */
-export function deletedMail(reader: Reader, shopUrl: string, house: MailContact): MailParts {
+export function deletedMail(reader: Reader, shopUrl: string, shop: MailContact): MailParts {
   return {
     title: "Tu cuenta fue eliminada",
     paragraphs: [
       ...greeting(reader),
-      `Eliminamos tu cuenta de ${house.name} con tus datos, direcciones y carrito. De los pedidos que hiciste guardamos solo lo que la ley nos exige, sin tu nombre.`,
+      `Eliminamos tu cuenta de ${shop.name} con tus datos, direcciones y carrito. De los pedidos que hiciste guardamos solo lo que la ley nos exige, sin tu nombre.`,
       "Si no lo pediste, ni a nosotros ni en tu cuenta, escríbenos.",
     ],
-    link: helpLink(house, "Hola, yo no pedí eliminar mi cuenta.", shopUrl),
+    link: helpLink(shop, "Hola, yo no pedí eliminar mi cuenta.", shopUrl),
     reason: "Es el último correo de esta cuenta.",
   };
 }

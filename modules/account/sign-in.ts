@@ -37,13 +37,13 @@ export function createSignIn({ db, auth, passwords, publicUrl, cookieName, secre
   /** `look` = do not prolong the session: for callers that cannot set a cookie. */
   async function session(
     headers: Headers,
-    { look = false } = {},
+    { isReadOnly = false } = {},
   ): Promise<{ session: Session; cookies: readonly string[] } | null> {
     const cookie = headers.get("cookie");
     if (!cookie?.includes(cookieName)) return null;
     const settled = await settledSession(cookie);
     if (settled) return { session: settled, cookies: [] };
-    const answer = await auth.api.getSession({ headers, query: { disableRefresh: look }, returnHeaders: true });
+    const answer = await auth.api.getSession({ headers, query: { disableRefresh: isReadOnly }, returnHeaders: true });
     if (!answer.response) return null;
     const { id, userId, createdAt } = answer.response.session;
     return { session: { id, userId, createdAt }, cookies: answer.headers.getSetCookie() };

@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { forAttributes } from "#contracts/product/attributes.ts";
-import type { FacePhotographNamed } from "#contracts/content/landing.document.ts";
+import type { LandingPhotographNamed } from "#contracts/content/landing.document.ts";
 import type { PhotoPoint } from "#contracts/product/product.document.ts";
 import type { ChangesUndone } from "#contracts/product/staff-product.document.ts";
 import type { OutfitRole, Silhouette } from "#contracts/lists/subcategory.ts";
@@ -52,11 +52,11 @@ export const subcategories = pgTable(
 );
 
 /** What stands above the products of a brand or a season; null = not written. */
-const face = {
+const landing = {
   title: text("title"),
   lead: text("lead"),
   story: text("story"),
-  photographs: jsonb("photographs").$type<readonly FacePhotographNamed[]>().notNull().default([]),
+  photographs: jsonb("photographs").$type<readonly LandingPhotographNamed[]>().notNull().default([]),
 };
 
 export const brands = pgTable("brands", {
@@ -66,14 +66,14 @@ export const brands = pgTable("brands", {
   /** A promotional brand ('MID SEASON SALE') collects products of other brands by `products.promo_brands`. */
   promo: boolean("promo").notNull().default(false),
   position: integer("position").notNull(),
-  ...face,
+  ...landing,
 });
 
 export const seasons = pgTable("seasons", {
   ide: integer("ide").primaryKey(),
   descripcion: text("descripcion").notNull(),
   position: integer("position").notNull(),
-  ...face,
+  ...landing,
 });
 
 const columnName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

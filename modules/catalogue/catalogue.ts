@@ -4,7 +4,7 @@ import type { Clock } from "#contracts/time/clock.ts";
 import type { StoreList } from "#contracts/listing/listing.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
-import { readFace } from "./lists/landings.ts";
+import { readLanding } from "./lists/landings.ts";
 import { brandDocuments, collectionName, createStoreLists, productPlace } from "./lists/lists.ts";
 import { cardsOf, relatedIds } from "./cards/cards.ts";
 import { type CardsBus, createCachedCards } from "./cards/cached-cards.ts";
@@ -19,7 +19,7 @@ import {
 } from "./product.ts";
 import { heldStock, variantFacts, variantVersions } from "./stock/variant-facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock, touchProducts } from "./changes.ts";
-import { careProducts, lookFacts } from "./cards/outfit-facts.ts";
+import { careProducts, outfitFacts } from "./cards/outfit-facts.ts";
 import { hasProductOnSale, lowStock } from "./stock/low-stock.ts";
 import { mirrorLists } from "./lists/mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock/stock.ts";
@@ -37,7 +37,7 @@ export { changedFields } from "./editing/changed-fields.ts";
 export { NameConflict, insertImages, insertProducts, insertVariants } from "./editing/insert-products.ts";
 export { photoAlt } from "./editing/photos/photos.ts";
 export { NOTHING_SOLD, NO_PHOTO } from "./editing/sale.ts";
-export { offerTrouble } from "./editing/product-refusals.ts";
+export { offerProblem } from "./editing/product-refusals.ts";
 export { chooseByGroup } from "./lists/lists.ts";
 export type { Pieces } from "./stock/stock.ts";
 export type { WholeProduct } from "./whole-products.ts";
@@ -102,7 +102,7 @@ export function createCatalogue({
     cards,
     related: async (id: string, limit: number) => cards(await relatedIds(db, id, limit)),
     /** What decides which products go with it; null = there is no such product. */
-    lookFacts: (id: string) => lookFacts(db, id),
+    outfitFacts: (id: string) => outfitFacts(db, id),
     /** Products on sale in these subcategories that take care of a leather. */
     careProducts: (care: string, places: Parameters<typeof careProducts>[2]) => careProducts(db, care, places),
     /** The product on sale with this id, or null. */
@@ -150,7 +150,7 @@ export function createCatalogue({
     hasProductOnSale: () => hasProductOnSale(db),
     collectionName: (list: StoreList) => collectionName(db, list),
     /** What stands above its products; null = nothing. */
-    face: (list: StoreList) => readFace(db, list, findPhotos),
+    landing: (list: StoreList) => readLanding(db, list, findPhotos),
     productPlace: (product: Pick<Product, "category" | "subcategory">) => productPlace(db, product),
     categoryPhotos: cached.categoryPhotos,
     brands: () => brandDocuments(db),

@@ -8,7 +8,7 @@ import type {
 import type { NewProduct, ProductPhotos, VariantsPatch } from "#contracts/product/new-product.schema.ts";
 import type { ChangesPreview, ProductChanges } from "#contracts/product/product-changes.schema.ts";
 import type { ChangesUndone } from "#contracts/product/staff-product.document.ts";
-import type { ColorPatch, WordsQuery } from "#contracts/vocabulary/vocabulary.schema.ts";
+import type { ColorPatch, VocabularyQuery } from "#contracts/vocabulary/vocabulary.schema.ts";
 import type { StaffColor } from "#contracts/vocabulary/vocabulary.document.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
@@ -44,7 +44,7 @@ export function createStaffCatalogue(options: StaffCatalogueOptions) {
     find: (id: string) => staffProductOf(db, id),
     choices: () => productChoices(db),
     colors: {
-      list: (query: WordsQuery) => staffColorsPage(db, query),
+      list: (query: VocabularyQuery) => staffColorsPage(db, query),
       find: (slug: string) => staffColor(db, slug),
       /** In every product that has it. */
       edit: async (slug: string, patch: ColorPatch, by: Actor): Promise<StaffColor | null> => {

@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
-type Said = StaffContent & Partial<Problem>;
+type Answered = StaffContent & Partial<Problem>;
 const PATH = "/api/gestion/content/announcement";
 const read = async (path = PATH) => (await owner.call<StaffContent>("GET", path)).body;
 const put = (version: number, content: object, who = owner, path = PATH) =>
-  who.call<Said>("PUT", `${path}/draft`, { body: { version, content } });
+  who.call<Answered>("PUT", `${path}/draft`, { body: { version, content } });
 const publish = (version: number, who = owner, path = PATH) =>
-  who.call<Said>("POST", `${path}/publish`, { body: { version } });
+  who.call<Answered>("POST", `${path}/publish`, { body: { version } });
 const announcement = (change: object = {}) => ({
   ...FIRST_CONTENT.announcement,
   on: true,
@@ -147,7 +147,7 @@ test("of two people at once one draft counts, and one publication is made", asyn
 test("a draft is discarded once, and not the newer one of somebody else", async () => {
   const { version, published: before } = await read();
   await put(version, announcement({ words: "Borrador" }));
-  const discard = (seen: number) => owner.call<Said>("DELETE", `${PATH}/draft?version=${seen}`);
+  const discard = (seen: number) => owner.call<Answered>("DELETE", `${PATH}/draft?version=${seen}`);
   expect((await discard(version)).body.code).toBe("EDITED_MEANWHILE");
   const done = await discard(version + 1);
   expect([done.status, done.body.draft, done.body.published, done.body.version]).toEqual([
@@ -249,7 +249,7 @@ test("a text is edited, seen with its day, and returns to what the shop came wit
   const { version, original } = await read(path);
   const facts = { name: "Vitrina", writeTo: "WhatsApp", address: null, hours: null, methods: [] };
   const faq = () => tested.shop.content.faq(facts, tested.shop.content.shown().texts);
-  const house = faq();
+  const defaultText = faq();
   const own = { kind: "text", lead: "Pregunta lo que quieras", summary: "", body: "## Tienda\n### ¿Abren?\nSí." };
   const saved = await put(version, own, staff, path);
   expect([saved.status, saved.body.draft]).toEqual([200, own]);
@@ -257,7 +257,7 @@ test("a text is edited, seen with its day, and returns to what the shop came wit
   const question = { id: "abren", question: "¿Abren?", answer: ["Sí."] };
   await vi.waitFor(() =>
     expect(faq()).toEqual({
-      ...house,
+      ...defaultText,
       lead: own.lead,
       updated: dayInLaPaz(clock.now()),
       groups: [{ id: "tienda", title: "Tienda", questions: [question] }],
@@ -265,7 +265,7 @@ test("a text is edited, seen with its day, and returns to what the shop came wit
   );
   const back = await put(version + 2, original, owner, path);
   await publish(back.body.version, owner, path);
-  await vi.waitFor(() => expect(faq()).toEqual({ ...house, updated: dayInLaPaz(clock.now()) }));
+  await vi.waitFor(() => expect(faq()).toEqual({ ...defaultText, updated: dayInLaPaz(clock.now()) }));
   expect((await read(path)).published).toEqual(original);
 });
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { DraftBody } from "#contracts/content/content.schema.ts";
 import { type ContentName, FIRST_CONTENT } from "#contracts/content/content.ts";
-import type { FacePicture } from "#contracts/content/landing.ts";
+import type { LandingPicture } from "#contracts/content/landing.ts";
 import type { ShownContent } from "#contracts/content/shown-content.ts";
 import type { StaffContent } from "#contracts/content/staff-content.document.ts";
 import type { ChangeBus } from "#database/changes.ts";
@@ -12,11 +12,11 @@ import { createCachedRead } from "#database/query/cached-read.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { createContentEditor, picturesOf } from "./edit-content.ts";
 import { type ContentRow, originalOf, readContent, readContents } from "./rows.ts";
-import { type Published, facesOf, nextMoment, shownAt, textsOf } from "./shown.ts";
+import { type Published, landingsOf, nextMoment, shownAt, textsOf } from "./shown.ts";
 import { documentOf, faqOf } from "./texts.ts";
 
 /** The photographs of the media module that contents name. */
-interface StoredPicture extends FacePicture {
+interface StoredPicture extends LandingPicture {
   readonly ready: boolean;
 }
 
@@ -41,7 +41,7 @@ export function createContent({ db, clock, changes, log, onChange, record, pictu
   const now = () => clock.now().getTime();
   const cached = createCachedRead<Published>({
     topic: "content",
-    first: { contents: Object.values(FIRST_CONTENT), faces: facesOf([]), pictures: new Map(), texts: {} },
+    first: { contents: Object.values(FIRST_CONTENT), landings: landingsOf([]), pictures: new Map(), texts: {} },
     read: async () => published(await readContents(db)),
     changes,
     log,
@@ -59,7 +59,7 @@ export function createContent({ db, clock, changes, log, onChange, record, pictu
     const contents = rows.map((row) => row.published);
     const found = await pictures(db, contents.flatMap(picturesOf));
     const entries = found.map(({ ready: _ready, ...picture }) => [picture.id, picture] as const);
-    return { contents, faces: facesOf(rows), pictures: new Map(entries), texts: textsOf(rows) };
+    return { contents, landings: landingsOf(rows), pictures: new Map(entries), texts: textsOf(rows) };
   }
 
   /** Shows what is published, as of now, and waits for the next moment when that changes. */

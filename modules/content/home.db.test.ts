@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, SLOW);
 afterAll(() => tested.close());
 
-type Said = StaffContent & Partial<Problem>;
+type Answered = StaffContent & Partial<Problem>;
 const PATH = "/api/gestion/content/home";
 const { home } = FIRST_CONTENT;
 const hero = (change: object = {}) => ({
@@ -52,9 +52,9 @@ const hero = (change: object = {}) => ({
 });
 const save = async (change: object) => {
   const { version } = (await owner.call<StaffContent>("GET", PATH)).body;
-  return owner.call<Said>("PUT", `${PATH}/draft`, { body: { version, content: { ...home, ...change } } });
+  return owner.call<Answered>("PUT", `${PATH}/draft`, { body: { version, content: { ...home, ...change } } });
 };
-const publish = (version: number) => owner.call<Said>("POST", `${PATH}/publish`, { body: { version } });
+const publish = (version: number) => owner.call<Answered>("POST", `${PATH}/publish`, { body: { version } });
 const shown = () => tested.shop.content.shown();
 
 test("a picture waits for its sizes, and until then nothing with it is published", { timeout: SLOW }, async () => {

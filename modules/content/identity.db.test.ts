@@ -33,15 +33,15 @@ const png = (width: number, height: number) =>
     .toBuffer();
 const upload = (bytes: Uint8Array, query = "?use=logo") => uploadPicture(owner, bytes, { type: "image/png", query });
 
-type Said = StaffContent & Problem;
+type Answered = StaffContent & Problem;
 const save = async (change: object) => {
   const { version } = (await owner.call<StaffContent>("GET", PATH)).body;
-  return owner.call<Said>("PUT", `${PATH}/draft`, { body: { version, content: { ...identity, ...change } } });
+  return owner.call<Answered>("PUT", `${PATH}/draft`, { body: { version, content: { ...identity, ...change } } });
 };
 const publish = async (change: object) => {
   const saved = await save(change);
   expect(saved.status).toBe(200);
-  return owner.call<Said>("POST", `${PATH}/publish`, { body: { version: saved.body.version } });
+  return owner.call<Answered>("POST", `${PATH}/publish`, { body: { version: saved.body.version } });
 };
 const stepDone = async () => {
   const { body } = await owner.call<FirstSteps>("GET", "/api/gestion/first-steps");

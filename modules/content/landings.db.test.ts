@@ -23,10 +23,10 @@ const SEASON = 23;
 const render: RenderPage = async (request, { catalogue, content }) => {
   const { pathname, searchParams } = new URL(request.url);
   const kind = searchParams.get("tipo") === "marca" ? "marca" : "temporada";
-  const face = pathname.startsWith("/categoria")
-    ? await catalogue.face({ kind, id: Number(searchParams.get("id")) })
-    : content.shown().faces.outlet;
-  return new Response(face?.story ?? "sin historia", { headers: { "content-type": "text/html; charset=utf-8" } });
+  const landing = pathname.startsWith("/categoria")
+    ? await catalogue.landing({ kind, id: Number(searchParams.get("id")) })
+    : content.shown().landings.outlet;
+  return new Response(landing?.story ?? "sin historia", { headers: { "content-type": "text/html; charset=utf-8" } });
 };
 const paths = ["/inicio", "/categoria", "/outlet"];
 
@@ -61,27 +61,27 @@ afterAll(async () => {
 const at = (entry: string) => `/api/gestion/lists/${entry}`;
 const brand = at(`brands/${BRAND}`);
 const season = at(`seasons/${SEASON}`);
-type Said = StaffEntry & Partial<Problem>;
-const change = (path: string, body: object) => staff.call<Said>("PATCH", path, { body });
+type Answered = StaffEntry & Partial<Problem>;
+const change = (path: string, body: object) => staff.call<Answered>("PATCH", path, { body });
 const entry = async (path: string) => (await staff.call<StaffEntry>("GET", path)).body;
-const face = (kind: "marca" | "temporada", id: number) => tested.shop.catalogue.face({ kind, id });
+const landing = (kind: "marca" | "temporada", id: number) => tested.shop.catalogue.landing({ kind, id });
 const named = (count: number) =>
   pictures.slice(0, count).map((photo) => ({ photo, alt: "Cuero teñido", focus: [50, 20] }));
 const page = async (shop: TestShop, path: string) => (await fetch(shop.url + path)).text();
 
 test("every brand of the demo and its current season have sixty words and a photograph that exists", async () => {
   for (const { ide } of seeded.brands) {
-    const shown = await face("marca", ide);
+    const shown = await landing("marca", ide);
     expect([ide, shown?.photographs.length]).toEqual([ide, 1]);
     expect(shown?.story.split(/\s+/).length).toBeGreaterThanOrEqual(50);
   }
-  const shown = await face("temporada", SEASON);
+  const shown = await landing("temporada", SEASON);
   expect([shown?.title, shown?.photographs.map(({ widths }) => widths)]).toEqual([
     "Valles",
     Array.from({ length: 3 }, () => [400, 640, 1000]),
   ]);
-  expect(await face("temporada", 21)).toBeNull();
-  const { outlet, gifts } = tested.shop.content.shown().faces;
+  expect(await landing("temporada", 21)).toBeNull();
+  const { outlet, gifts } = tested.shop.content.shown().landings;
   expect([outlet?.photographs.length, gifts?.photographs[0]?.widths]).toEqual([1, [800, 1280, 2000]]);
 });
 
@@ -97,7 +97,7 @@ test(
     const done = await change(brand, body);
     expect([done.status, done.body]).toEqual([200, { ...before, ...after }]);
     expect((await change(brand, body)).body).toEqual(done.body);
-    expect(await face("marca", BRAND)).toEqual({
+    expect(await landing("marca", BRAND)).toEqual({
       ...after,
       photographs: [
         {
@@ -123,12 +123,15 @@ test(
 test("emptied, nothing stands there", async () => {
   const done = await change(season, { title: "", lead: null, story: " ", photographs: [] });
   expect(done.body).toMatchObject({ title: null, lead: null, story: null, photographs: [] });
-  expect(await face("temporada", SEASON)).toBeNull();
+  expect(await landing("temporada", SEASON)).toBeNull();
 });
 
 test("a season shows three side by side, a brand one", async () => {
   const three = await change(season, { photographs: named(3) });
-  expect([three.status, (await face("temporada", SEASON))?.photographs.map(({ id }) => id)]).toEqual([200, pictures]);
+  expect([three.status, (await landing("temporada", SEASON))?.photographs.map(({ id }) => id)]).toEqual([
+    200,
+    pictures,
+  ]);
   const two = await change(brand, { photographs: named(2) });
   expect([two.status, two.body.errors]).toEqual([
     400,
@@ -191,19 +194,19 @@ describe("the outlet and the gift guide", () => {
     const before = await page(tested, "/outlet");
     const saved = await save({ story: "Lo último que queda.", photographs: named(1) });
     expect(saved.status).toBe(200);
-    expect((await tested.shop.content.preview()).faces.outlet?.story).toBe("Lo último que queda.");
+    expect((await tested.shop.content.preview()).landings.outlet?.story).toBe("Lo último que queda.");
     expect(await page(tested, "/outlet")).toBe(before);
     expect((await publish(saved.body.version)).status).toBe(200);
     for (const shop of [tested, other])
       await vi.waitFor(async () => expect(await page(shop, "/outlet")).toBe("Lo último que queda."));
-    expect(tested.shop.content.shown().faces.outlet?.photographs).toMatchObject([{ id: pictures[0], width: 1300 }]);
-    expect(tested.shop.content.shown().faces.gifts?.lead).toBe("Un regalo de cuero se acuerda de quien lo dio.");
+    expect(tested.shop.content.shown().landings.outlet?.photographs).toMatchObject([{ id: pictures[0], width: 1300 }]);
+    expect(tested.shop.content.shown().landings.gifts?.lead).toBe("Un regalo de cuero se acuerda de quien lo dio.");
   });
 
   test("emptied, only the title is left", async () => {
     const saved = await save({});
     await publish(saved.body.version);
-    await vi.waitFor(() => expect(tested.shop.content.shown().faces.outlet).toBeNull());
+    await vi.waitFor(() => expect(tested.shop.content.shown().landings.outlet).toBeNull());
   });
 
   test.each<[string, object, string]>([
@@ -224,13 +227,13 @@ test("with a foreign host names and order are its own, faces ours", async () => 
   const foreign = await openTestShop({ proxies: ["127.0.0.1"], storeHost: host.url });
   try {
     const person = await signedInStaff(foreign, "staff");
-    const say = (body: object) => person.call<Said>("PATCH", brand, { body });
+    const say = (body: object) => person.call<Answered>("PATCH", brand, { body });
     const named = await say({ Descripcion: "Otro", story: "Una historia." });
     expect([named.status, named.body.code]).toEqual([409, "FOREIGN_LISTS"]);
     expect([(await say({ place: 2 })).body.code, (await say({})).status]).toEqual(["FOREIGN_LISTS", 200]);
     expect([
       (await say({ story: "Una historia." })).status,
-      await foreign.shop.catalogue.face({ kind: "marca", id: BRAND }),
+      await foreign.shop.catalogue.landing({ kind: "marca", id: BRAND }),
     ]).toMatchObject([200, { story: "Una historia." }]);
   } finally {
     await foreign.close();

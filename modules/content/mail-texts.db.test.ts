@@ -1,6 +1,6 @@
 /** What people of the shop type goes into mails as words: no header, no second recipient (S25). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { emailTrouble } from "#contracts/account/email.ts";
+import { emailProblem } from "#contracts/account/email.ts";
 import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
 import type { StaffSettings } from "#contracts/settings/staff-settings.document.ts";
 import type { Problem } from "#contracts/api/errors.ts";
@@ -95,7 +95,7 @@ const MOST_WORK = 200_000;
 describe("refused where it is typed", () => {
   test.each(ADDRESSES)("the address %s", async (email) => {
     const began = process.cpuUsage();
-    expect(emailTrouble(email)).toBe("Ingresa un correo válido");
+    expect(emailProblem(email)).toBe("Ingresa un correo válido");
     expect(process.cpuUsage(began).user).toBeLessThan(MOST_WORK);
     const person = { name: "Beto", email, password: STAFF_PASSWORD, role: "staff" };
     expect(await refusal("POST", "/api/gestion/staff", person)).toEqual([400, "INVALID", ["email"]]);

@@ -1,8 +1,8 @@
 /** What pages show of the contents at a moment. */
 import { createHash } from "node:crypto";
 import { dayInLaPaz } from "#contracts/time/day.ts";
-import { FIRST_CONTENT, type FaceName, isNow, isOver } from "#contracts/content/content.ts";
-import { type FacePicture, faceOf } from "#contracts/content/landing.ts";
+import { FIRST_CONTENT, type LandingName, isNow, isOver } from "#contracts/content/content.ts";
+import { type LandingPicture, landingOf } from "#contracts/content/landing.ts";
 import type {
   Announcement,
   Hero,
@@ -14,23 +14,27 @@ import type {
 import type {
   AnnouncementContent,
   Content,
-  FaceContent,
+  LandingContent,
   HeroContent,
   IdentityContent,
 } from "#contracts/content/content.document.ts";
 import type { ContentRow } from "./rows.ts";
 
-type Pictures = ReadonlyMap<string, FacePicture>;
+type Pictures = ReadonlyMap<string, LandingPicture>;
 
 export interface Published {
   readonly contents: readonly Content[];
-  readonly faces: Readonly<Record<FaceName, FaceContent>>;
+  readonly landings: Readonly<Record<LandingName, LandingContent>>;
   readonly pictures: Pictures;
   readonly texts: ShownTexts;
 }
 
 /** In a preview also what begins later is shown. */
-export function shownAt({ contents, faces, pictures, texts }: Published, now: number, isPreview = false): ShownContent {
+export function shownAt(
+  { contents, landings, pictures, texts }: Published,
+  now: number,
+  isPreview = false,
+): ShownContent {
   const isIts = (one: AnnouncementContent | HeroContent) => (isPreview ? !isOver(one, now) : isNow(one, now));
   const announcement = contents.find((one) => one.kind === "announcement");
   const home = contents.find((one) => one.kind === "home") ?? FIRST_CONTENT.home;
@@ -41,14 +45,14 @@ export function shownAt({ contents, faces, pictures, texts }: Published, now: nu
     hero: heroOf(home.heroes.filter(isIts), pictures),
     sections: home.sections.filter(({ shown }) => shown).map(({ name }) => name),
     featured: home.featured,
-    faces: { outlet: faceOf(faces.outlet, pictures), gifts: faceOf(faces.gifts, pictures) },
+    landings: { outlet: landingOf(landings.outlet, pictures), gifts: landingOf(landings.gifts, pictures) },
     texts,
   };
 }
 
 /** Two of one kind: they are told apart by their names. */
-export function facesOf(rows: readonly ContentRow[]): Published["faces"] {
-  const named = (name: FaceName) => {
+export function landingsOf(rows: readonly ContentRow[]): Published["landings"] {
+  const named = (name: LandingName) => {
     const published = rows.find((row) => row.name === name)?.published;
     return published?.kind === "face" ? published : FIRST_CONTENT[name];
   };

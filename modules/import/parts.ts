@@ -26,10 +26,10 @@ export function storedBytes(db: Db, id: string, size: number): Bytes {
       for (let at = start; at < end;) {
         const number = Math.floor(at / PART_SIZE);
         const from = at - number * PART_SIZE;
-        const piece = (await part(number)).subarray(from, Math.min(PART_SIZE, from + end - at));
-        if (piece.byteLength === 0) throw new Error("the file is shorter than announced");
-        yield piece;
-        at += piece.byteLength;
+        const chunk = (await part(number)).subarray(from, Math.min(PART_SIZE, from + end - at));
+        if (chunk.byteLength === 0) throw new Error("the file is shorter than announced");
+        yield chunk;
+        at += chunk.byteLength;
       }
     },
   };

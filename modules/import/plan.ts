@@ -11,7 +11,7 @@ import {
   type ProductChange,
   type WholeProduct,
   changedFields,
-  offerTrouble,
+  offerProblem,
 } from "#modules/catalogue/catalogue.ts";
 import { folded } from "./read/columns.ts";
 import type { Item, RowError, VariantRow } from "./read/item.ts";
@@ -90,7 +90,7 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
   if (current && moneda !== undefined && isoCurrency(moneda) !== isoCurrency(current.product.moneda))
     wrong("currency", "La moneda de un producto no se cambia al importar");
   const discount = fields.discount ?? current?.product.discount ?? 0;
-  const offer = offerTrouble({ offers: fields.offers ?? current?.product.offers ?? false, discount }, fields);
+  const offer = offerProblem({ offers: fields.offers ?? current?.product.offers ?? false, discount }, fields);
   if (offer) wrong(...offer);
 
   const wanted: ProductChange = { ...fields, ...(subcategory === undefined ? {} : { subcategory }) };

@@ -95,10 +95,10 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
       }: HandlerOptions = {},
     ): void {
       if (handlers.has(kind)) throw new Error(`jobs of kind ${kind} are handled already`);
-      const run: Handler["run"] = async (data, told) => {
+      const run: Handler["run"] = async (data, context) => {
         const parsed = schema.safeParse(data);
         if (!parsed.success) throw new PermanentFailure("its data does not fit", { cause: parsed.error });
-        await handler(parsed.data, told);
+        await handler(parsed.data, context);
       };
       const waits = neverPark ? { maxStalls: Infinity, longestWait: LONGEST_WAIT } : { maxStalls };
       handlers.set(kind, { run, leaseMs, concurrency, neverPark, canWait, ...waits });

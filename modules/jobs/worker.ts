@@ -22,7 +22,7 @@ export interface WorkerOptions {
   readonly alone: boolean;
 }
 
-const LOOK_EVERY = 3_000;
+const CHECK_EVERY = 3_000;
 /** Jobs that become due within it are looked for together. */
 const LEAST_PAUSE = 200;
 const STOP_WITHIN = 5_000;
@@ -38,8 +38,8 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
   let stopSignal = new AbortController();
   let ends: (() => void)[] = [];
   let running = false;
-  let looking: Promise<void> | undefined;
-  let lookAtAll = false;
+  let polling: Promise<void> | undefined;
+  let pollAll = false;
   /** Kinds that were enqueued since the last check. */
   const heard = new Set<string>();
   let reclaimToo = true;
@@ -109,15 +109,15 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
     for (const job of await take(db, clock, kind, free, handler.leaseMs)) {
       const done = runToItsEnd(job, handler).finally(() => {
         busy.delete(done);
-        look(kind);
+        poll(kind);
       });
       busy.add(done);
     }
   }
 
-  async function lookOnce(): Promise<void> {
-    const [all, some] = [lookAtAll, [...heard]];
-    lookAtAll = false;
+  async function pollOnce(): Promise<void> {
+    const [all, some] = [pollAll, [...heard]];
+    pollAll = false;
     heard.clear();
     if (mayBeLeft) await endLeases(db, clock);
     mayBeLeft = false;
@@ -130,11 +130,11 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
 
   /** For the next one that will be due it looks then: a shopper waits for the poll of a payment. */
   async function dueNow(): Promise<string[]> {
-    const soon = await dueKinds(db, clock, LOOK_EVERY);
+    const soon = await dueKinds(db, clock, CHECK_EVERY);
     const waits = soon.flatMap(({ nextInMs }) => nextInMs ?? []);
     clearTimeout(nextDue);
     if (running && waits.length > 0)
-      nextDue = setTimeout(() => look(), Math.max(LEAST_PAUSE, Math.min(...waits))).unref();
+      nextDue = setTimeout(() => poll(), Math.max(LEAST_PAUSE, Math.min(...waits))).unref();
     return soon.filter(({ isDue }) => isDue).map(({ kind }) => kind);
   }
 
@@ -142,18 +142,18 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
    * Only one check at a time; a call during a check causes one more afterwards. `kind` = only jobs of this kind: asking
    * for all costs a statement more, which in a rush each order would cause.
    */
-  function look(kind?: string): void {
+  function poll(kind?: string): void {
     if (!running || (kind !== undefined && givesWay(kind))) return;
-    if (kind === undefined) lookAtAll = true;
+    if (kind === undefined) pollAll = true;
     else heard.add(kind);
-    looking ??= (async () => {
+    polling ??= (async () => {
       try {
-        while ((lookAtAll || heard.size > 0) && running) await lookOnce();
+        while ((pollAll || heard.size > 0) && running) await pollOnce();
       } catch (error) {
         // An unavailable database is logged elsewhere, once; the next check comes in a moment.
         if (running && !isDatabaseUnavailable(error)) log("looking for jobs failed", loggable(error));
       } finally {
-        looking = undefined;
+        polling = undefined;
       }
     })();
   }
@@ -162,8 +162,8 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
     ahead > 0 && handlers.get(kind)?.canWait === true && performance.now() - aheadSince < GIVE_WAY;
 
   function hear(topic: string): void {
-    if (topic === "jobs") look();
-    else if (topic.startsWith("jobs:")) look(topic.slice("jobs:".length));
+    if (topic === "jobs") poll();
+    else if (topic.startsWith("jobs:")) poll(topic.slice("jobs:".length));
   }
 
   async function reclaimAll(): Promise<void> {
@@ -174,7 +174,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
   }
 
   async function allDone(): Promise<void> {
-    await looking;
+    await polling;
     await Promise.all([...underWay.values()].flatMap((busy) => [...busy]));
   }
 
@@ -186,11 +186,11 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
       stopSignal = new AbortController();
       const net = setInterval(() => {
         reclaimToo = true;
-        look();
-      }, LOOK_EVERY);
+        poll();
+      }, CHECK_EVERY);
       net.unref();
-      ends = [() => clearInterval(net), changes.onChange(hear), changes.onGap(() => look())];
-      look();
+      ends = [() => clearInterval(net), changes.onChange(hear), changes.onGap(() => poll())];
+      poll();
     },
 
     /** Takes no more jobs and waits up to `withinMs` for the running ones. Unfinished jobs run again later. */
@@ -213,7 +213,7 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
         return await work();
       } finally {
         ahead -= 1;
-        if (ahead === 0) look();
+        if (ahead === 0) poll();
       }
     },
 
@@ -243,9 +243,9 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
 /** The handler, and a promise that resolves when a run of it has ended, with success or failure. */
 function watch(handler: Handler): { watched: Handler; ended: Promise<void> } {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
-  const run: Handler["run"] = async (data, told) => {
+  const run: Handler["run"] = async (data, context) => {
     try {
-      await handler.run(data, told);
+      await handler.run(data, context);
     } finally {
       resolve();
     }

@@ -33,7 +33,7 @@ let buyers: Buyers;
 let owner: Browser;
 let who: Buyer;
 /** What the shop is expected to log. */
-let troubles: RegExp | undefined;
+let problems: RegExp | undefined;
 
 const accountOf = (data: unknown) => z.looseObject({ account: z.string() }).parse(data).account;
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
   // Ten minutes before the nightly comparison, at 03:30 in La Paz.
   const late = (clock.now().getTime() - 7.4 * 3_600_000) % 86_400_000;
   clock.pass(DAY - late / 60_000);
-  troubles = undefined;
+  problems = undefined;
   first = await openToyBank("first account");
   second = await openToyBank("second account");
   tested = await openTestShop({
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await brokenInvariants(tested.database.db, { pieces: { [sku]: stock }, now: clock.now() })).toEqual([]);
-  expect(tested.errors.filter((line) => !troubles?.test(line))).toEqual([]);
+  expect(tested.errors.filter((line) => !problems?.test(line))).toEqual([]);
   await tested.close();
   await first.close();
   await second.close();
@@ -160,7 +160,7 @@ test("the same account with other keys stays one; an earlier account goes when i
 });
 
 test("an account whose keys were revoked fails by itself: the one in use is compared all the same", async () => {
-  troubles = /bank did not|toy|payment-reconcile-account/;
+  problems = /bank did not|toy|payment-reconcile-account/;
   await connect(first);
   await buy();
   await connect(second);

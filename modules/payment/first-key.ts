@@ -9,7 +9,7 @@ import type { Bank } from "./bank.ts";
 
 type Keys = Readonly<Record<string, string>>;
 
-interface KeptKeys {
+interface StoredKeys {
   readonly keys: Keys;
   /** The shop uses them already. */
   readonly isConfirmed: boolean;
@@ -21,7 +21,7 @@ export interface FirstKeysOptions {
   /** Throws when the bank does not accept these keys. */
   readonly tryAtBank: (bank: Bank, keys: Keys, by: Actor, ask?: () => Promise<unknown>) => Promise<void>;
   /** Keeps the wanted keys until the bank has confirmed them, or returns those that an earlier try has kept. */
-  readonly keep: (provider: string, isIts: (keys: Keys) => boolean, wanted: Keys) => Promise<KeptKeys>;
+  readonly keep: (provider: string, isIts: (keys: Keys) => boolean, wanted: Keys) => Promise<StoredKeys>;
 }
 
 export function createFirstKeys({ firstKeyOf, connect, tryAtBank, keep }: FirstKeysOptions) {

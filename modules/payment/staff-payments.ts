@@ -87,10 +87,10 @@ export function createStaffPayments(
         kind: "payments",
         subject: "payments",
         action: disconnected ? "disconnect" : "change",
-        before: said(row),
+        before: auditedOf(row),
         after: disconnected
-          ? { ...said({ ...row, ...change }), disconnected }
-          : said({ ...row, ...change }, Object.keys(change)),
+          ? { ...auditedOf({ ...row, ...change }), disconnected }
+          : auditedOf({ ...row, ...change }, Object.keys(change)),
       });
       await publish(tx, ["payments"]);
     });
@@ -136,7 +136,7 @@ export function createStaffPayments(
       await edit(seen, by, async (row) => {
         if (row.provider === wanted) return {};
         const isThere = wanted === MANUAL ? row.ownQr !== null : newestOf(stored.read(row.keys), wanted);
-        if (!isThere) throw choiceTrouble(wanted);
+        if (!isThere) throw choiceProblem(wanted);
         return { provider: wanted };
       });
       return document();
@@ -274,7 +274,7 @@ function filledUp(form: BankAdapter["form"], typed: Keys, known: Keys = {}): Key
 }
 
 /** What the audit trail keeps: never a key. */
-function said(row: Row, changed: readonly string[] = []): object {
+function auditedOf(row: Row, changed: readonly string[] = []): object {
   return {
     provider: row.provider,
     ...(changed.includes("keys") && { keys: "otras" }),
@@ -282,7 +282,7 @@ function said(row: Row, changed: readonly string[] = []): object {
   };
 }
 
-function choiceTrouble(wanted: string): ShopError {
+function choiceProblem(wanted: string): ShopError {
   const message = wanted === MANUAL ? "Sube antes la foto de tu QR" : "Conecta antes este banco";
   return new ShopError("INVALID", { errors: [{ path: "provider", code: "INVALID", message }] });
 }

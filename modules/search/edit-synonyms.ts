@@ -1,7 +1,7 @@
 /** Groups of words with one meaning, as people of the shop edit them. The next search of every instance uses them. */
 import { asc, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { SynonymsPatch, WordsQuery } from "#contracts/vocabulary/vocabulary.schema.ts";
+import type { SynonymsPatch, VocabularyQuery } from "#contracts/vocabulary/vocabulary.schema.ts";
 import type { StaffSynonyms } from "#contracts/vocabulary/vocabulary.document.ts";
 import { publish } from "#database/changes.ts";
 import type { AuditAction } from "#contracts/audit/audit.ts";
@@ -24,7 +24,7 @@ export function createSynonymsEditor({ db, record, used }: { db: Db; record: Rec
     record(tx, { by, kind: "list", subject: `synonyms/${id}`, action, before, after });
 
   return {
-    async list({ q, page, perPage }: WordsQuery) {
+    async list({ q, page, perPage }: VocabularyQuery) {
       const rows = await db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.id));
       const wanted = plainText(q);
       const found = rows.filter(({ words }) => words.some((word) => plainText(word).includes(wanted)));

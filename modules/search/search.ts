@@ -17,7 +17,7 @@ import { type FoundListing, type ListingQuestion, createFinder } from "./finder.
 import { type AllNames, createNames } from "./listing/names.ts";
 import { paletteOf } from "./listing/palette.ts";
 import { createProductIndex } from "./listing/product-index.ts";
-import { createLook } from "./outfit/outfit.ts";
+import { createOutfits } from "./outfit/outfit.ts";
 import { createSuggestions } from "./suggestions.ts";
 
 export { createSearchCounts } from "./search-counts.ts";
@@ -181,7 +181,7 @@ export function createSearch(options: SearchOptions) {
       );
     },
     /** What goes with a product. */
-    look: createLook({ catalogue, index: productIndex.current, names: names.current }),
+    outfit: createOutfits({ catalogue, index: productIndex.current, names: names.current }),
     suggest: createSuggestions({ db, finder, catalogue, names }),
     /**
      * Indexes products in the transaction that changed them. Their new words are used for correcting typos a little

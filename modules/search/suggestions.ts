@@ -147,10 +147,10 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
     const lists = await names.current();
     // Alone, a thing is meant more often than its parts, and those more often than a colour: "botas", then "botones", not
     // "botella" of "verde botella".
-    const things = before.length === 0 ? firstWords(await catalogue.cards(await finds), lists) : NO_WORDS;
+    const nouns = before.length === 0 ? firstWords(await catalogue.cards(await finds), lists) : NO_WORDS;
     const placeOf = ({ lexeme, word }: BegunWord) => {
       if (before.length > 0) return 0;
-      return colorStems.has(lexeme) ? 2 : Number(!things.has(withoutEnding(word)));
+      return colorStems.has(lexeme) ? 2 : Number(!nouns.has(withoutEnding(word)));
     };
     const offered = begun.words
       .filter(isOffer)

@@ -30,10 +30,10 @@ const lastEntry = async () =>
   (await owner.call<AuditPage>("GET", "/api/gestion/audit?kind=list&perPage=1")).body.data[0];
 
 describe("colours", () => {
-  type Said = StaffColor & Partial<Problem>;
-  const find = async (slug: string) => (await staff.call<Said>("GET", `/api/gestion/colors/${slug}`)).body;
+  type Answered = StaffColor & Partial<Problem>;
+  const find = async (slug: string) => (await staff.call<Answered>("GET", `/api/gestion/colors/${slug}`)).body;
   const patch = (slug: string, body: object, who = staff) =>
-    who.call<Said>("PATCH", `/api/gestion/colors/${slug}`, { body });
+    who.call<Answered>("PATCH", `/api/gestion/colors/${slug}`, { body });
   const namesIn = async (product: string) => {
     const rows = await tested.database.db
       .select({ name: variants.colorName, hex: variants.colorHex })
@@ -155,9 +155,9 @@ describe("colours", () => {
 });
 
 describe("synonyms", () => {
-  type Said = StaffSynonyms & Partial<Problem>;
+  type Answered = StaffSynonyms & Partial<Problem>;
   const PATH = "/api/gestion/synonyms";
-  const add = (words: readonly string[], who = staff) => who.call<Said>("POST", PATH, { body: { words } });
+  const add = (words: readonly string[], who = staff) => who.call<Answered>("POST", PATH, { body: { words } });
   const found = async (q: string) =>
     (await tested.shop.search.listing({ ...everything, collection: { kind: "buscar", q } })).total;
 
@@ -186,7 +186,7 @@ describe("synonyms", () => {
       expect([again.status, again.body]).toEqual([201, body]);
 
       const change = (version: number, words: readonly string[], who = staff) =>
-        who.call<Said>("PATCH", `${PATH}/${body.id}`, { body: { version, words } });
+        who.call<Answered>("PATCH", `${PATH}/${body.id}`, { body: { version, words } });
       const both = await Promise.all([
         change(body.version, ["taleguita", "guante"]),
         change(body.version, ["taleguita", "bufanda"], owner),
@@ -220,7 +220,7 @@ describe("synonyms", () => {
     ["too many", Array.from({ length: 13 }, (_, at) => `palabra${at}`), "words", "Escribe hasta 12 palabras"],
     ["no list", "bolso", "words", "Este valor no es válido"],
   ])("%s is refused", async (_what, words, path, message) => {
-    const { status, body } = await staff.call<Said>("POST", PATH, { body: { words } });
+    const { status, body } = await staff.call<Answered>("POST", PATH, { body: { words } });
     expect([status, body.errors]).toEqual([
       400,
       [expect.objectContaining({ path, message: expect.stringContaining(message) })],

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
-type Said = StaffSettings & Partial<Problem>;
+type Answered = StaffSettings & Partial<Problem>;
 const PATH = "/api/gestion/settings";
 const read = async () => (await owner.call<StaffSettings>("GET", PATH)).body;
-const patch = (body: object, who = owner) => who.call<Said>("PATCH", PATH, { body });
+const patch = (body: object, who = owner) => who.call<Answered>("PATCH", PATH, { body });
 const change = async (body: object) => patch({ version: (await read()).version, ...body });
 
 async function datosInicio() {

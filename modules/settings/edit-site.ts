@@ -46,14 +46,14 @@ function checkBands({ HastaUno, HastaDos, HastaTres, RegaloDesde }: SiteSettings
   let last = 0;
   for (const [field, amount] of bands) {
     if (amount === undefined) continue;
-    if (amount <= last) throw bandTrouble(field, `Escribe un monto mayor que ${last}`);
+    if (amount <= last) throw bandProblem(field, `Escribe un monto mayor que ${last}`);
     last = amount;
   }
   if (RegaloDesde !== undefined && RegaloDesde < last) {
-    throw bandTrouble("RegaloDesde", `Escribe un monto desde ${last}`);
+    throw bandProblem("RegaloDesde", `Escribe un monto desde ${last}`);
   }
 }
 
-function bandTrouble(field: string, message: string): ShopError {
+function bandProblem(field: string, message: string): ShopError {
   return new ShopError("INVALID", { errors: [{ path: `GuiaRegalos.${field}`, code: "INVALID", message }] });
 }

@@ -2,7 +2,7 @@ import { type Menu, PROMO_BRAND, PROMO_SEASON, isActive } from "#contracts/menu/
 import type { Refused } from "./refusals.ts";
 
 /** Promotions that are switched on but missing in the lists, so that their entry is not shown. */
-export function promoTroubles({ settings, brands, seasons }: Menu): Refused[] {
+export function promoProblems({ settings, brands, seasons }: Menu): Refused[] {
   const isMissing = (list: Menu["brands"], ide: number) => !list.some(({ Ide }) => Ide === ide);
   return [
     ...(isActive(settings?.EstadoMarca) && isMissing(brands, PROMO_BRAND)

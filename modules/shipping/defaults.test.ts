@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PURCHASE_RULES, SHIPPING_METHODS } from "./defaults.ts";
 import { DEPARTMENTS } from "#contracts/address/places.ts";
-import { purchaseTrouble } from "#contracts/payment/purchase-types.ts";
+import { purchaseProblem } from "#contracts/payment/purchase-types.ts";
 import { shippingOffers } from "#contracts/delivery/shipping-methods.ts";
 
 const offers = (department: string, city: string, goods = 10_000, moneda = "Bs.") =>
@@ -34,23 +34,23 @@ test("prices in bolivianos are not offered in another currency", () => {
 });
 
 test("the allowed payment types, and the reasons against others", () => {
-  const trouble = (kind: "delivery" | "tienda" | "courier", city: string, total: number, Moneda = "Bs.") =>
-    Object.fromEntries(PURCHASE_RULES.map((rule) => [rule.type, purchaseTrouble(rule, { kind, city, total, Moneda })]));
-  expect(trouble("delivery", "La Paz", 20_000)).toEqual({
+  const problem = (kind: "delivery" | "tienda" | "courier", city: string, total: number, Moneda = "Bs.") =>
+    Object.fromEntries(PURCHASE_RULES.map((rule) => [rule.type, purchaseProblem(rule, { kind, city, total, Moneda })]));
+  expect(problem("delivery", "La Paz", 20_000)).toEqual({
     qr: null,
     contra_entrega: null,
     tienda: "Solo si recoges en la tienda",
     whatsapp: null,
   });
-  expect(trouble("tienda", "", 20_000)).toEqual({
+  expect(problem("tienda", "", 20_000)).toEqual({
     qr: null,
     contra_entrega: "Solo con delivery en la ciudad",
     tienda: null,
     whatsapp: null,
   });
-  expect(trouble("delivery", "La Paz", 150_001)).toMatchObject({ contra_entrega: "Hasta Bs.\u00A01.500" });
-  expect(trouble("delivery", "Oruro", 1)).toMatchObject({ contra_entrega: "Solo en La Paz y El Alto" });
-  expect(trouble("courier", "Montero", 1, "€")).toMatchObject({ qr: "No disponible en esta moneda" });
+  expect(problem("delivery", "La Paz", 150_001)).toMatchObject({ contra_entrega: "Hasta Bs.\u00A01.500" });
+  expect(problem("delivery", "Oruro", 1)).toMatchObject({ contra_entrega: "Solo en La Paz y El Alto" });
+  expect(problem("courier", "Montero", 1, "€")).toMatchObject({ qr: "No disponible en esta moneda" });
 });
 
 test("the courier's days are within the time the checkout shows, and every department has a price", () => {

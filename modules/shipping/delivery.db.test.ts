@@ -7,7 +7,7 @@ import type {
   StaffPurchaseType,
   StaffShippingMethod,
 } from "#contracts/delivery/staff-delivery.document.ts";
-import { purchaseTrouble } from "#contracts/payment/purchase-types.ts";
+import { purchaseProblem } from "#contracts/payment/purchase-types.ts";
 import type { Browser } from "#tests/support/browser-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/staff.ts";
@@ -236,8 +236,8 @@ describe("purchase types", () => {
     if (!rule) throw new Error("not offered");
     expect(rule).toMatchObject({ min: 5_000, max: 99_990, kinds: null, holdMinutes: 60 });
     const order = { kind: "courier", total: 5_000, Moneda: "Bs." } as const;
-    expect(purchaseTrouble(rule, { ...order, city: "La Paz" })).toBeNull();
-    expect(purchaseTrouble(rule, { ...order, city: "Oruro" })).toBe("Solo en la paz");
+    expect(purchaseProblem(rule, { ...order, city: "La Paz" })).toBeNull();
+    expect(purchaseProblem(rule, { ...order, city: "Oruro" })).toBe("Solo en la paz");
     expect((await trail("purchase-types/contra_entrega"))[0]).toEqual([
       "Rosa Quispe",
       "change",

@@ -4,7 +4,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { StaffShippingMethod } from "#contracts/delivery/staff-delivery.document.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { toCents, toDecimal } from "#contracts/money/money.ts";
-import { daysTrouble } from "#contracts/delivery/arrival.ts";
+import { daysProblem } from "#contracts/delivery/arrival.ts";
 import type { NewShippingMethod, ShippingMethodPatch } from "#contracts/delivery/staff-delivery.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
@@ -23,8 +23,8 @@ export function createMethodsEditor(options: Editing) {
     write,
     setPosition: (tx, id, position) => tx.update(shippingMethods).set({ position }).where(eq(shippingMethods.id, id)),
     check: (after) => {
-      const trouble = daysTrouble(after);
-      if (trouble) throw new ShopError("INVALID", { errors: [{ ...trouble, code: "INVALID" }] });
+      const problem = daysProblem(after);
+      if (problem) throw new ShopError("INVALID", { errors: [{ ...problem, code: "INVALID" }] });
     },
   });
   return {

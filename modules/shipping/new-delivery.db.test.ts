@@ -34,7 +34,7 @@ afterAll(async () => {
   await tested.close();
 });
 
-type Said = StaffShippingMethod & Problem;
+type Answered = StaffShippingMethod & Problem;
 const inOruro = (own: object = {}) => ({
   id: newId(),
   kind: "delivery",
@@ -47,7 +47,7 @@ const inOruro = (own: object = {}) => ({
   freeFrom: 400,
   ...own,
 });
-const add = (body: object, who = owner) => who.call<Said>("POST", "/api/gestion/shipping-methods", { body });
+const add = (body: object, who = owner) => who.call<Answered>("POST", "/api/gestion/shipping-methods", { body });
 const all = async () =>
   (await owner.call<{ data: StaffShippingMethod[] }>("GET", "/api/gestion/shipping-methods")).body.data;
 const ids = async () => (await all()).map(({ id }) => id);
@@ -139,7 +139,7 @@ test("sent twice, also at the same time, it is one row; another row under its id
 
 test("a row moves to another department, and back to all", async () => {
   const patch = (department: string | null, id = "delivery-lejos") =>
-    owner.call<Said>("PATCH", `/api/gestion/shipping-methods/${id}`, { body: { department, cities: [] } });
+    owner.call<Answered>("PATCH", `/api/gestion/shipping-methods/${id}`, { body: { department, cities: [] } });
   expect((await patch("S")).body).toMatchObject({ department: "S", cities: null });
   expect((await draftWith("delivery-lejos", { department: "S", city: "Montero" })).body.shippingCost).toBe(25);
   expect((await draftWith("delivery-lejos", {})).body.code).toBe("NOT_OFFERED");

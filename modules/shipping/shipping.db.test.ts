@@ -1,7 +1,7 @@
 /** What pages say about delivery follows the table, whatever changes it. */
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { methodWords, wayBy } from "#contracts/delivery/delivery.ts";
+import { methodText, wayBy } from "#contracts/delivery/delivery.ts";
 import type { Database } from "#database/pool/connect.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { openTestDatabase } from "#tests/support/open-test-database.ts";
@@ -43,7 +43,7 @@ const set = (id: string, change: Partial<typeof shippingMethods.$inferInsert>) =
   database.db.update(shippingMethods).set(change).where(eq(shippingMethods.id, id));
 const words = (kind: "delivery" | "flota") => {
   const way = wayBy(kind, shipping.terms());
-  return way && methodWords(way);
+  return way && methodText(way);
 };
 
 test("a new shop has its first rows, without an announcement", () => {

@@ -5,18 +5,18 @@ export interface LoopDelay {
   (): number;
 }
 
-const LOOK_EVERY = 20;
+const CHECK_EVERY = 20;
 /** The weight of the newest measurement in the moving average. */
 const SHARE = 0.2;
 
 export function measureLoopDelay(): LoopDelay {
   let smooth = 0;
   let last = performance.now();
-  const late = () => Math.max(0, performance.now() - last - LOOK_EVERY);
+  const late = () => Math.max(0, performance.now() - last - CHECK_EVERY);
   setInterval(() => {
     smooth += (late() - smooth) * SHARE;
     last = performance.now();
-  }, LOOK_EVERY).unref();
+  }, CHECK_EVERY).unref();
   // The timer cannot run during one long task, so the time since the last measurement counts too.
   return () => Math.max(smooth, late());
 }

@@ -15,7 +15,7 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
   const computed = rate("products");
   const { clock, search } = shop;
   const listings = createCachedAnswers<Answer<"GET /api/products">>(clock, search.edition);
-  const looks = createCachedAnswers<Answer<"GET /api/products/{id}/look">>(clock, search.edition);
+  const outfits = createCachedAnswers<Answer<"GET /api/products/{id}/look">>(clock, search.edition);
 
   serve(
     "GET /api/products",
@@ -39,7 +39,7 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
       // Only a colour that it has: typed words must not fill the cache.
       const colors = (await shop.catalogue.colorsOf(id)).map(colorSlug);
       const color = colors.find((slug) => slug === query.color);
-      return looks.get(`${id} ${color}`, () => search.look(id, color));
+      return outfits.get(`${id} ${color}`, () => search.outfit(id, color));
     },
     computed,
   );

@@ -11,9 +11,9 @@ export async function runCommand(
   command: object,
   here: (database: Database) => Promise<string>,
 ): Promise<void> {
-  const told = await tellRunningShop(config.dataDir, name, command);
-  if (told && !told.ok) throw new Error(told.words);
-  process.stdout.write(`${told ? told.words : await withDatabase(config, here)}\n`);
+  const answer = await tellRunningShop(config.dataDir, name, command);
+  if (answer && !answer.ok) throw new Error(answer.words);
+  process.stdout.write(`${answer ? answer.words : await withDatabase(config, here)}\n`);
 }
 
 async function withDatabase(config: Config, here: (database: Database) => Promise<string>): Promise<string> {

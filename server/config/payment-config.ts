@@ -45,13 +45,13 @@ interface Problem {
 /** Checks the variables of every bank, not only the chosen one: simulator credentials have no place in a real shop. */
 function simulatorProblems(banks: Banks, env: Env): Problem[] {
   return Object.entries(env).flatMap(([name, value = ""]): Problem[] => {
-    const trouble = (words: string) => [{ name, words }];
-    if (name === "BANK_SIMULATOR_URL") return trouble("el banco simulador es solo para DEMO=on");
+    const problem = (words: string) => [{ name, words }];
+    if (name === "BANK_SIMULATOR_URL") return problem("el banco simulador es solo para DEMO=on");
     if (!Object.keys(banks).some((bank) => isOf(bank, name))) return [];
-    if (isSimulatorCredential(value)) return trouble("es del banco simulador, que es solo para DEMO=on");
+    if (isSimulatorCredential(value)) return problem("es del banco simulador, que es solo para DEMO=on");
     if (!name.endsWith("_URL") || !URL.canParse(value)) return [];
-    if (isOwnMachine(value)) return trouble("ningún banco está en esta máquina");
-    return value.startsWith("https:") ? [] : trouble("con DEMO=off el banco se llama por https");
+    if (isOwnMachine(value)) return problem("ningún banco está en esta máquina");
+    return value.startsWith("https:") ? [] : problem("con DEMO=off el banco se llama por https");
   });
 }
 

@@ -71,7 +71,7 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
         attributes: forAttributes({
           text: (attribute) => shortened(cleaned(product[attribute]), LIMITS.attribute),
           centimetres: (attribute) => centimetres(product[attribute]),
-          grams: (attribute) => weightWords(product[attribute]),
+          grams: (attribute) => weightText(product[attribute]),
         }),
         type: shortened([whole.category, whole.subcategory].map(cleaned).join(" > "), LIMITS.type),
       },
@@ -83,7 +83,7 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
 const centimetres = (value: number | null) => (value === null || value < 1 ? "" : `${value} cm`);
 
 /** "850 g" or "2.4 kg": Google takes 0 to 2,000 of a unit. */
-function weightWords(grams: number | null): string {
+function weightText(grams: number | null): string {
   if (grams === null) return "";
   return grams > 2_000 ? `${grams / 1_000} kg` : `${grams} g`;
 }

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brands, productImages, products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { seeded } from "#tests/support/examples.ts";
-import { GOOGLE_FIELDS, META_FIELDS, troublesOf } from "#tests/support/feed-tables.ts";
+import { GOOGLE_FIELDS, META_FIELDS, problemsOf } from "#tests/support/feed-tables.ts";
 import { movingClock } from "#tests/support/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
 import { readXml } from "#tests/support/read-xml.ts";
@@ -63,7 +63,7 @@ describe.each([
   test("has one valid item for each variant on sale", async () => {
     const items = await fresh();
     expect(items.map((item) => value(item, "id")).toSorted()).toEqual(skus);
-    expect(items.flatMap((item) => troublesOf(fields, item))).toEqual([]);
+    expect(items.flatMap((item) => problemsOf(fields, item))).toEqual([]);
   });
 
   test("leaves out what is not on sale, has no photograph, or no currency that the world knows", async () => {
@@ -162,7 +162,7 @@ describe("a product whose texts are hostile", () => {
 
   test("is the same text for Google's parser", async () => {
     const item = bySku(await freshGoogle(), variant.id);
-    expect(troublesOf(GOOGLE_FIELDS, item ?? new Map())).toEqual([]);
+    expect(problemsOf(GOOGLE_FIELDS, item ?? new Map())).toEqual([]);
     expect(value(item, "title")?.startsWith(HOSTILE)).toBe(true);
     expect(value(item, "description")).toBe("-1+1 <b>  fin");
     expect(value(item, "brand")).toBe("@marca");
@@ -177,7 +177,7 @@ describe("a product whose texts are hostile", () => {
 
   test("stands between quotation marks in Meta's file where a spreadsheet would take it for a formula", async () => {
     const item = bySku(await freshMeta(), variant.id);
-    expect(troublesOf(META_FIELDS, item ?? new Map())).toEqual([]);
+    expect(problemsOf(META_FIELDS, item ?? new Map())).toEqual([]);
     expect(value(item, "title")?.startsWith(`«${HOSTILE}`)).toBe(true);
     expect(value(item, "brand")).toBe("«@marca»");
     expect(value(item, "material")).toBe("«＝1»");

@@ -18,7 +18,7 @@ export interface ClosingTimes {
 }
 
 const TIMES: ClosingTimes = { lingerMs: 300, patienceMs: 2_000, limitMs: 8_000 };
-const LOOK_EVERY = 50;
+const CHECK_EVERY = 50;
 
 /**
  * Call it before the server's first connection. The returned function closes the server and resolves when no
@@ -40,7 +40,7 @@ export function prepareGracefulClose(server: Server, times: ClosingTimes = TIMES
   });
 
   /** Closes idle connections, after `lingerMs` the clearly idle ones, after `patienceMs` all without a request. */
-  function look(waitedMs: number): void {
+  function check(waitedMs: number): void {
     if (waitedMs < times.lingerMs) return;
     server.closeIdleConnections();
     const busy = new Set([...underWay].map((response) => response.req.socket));
@@ -55,9 +55,9 @@ export function prepareGracefulClose(server: Server, times: ClosingTimes = TIMES
     closing = true;
     for (const response of underWay) response.shouldKeepAlive = false;
     const since = performance.now();
-    const looking = setInterval(() => look(performance.now() - since), LOOK_EVERY);
+    const checking = setInterval(() => check(performance.now() - since), CHECK_EVERY);
     // http's own close() destroys idle connections at once, and with them requests already on their way.
     await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-    clearInterval(looking);
+    clearInterval(checking);
   };
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { type HttpTimes, createHttpServer } from "./http-server.ts";
 import { closing, starting } from "./starting-answers.ts";
 
-const SHORT: HttpTimes = { head: 300, request: 600, stalled: 60_000, answer: 60_000, look: 50 };
+const SHORT: HttpTimes = { head: 300, request: 600, stalled: 60_000, answer: 60_000, checkEvery: 50 };
 const PUBLIC_URL = "https://vitrina.example";
 
 let server: Server | undefined;

@@ -18,10 +18,16 @@ export interface HttpTimes {
   /** Time to read a whole response: a client that takes a byte a second would keep it for ever. */
   readonly answer: number;
   /** How often slow clients are looked for. */
-  readonly look: number;
+  readonly checkEvery: number;
 }
 
-export const HTTP_TIMES: HttpTimes = { head: 15_000, request: 30_000, stalled: 60_000, answer: 300_000, look: 1_000 };
+export const HTTP_TIMES: HttpTimes = {
+  head: 15_000,
+  request: 30_000,
+  stalled: 60_000,
+  answer: 300_000,
+  checkEvery: 1_000,
+};
 
 /** Longer than a proxy keeps its connections: otherwise we would close one while the proxy sends a request on it. */
 const KEEP_ALIVE = 65_000;
@@ -43,7 +49,7 @@ export function createHttpServer(listener: RequestListener, publicUrl: string, t
     {
       headersTimeout: times.head,
       requestTimeout: times.request,
-      connectionsCheckingInterval: times.look,
+      connectionsCheckingInterval: times.checkEvery,
       keepAliveTimeout: KEEP_ALIVE,
       shouldUpgradeCallback: isLiveUpgrade,
       // The app refuses these instead, with our headers.
@@ -59,12 +65,12 @@ export function createHttpServer(listener: RequestListener, publicUrl: string, t
   server.on("connection", (socket) => socket.once("close", () => answers.delete(socket)));
   // A live socket stays open: the time to read a response must not end it.
   server.on("upgrade", ({ socket }) => answers.delete(socket));
-  const looking = setInterval(() => {
+  const checking = setInterval(() => {
     const now = performance.now();
     for (const [socket, { response, since }] of answers)
       if (!response.writableFinished && now - since > times.answer) socket.destroy();
-  }, times.look).unref();
-  server.once("close", () => clearInterval(looking));
+  }, times.checkEvery).unref();
+  server.once("close", () => clearInterval(checking));
 
   server.on("checkExpectation", (_request, response: ServerResponse) => {
     response.writeHead(417, closingHeaders(publicUrl)).end();

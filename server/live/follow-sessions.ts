@@ -5,7 +5,7 @@
 import type { WebSocket } from "ws";
 import type { Shop } from "#modules/shop.ts";
 
-const LOOK_EVERY = 60_000;
+const CHECK_EVERY = 60_000;
 /**
  * A session can end after its cookie was checked but before the socket opened: remembered this long, in milliseconds.
  */
@@ -29,7 +29,7 @@ export function followSessions({ shop, report, end }: FollowOptions) {
     for (const socket of bySession.get(id) ?? []) end(socket);
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       const ids = [...bySession.keys()];
       const live = new Set([...(await shop.accounts.liveSessions(ids)), ...(await shop.staff.liveSessions(ids))]);
@@ -41,10 +41,10 @@ export function followSessions({ shop, report, end }: FollowOptions) {
 
   const stops = [
     shop.changes.onChange((topic) => topic.startsWith(TOPIC) && endSession(topic.slice(TOPIC.length))),
-    shop.changes.onGap(() => void look()),
+    shop.changes.onGap(() => void check()),
   ];
-  const looking = setInterval(() => void look(), LOOK_EVERY);
-  looking.unref();
+  const checking = setInterval(() => void check(), CHECK_EVERY);
+  checking.unref();
 
   return {
     add(id: string, socket: WebSocket): void {
@@ -57,9 +57,9 @@ export function followSessions({ shop, report, end }: FollowOptions) {
       if (justEnded.has(id)) end(socket);
     },
     /** Runs the timer's check at once, for tests. */
-    look,
+    check,
     close(): void {
-      clearInterval(looking);
+      clearInterval(checking);
       stops.forEach((stop) => stop());
     },
   };

@@ -1,7 +1,7 @@
 /** /mi-cuenta: one row for each part of the account; it opens to be edited. */
 import { type ReactNode, useEffect, useState } from "react";
 import { useLogOut } from "./log-out.ts";
-import { FormTrouble } from "../ui/fields/field.tsx";
+import { FormProblem } from "../ui/fields/field.tsx";
 import { BillingSection } from "./sections/billing-section.tsx";
 import { DeleteSection } from "./sections/delete-section.tsx";
 import { EmailSection } from "./sections/email-section.tsx";
@@ -71,7 +71,7 @@ function Linked({ outcome }: { outcome: LinkOutcome | null }) {
           {words}
         </p>
       ) : (
-        <FormTrouble>{words}</FormTrouble>
+        <FormProblem>{words}</FormProblem>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ interface ConfirmEmailProps {
 
 /** Shown where a confirmed email is required: how to confirm it. The page updates by itself afterwards. */
 export function ConfirmEmail({ email, children }: ConfirmEmailProps) {
-  useLookAgain();
+  useRecheck();
   return (
     <div className="text-sm/5" data-testid="confirm-email">
       <p>
@@ -55,18 +55,18 @@ function Resend({ email }: { email: string }) {
   );
 }
 
-const LOOK_EVERY = 15_000;
+const CHECK_EVERY = 15_000;
 
 /** Reloads the page's data, because the link in the mail is opened in another tab, app or device. */
-function useLookAgain(): void {
+function useRecheck(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const look = () => document.visibilityState === "visible" && void revalidate();
-    const timer = setInterval(look, LOOK_EVERY);
-    document.addEventListener("visibilitychange", look);
+    const recheck = () => document.visibilityState === "visible" && void revalidate();
+    const timer = setInterval(recheck, CHECK_EVERY);
+    document.addEventListener("visibilitychange", recheck);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", recheck);
     };
   }, [revalidate]);
 }

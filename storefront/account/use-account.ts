@@ -42,9 +42,9 @@ export function useAccount(brought: AccountData): Account {
   const waits = !data.user.emailVerified;
   useEffect(() => {
     if (!waits) return;
-    const look = () => document.visibilityState === "visible" && void reread();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const recheck = () => document.visibilityState === "visible" && void reread();
+    document.addEventListener("visibilitychange", recheck);
+    return () => document.removeEventListener("visibilitychange", recheck);
   }, [waits, reread]);
 
   return {

@@ -1,6 +1,6 @@
 import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { Link } from "../ui/link.tsx";
-import { lineTrouble } from "#contracts/cart/cart.ts";
+import { lineProblem } from "#contracts/cart/cart.ts";
 import { formatMoney, lineTotal, toCents, unitPrice } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { photoUrl } from "#contracts/photo/photo.ts";
@@ -53,7 +53,7 @@ export function CartRow({ line, busy, refusal, onRemove, compact = false }: Cart
           {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`}
           {line.quantity > 1 && ` · ${money(unitPrice(line))} cada una`}
         </p>
-        <Trouble line={line} />
+        <Problem line={line} />
         {limit > 0 && line.quantity === limit && (
           <p className="text-muted">
             {limit < line.stock ? `Llevas el máximo: ${limit}` : limit === 1 ? "Solo queda 1" : `Solo quedan ${limit}`}
@@ -103,29 +103,29 @@ function focusBeside(button: HTMLElement): void {
 }
 
 /** What changed since the line was added, and a button that adjusts it. */
-function Trouble({ line }: { line: CartLine }) {
-  const trouble = lineTrouble(line);
-  if (!trouble) return null;
+function Problem({ line }: { line: CartLine }) {
+  const problem = lineProblem(line);
+  if (!problem) return null;
   const money = (decimal: number) => formatMoney({ cents: toCents(decimal), Moneda: line.Moneda });
-  if (trouble.kind === "sold-out") return <p className="text-sale">Agotado: quítalo para continuar.</p>;
-  if (trouble.kind === "less-stock") {
+  if (problem.kind === "sold-out") return <p className="text-sale">Agotado: quítalo para continuar.</p>;
+  if (problem.kind === "less-stock") {
     return (
       <p className="text-sale">
-        {trouble.available === 1 ? "Solo queda 1." : `Solo quedan ${trouble.available}.`}{" "}
+        {problem.available === 1 ? "Solo queda 1." : `Solo quedan ${problem.available}.`}{" "}
         <button
           type="button"
           className="min-h-11 underline underline-offset-4"
-          onClick={() => cart.setQuantity(line.id, trouble.available)}
+          onClick={() => cart.setQuantity(line.id, problem.available)}
         >
-          Llevar {trouble.available}
+          Llevar {problem.available}
         </button>
       </p>
     );
   }
-  const word = trouble.now < trouble.before ? "Bajó de precio" : "Subió de precio";
+  const word = problem.now < problem.before ? "Bajó de precio" : "Subió de precio";
   return (
-    <p className={trouble.now < trouble.before ? "text-ok" : "text-sale"}>
-      {word}: costaba {money(trouble.before)}.
+    <p className={problem.now < problem.before ? "text-ok" : "text-sale"}>
+      {word}: costaba {money(problem.before)}.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import {
   type DeliveryTerms,
   type DeliveryWay,
   missingToFree,
-  priceWords,
+  priceText,
   sentence,
   wayBy,
 } from "#contracts/delivery/delivery.ts";
@@ -39,6 +39,6 @@ function costs(terms: DeliveryTerms): string {
 }
 
 function cost(way: DeliveryWay): string {
-  const price = priceWords(way);
+  const price = priceText(way);
   return price === "gratis" ? `es ${price}` : `de ${price}`;
 }

@@ -1,6 +1,6 @@
 /** One thing that goes with a line of the cart: what takes care of its leather, else the first of its look. */
 import type { CartLine } from "#contracts/cart/cart.document.ts";
-import type { LookCard } from "#contracts/product/product.document.ts";
+import type { OutfitCard } from "#contracts/product/product.document.ts";
 import { useEffect, useState } from "react";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
@@ -11,8 +11,8 @@ import { Price } from "../ui/price.tsx";
 import { displayName } from "../ui/title/display-name.ts";
 
 export default function GoesWith({ line, lines }: { line: CartLine; lines: readonly CartLine[] }) {
-  const look = useLook(line.productId);
-  const open = look.filter((card) => !lines.some(({ productId }) => productId === card.id));
+  const outfit = useOutfit(line.productId);
+  const open = outfit.filter((card) => !lines.some(({ productId }) => productId === card.id));
   const card = open.find(({ careFor }) => careFor !== undefined) ?? open[0];
   if (!card) return null;
   const [image] = card.images;
@@ -50,16 +50,16 @@ export default function GoesWith({ line, lines }: { line: CartLine; lines: reado
 }
 
 /** Empty until it is known, and where the shop cannot be reached: nothing waits for it. */
-function useLook(id: string): readonly LookCard[] {
-  const [look, setLook] = useState<{ readonly of: string; readonly cards: readonly LookCard[] }>();
+function useOutfit(id: string): readonly OutfitCard[] {
+  const [outfit, setOutfit] = useState<{ readonly of: string; readonly cards: readonly OutfitCard[] }>();
   useEffect(() => {
     let isCurrent = true;
     void api("GET /api/products/{id}/look", { path: { id }, query: {} }).then((answer) => {
-      if (isCurrent && answer.ok) setLook({ of: id, cards: answer.value });
+      if (isCurrent && answer.ok) setOutfit({ of: id, cards: answer.value });
     });
     return () => {
       isCurrent = false;
     };
   }, [id]);
-  return look?.of === id ? look.cards : [];
+  return outfit?.of === id ? outfit.cards : [];
 }

@@ -10,7 +10,7 @@ import { useForm } from "../form/use-form.ts";
 import { useHasTyped } from "../form/use-has-typed.ts";
 import { problemsWithin } from "../form/problems-within.ts";
 import { CheckField } from "../ui/fields/check-field.tsx";
-import { FormTrouble } from "../ui/fields/field.tsx";
+import { FormProblem } from "../ui/fields/field.tsx";
 import { AnsweredStep, CHANGE } from "./answered-step.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
@@ -21,7 +21,7 @@ import { billingStart, isBillingComplete } from "./start-values.ts";
 import { stepState } from "./step-state.ts";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 
-export function BillingStep({ data, bag }: { data: CheckoutData; bag: CheckoutCart }) {
+export function BillingStep({ data, checkoutCart }: { data: CheckoutData; checkoutCart: CheckoutCart }) {
   const { draft, user, methods } = data;
   const navigate = useNavigate();
   const { edit, back } = stepState(useLocation().state);
@@ -49,9 +49,14 @@ export function BillingStep({ data, bag }: { data: CheckoutData; bag: CheckoutCa
     },
   });
   return (
-    <CheckoutFrame step={data.step} title="Datos de facturación" bag={bag} delivery={deliveryOf(draft, methods, bag)}>
+    <CheckoutFrame
+      step={data.step}
+      title="Datos de facturación"
+      checkoutCart={checkoutCart}
+      delivery={deliveryOf(draft, methods, checkoutCart)}
+    >
       <form {...form.props} className={FORM_LAYOUT}>
-        <FormTrouble>{form.trouble}</FormTrouble>
+        <FormProblem>{form.problem}</FormProblem>
         {open ? (
           <>
             <BillingFields start={start} errorOf={form.errorOf} />

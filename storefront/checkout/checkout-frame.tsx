@@ -10,23 +10,23 @@ import type { CheckoutCart } from "./use-checkout-cart.ts";
 interface CheckoutFrameProps {
   readonly step: CheckoutStep;
   readonly title: string;
-  readonly bag: CheckoutCart;
+  readonly checkoutCart: CheckoutCart;
   /** Null while no delivery is chosen. */
   readonly delivery: ShippingOffer | null;
   readonly children: ReactNode;
 }
 
-export function CheckoutFrame({ step, title, bag, delivery, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, title, checkoutCart, delivery, children }: CheckoutFrameProps) {
   return (
     <div>
-      <FoldedSummary bag={bag} delivery={delivery} isLast={step === PAGES.purchaseType} />
+      <FoldedSummary checkoutCart={checkoutCart} delivery={delivery} isLast={step === PAGES.purchaseType} />
       <div className="page checkout-columns lg:grid-rows-[auto_1fr]">
         <CheckoutSteps current={step} />
         <div className="pb-12 lg:col-start-1">
           <h1 className="-mt-1 mb-6 text-h1 md:mt-6 lg:mt-10 lg:mb-8">{title}</h1>
           {children}
         </div>
-        <Summary bag={bag} delivery={delivery} />
+        <Summary checkoutCart={checkoutCart} delivery={delivery} />
       </div>
     </div>
   );

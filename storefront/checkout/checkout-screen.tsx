@@ -14,15 +14,15 @@ const STEPS = {
 } as const;
 
 export function CheckoutScreen({ data }: { data: CheckoutData }) {
-  const bag = useCheckoutCart(data.cart);
+  const checkoutCart = useCheckoutCart(data.cart);
   const Step = STEPS[data.step];
-  if (bag.lines.length === 0) return <EmptyBag />;
+  if (checkoutCart.lines.length === 0) return <EmptyCart />;
   // Another customer gets a new form, without the answers of the one before.
-  return <Step key={data.step + data.user.id} data={data} bag={bag} />;
+  return <Step key={data.step + data.user.id} data={data} checkoutCart={checkoutCart} />;
 }
 
 /** The cart was emptied or ordered in another tab or on another device. */
-function EmptyBag() {
+function EmptyCart() {
   return (
     <section className="page flex min-h-[60svh] flex-col items-start justify-center gap-6 py-16">
       <h1 className="text-h1">Tu carrito está vacío</h1>

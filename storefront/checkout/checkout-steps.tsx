@@ -67,10 +67,10 @@ function StepName({ step, number, state, linked }: StepNameProps) {
       {state === "done" && <span className="sr-only">, listo</span>}
     </>
   );
-  const look = `relative flex min-h-11 items-center gap-2 text-sm/5 max-md:before:absolute max-md:before:inset-x-0 max-md:before:top-2 max-md:before:border-t-2 md:min-h-12 ${LOOK[state]}`;
-  if (!linked) return <span className={look}>{inside}</span>;
+  const style = `relative flex min-h-11 items-center gap-2 text-sm/5 max-md:before:absolute max-md:before:inset-x-0 max-md:before:top-2 max-md:before:border-t-2 md:min-h-12 ${LOOK[state]}`;
+  if (!linked) return <span className={style}>{inside}</span>;
   return (
-    <Link to={step.path} className={`${look} hover:text-leather`}>
+    <Link to={step.path} className={`${style} hover:text-leather`}>
       {inside}
     </Link>
   );

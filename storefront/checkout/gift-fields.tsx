@@ -1,6 +1,6 @@
 /** "Es un regalo": wrapping, a paper card, no prices in the parcel. What is typed survives a reload of this tab. */
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { GIFT_CARD_MAX, type Gift, giftWords, isNoGift } from "#contracts/order/gift.ts";
+import { GIFT_CARD_MAX, type Gift, giftTexts, isNoGift } from "#contracts/order/gift.ts";
 import { keepTyped, restoreTyped } from "../form/typed-values.ts";
 import { CheckField } from "../ui/fields/check-field.tsx";
 import { UnfoldIcon } from "../ui/icons.tsx";
@@ -31,7 +31,7 @@ export function GiftFields({ gift = NO_GIFT, keepAs }: { gift?: Gift | undefined
           Es un regalo
           {/* Folded, it still tells what was chosen. */}
           <span className="block text-sm text-muted">
-            {isNoGift(shown) ? "Envoltura, tarjeta y sin precios, sin costo" : giftWords(shown).join(", ")}
+            {isNoGift(shown) ? "Envoltura, tarjeta y sin precios, sin costo" : giftTexts(shown).join(", ")}
           </span>
         </span>
         <UnfoldIcon />
@@ -56,7 +56,7 @@ export function GiftFields({ gift = NO_GIFT, keepAs }: { gift?: Gift | undefined
             className="block w-full rounded-sm border border-muted/60 bg-white p-3 text-base"
           />
           <p id={`${id}left`} className="mt-1 text-sm text-muted tabular-nums">
-            {leftWords(GIFT_CARD_MAX - shown.card.length)}
+            {leftText(GIFT_CARD_MAX - shown.card.length)}
           </p>
         </div>
       </fieldset>
@@ -76,6 +76,6 @@ export function giftOf(form: HTMLFormElement | null): Gift {
   };
 }
 
-function leftWords(left: number): string {
+function leftText(left: number): string {
   return left === 1 ? "Queda 1 letra" : `Quedan ${left} letras`;
 }

@@ -1,10 +1,10 @@
 /** Initial values of the checkout's forms: earlier answers, else saved data, else the account's. */
 import type { Shipping } from "#contracts/account/account.document.ts";
 import type { Draft } from "#contracts/order/order.document.ts";
-import { type TypedBilling, billingTroubles } from "#contracts/address/billing.ts";
+import { type TypedBilling, billingProblems } from "#contracts/address/billing.ts";
 import { DOCUMENT_TYPES } from "#contracts/address/document-types.ts";
 import { isEmail } from "#contracts/account/email.ts";
-import { orderShippingTroubles } from "#contracts/delivery/order-shipping.ts";
+import { orderShippingProblems } from "#contracts/delivery/order-shipping.ts";
 import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
 import type { Buyer } from "./checkout-data.ts";
 import { type DeliveryWay, wayOf, waysOf } from "./shipping/delivery-choice.ts";
@@ -57,7 +57,7 @@ export function shippingToSave(
 
 /** Complete data is shown as a summary instead of a form. */
 export function isShippingComplete(shipping: Shipping, way: DeliveryWay): boolean {
-  return Object.keys(orderShippingTroubles(shipping, way === "envio")).length === 0;
+  return Object.keys(orderShippingProblems(shipping, way === "envio")).length === 0;
 }
 
 export function billingStart(draft: (Answered & Pick<Draft, "billing">) | null, user: Buyer): TypedBilling {
@@ -75,5 +75,5 @@ export function billingStart(draft: (Answered & Pick<Draft, "billing">) | null, 
 }
 
 export function isBillingComplete(billing: TypedBilling): boolean {
-  return Object.keys(billingTroubles(billing)).length === 0;
+  return Object.keys(billingProblems(billing)).length === 0;
 }

@@ -9,12 +9,12 @@ export async function waitForCart(cartId: string): Promise<number | null> {
   const isDone = () => cart.view().busy.size === 0 || live.isOffline();
   if (isDone()) return null;
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!isDone()) return;
       stops.forEach((stop) => stop());
       resolve();
     };
-    const stops = [cart.watch(look), live.onStatus(look)];
+    const stops = [cart.watch(check), live.onStatus(check)];
   });
   const confirmed = cart.confirmed();
   return confirmed?.id === cartId ? confirmed.version : null;

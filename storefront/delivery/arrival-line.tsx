@@ -2,7 +2,7 @@
  * "Llega el martes 24 a La Paz, gratis", and beside it "Cambiar", for a page on which nothing about the delivery is
  * chosen yet.
  */
-import { arrivalWords } from "#contracts/delivery/arrival-text.ts";
+import { arrivalText } from "#contracts/delivery/arrival-text.ts";
 import { arrivalAt } from "#contracts/delivery/arrivals.ts";
 import { PlaceChoice } from "./lazy-parts.ts";
 import { useShopperPlace } from "./shopper-place.ts";
@@ -24,7 +24,7 @@ export function ArrivalLine({ moneda, isFree = false }: { moneda: string; isFree
   if (!arrivals) return null;
   const place = own ?? arrivals.home;
   const found = arrivalAt(arrivals, place, moneda);
-  const words = found ? arrivalWords(found.arrival, found.kind, arrivals.today).replaceAll(/ (?=\d)/g, "\u00A0") : "";
+  const words = found ? arrivalText(found.arrival, found.kind, arrivals.today).replaceAll(/ (?=\d)/g, "\u00A0") : "";
   return (
     <div className="relative text-sm/5" data-arrival>
       {/* One piece of text: pieces move apart when the font arrives. */}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
-import { arrivalWords } from "#contracts/delivery/arrival-text.ts";
+import { arrivalText } from "#contracts/delivery/arrival-text.ts";
 import type { Arrivals } from "#contracts/delivery/arrivals.ts";
 import { live } from "../data/live/live-client.ts";
 import { useRootData } from "../data/root-data.ts";
@@ -24,6 +24,6 @@ export function useArrivalOf(): (method: Chosen) => string {
   const arrivals = useArrivals();
   return ({ id, kind, time }) => {
     const arrival = arrivals?.zones.find((zone) => zone.id === id)?.arrival;
-    return arrivals && arrival ? arrivalWords(arrival, kind, arrivals.today) : time;
+    return arrivals && arrival ? arrivalText(arrival, kind, arrivals.today) : time;
   };
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import {
   type BillingField,
   type TypedBilling,
-  billingTroubles,
+  billingProblems,
   hasComplement,
   hasOnlyDigits,
 } from "#contracts/address/billing.ts";
@@ -20,7 +20,7 @@ export const asBilling = (typed: Typed<BillingField>): TypedBilling => ({
 });
 
 const rule = (field: BillingField) => (_: string, typed: Typed<BillingField>) =>
-  billingTroubles(asBilling(typed))[field] ?? null;
+  billingProblems(asBilling(typed))[field] ?? null;
 
 export const BILLING_RULES = {
   documentType: rule("documentType"),

@@ -37,7 +37,7 @@ export interface FormOptions<Name extends string> {
 export interface FormState<Name extends string> {
   readonly errorOf: (name: Name) => string | undefined;
   /** An error of the whole form, not of one field. */
-  readonly trouble: string | null;
+  readonly problem: string | null;
   readonly busy: boolean;
   /**
    * Props of the `<form>`. Method "dialog": submitted before the script loads, it does nothing; "get" would put the
@@ -57,7 +57,7 @@ export interface FormState<Name extends string> {
 export function useForm<Name extends string>({ rules, send, keepAs, onTyped }: FormOptions<Name>): FormState<Name> {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useTask();
   const ruled = new Map<string, Rule<Name>>(Object.entries<Rule<Name>>(rules));
   const typed: Typed<Name> = (name) => valueOf(ref.current, name);
@@ -93,7 +93,7 @@ export function useForm<Name extends string>({ rules, send, keepAs, onTyped }: F
     const wrong = new Map((problem.errors ?? []).map(({ path, message }) => [path, message]));
     const known = new Map([...wrong].filter(([path]) => ruled.has(path)));
     setErrors(known);
-    setTrouble(known.size > 0 ? null : problemText(problem));
+    setProblem(known.size > 0 ? null : problemText(problem));
     focusFirst(known);
   }
 
@@ -106,7 +106,7 @@ export function useForm<Name extends string>({ rules, send, keepAs, onTyped }: F
       }),
     );
     setErrors(wrong);
-    setTrouble(null);
+    setProblem(null);
     if (wrong.size > 0) return focusFirst(wrong);
     await run(async () => {
       const problem = await send(typed);
@@ -118,7 +118,7 @@ export function useForm<Name extends string>({ rules, send, keepAs, onTyped }: F
 
   return {
     errorOf: (name) => errors.get(name),
-    trouble,
+    problem,
     busy,
     props: {
       ref,
@@ -135,7 +135,7 @@ export function useForm<Name extends string>({ rules, send, keepAs, onTyped }: F
         afterPress(() => field.isConnected && judge(field));
       },
       onInput: () => {
-        setTrouble(null);
+        setProblem(null);
         if (keepAs && ref.current) keepTyped(keepAs, ref.current);
         forgive();
         onTyped?.(typed);

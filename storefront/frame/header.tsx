@@ -6,7 +6,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { useCart } from "../data/cart/use-cart.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { ShopMark, useShopMark } from "../ui/shop-mark.tsx";
-import { AccountIcon, BagIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx";
+import { AccountIcon, CartIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx";
 
 const SCROLLED_FROM = 50;
 
@@ -65,7 +65,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           </Link>
           <Link to={PAGES.cart} className="header-item" data-bag>
             <Icon>
-              <BagIcon />
+              <CartIcon />
             </Icon>
             <span className="bag-word sr-only md:not-sr-only">MI PEDIDO</span>
             {(!known || lines > 0) && (
@@ -93,10 +93,10 @@ function Icon({ children }: { children: ReactNode }) {
 function useScrolled(home: boolean): boolean {
   const [beyond, setBeyond] = useState(false);
   useEffect(() => {
-    const look = () => setBeyond(window.scrollY > SCROLLED_FROM);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    const update = () => setBeyond(window.scrollY > SCROLLED_FROM);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, []);
   return !home || beyond;
 }

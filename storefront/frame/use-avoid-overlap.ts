@@ -23,14 +23,14 @@ export function useAvoidOverlap(place: RefObject<HTMLElement | null>, floating: 
     let isDown = false;
     // Not read yet: that would make the browser lay out a screen that other effects still change.
     let before: number | undefined;
-    const look = () => {
+    const measure = () => {
       frame = 0;
       before ??= window.scrollY;
       if (!place.current || !floating.current) return;
       floating.current.toggleAttribute("data-aside", isDown || liesOver(place.current));
     };
     const later = () => {
-      frame ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(measure);
     };
     const scroll = () => {
       isDown = window.scrollY > (before ?? 0);

@@ -17,7 +17,7 @@ interface OutletAndOffersProps {
 export function OutletAndOffers({ outlet, offers, items }: OutletAndOffersProps) {
   if (items.length === 0 || (!outlet && !offers)) return null;
   // Not one of those beside it, if there are enough.
-  const face = (items[offers ? BESIDE_OUTLET : 0] ?? items[0])?.images[0];
+  const landing = (items[offers ? BESIDE_OUTLET : 0] ?? items[0])?.images[0];
   return (
     <section
       className={`below-fold page section ${outlet && offers ? "grid gap-x-(--gutter) gap-y-8 lg:grid-cols-[5fr_7fr] xl:grid-cols-2" : ""}`}
@@ -26,9 +26,9 @@ export function OutletAndOffers({ outlet, offers, items }: OutletAndOffersProps)
       {outlet && (
         <Link to={PAGES.outlet} className="group flex flex-col">
           <span className="relative min-h-75 flex-1 overflow-hidden bg-ground md:max-lg:aspect-4/3">
-            {face && (
+            {landing && (
               <Picture
-                image={{ ...face, alt: "" }}
+                image={{ ...landing, alt: "" }}
                 sizes="(width >= 1024px) 46vw, 100vw"
                 className="absolute inset-0 size-full object-cover object-[50%_49%] transition-transform duration-240 group-hover:scale-103"
               />

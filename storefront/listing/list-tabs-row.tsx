@@ -3,10 +3,10 @@ import { Link } from "../ui/link.tsx";
 import type { Word } from "./list-tabs.ts";
 
 /** Its place above a list: a line of its own until there is room beside the tools. */
-export const LIST_WORDS_CLASS = "lg:basis-full lg:border-b lg:border-line xl:flex-1 xl:basis-0";
+export const LIST_TABS_CLASS = "lg:basis-full lg:border-b lg:border-line xl:flex-1 xl:basis-0";
 
 /** One line that scrolls sideways. `className`: its place among others. */
-export function WordsRow({
+export function TabsRow({
   words,
   label,
   className = "",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EMPTY_MENU } from "#contracts/menu/menu.ts";
 import type { PageMenu } from "#contracts/menu/page-menu.ts";
-import { categoryIn, wordsOf } from "./list-tabs.ts";
+import { categoryIn, tabsOf } from "./list-tabs.ts";
 
 const menu: PageMenu = {
   ...EMPTY_MENU,
@@ -24,22 +24,22 @@ const menu: PageMenu = {
     },
   ],
 };
-const labels = (words: ReturnType<typeof wordsOf>) => words.map(({ label }) => label);
+const labels = (words: ReturnType<typeof tabsOf>) => words.map(({ label }) => label);
 
 test("a category's words are all of it and its parts; the part that is shown is marked", () => {
-  const all = wordsOf(menu, { kind: "categoria", id: 1 });
+  const all = tabsOf(menu, { kind: "categoria", id: 1 });
   expect(all).toEqual([
     { label: "Todo", to: "/categoria?n=Carteras&id=1&tipo=categoria", isShown: true },
     { label: "De mano", to: "/sub-categoria?id=101&grupo=1&desc=De%20mano", isShown: false },
     { label: "Bandoleras", to: "/sub-categoria?id=102&grupo=1&desc=Bandoleras", isShown: false },
   ]);
-  const part = wordsOf(menu, { kind: "sub-categoria", id: 101, grupo: "1" });
+  const part = tabsOf(menu, { kind: "sub-categoria", id: 101, grupo: "1" });
   expect(part.filter(({ isShown }) => isShown).map(({ label }) => label)).toEqual(["De mano"]);
 });
 
 test("a part without products is left out, unless its own list is seen", () => {
-  expect(labels(wordsOf(menu, { kind: "categoria", id: 1 }))).not.toContain("Sobres");
-  expect(labels(wordsOf(menu, { kind: "sub-categoria", id: 103, grupo: "1" }))).toContain("Sobres");
+  expect(labels(tabsOf(menu, { kind: "categoria", id: 1 }))).not.toContain("Sobres");
+  expect(labels(tabsOf(menu, { kind: "sub-categoria", id: 103, grupo: "1" }))).toContain("Sobres");
 });
 
 test("a part's category is the one with its Grupo, else the first that has it", () => {
@@ -49,13 +49,13 @@ test("a part's category is the one with its Grupo, else the first that has it", 
 });
 
 test("a list without parts has no words", () => {
-  expect(wordsOf(menu, { kind: "categoria", id: 3 })).toEqual([]);
-  expect(wordsOf(menu, { kind: "outlet" })).toEqual([]);
-  expect(wordsOf(menu, { kind: "marca", id: 1 })).toEqual([]);
+  expect(tabsOf(menu, { kind: "categoria", id: 3 })).toEqual([]);
+  expect(tabsOf(menu, { kind: "outlet" })).toEqual([]);
+  expect(tabsOf(menu, { kind: "marca", id: 1 })).toEqual([]);
 });
 
 test("many parts are cut, and the one that is shown stays", () => {
-  const words = labels(wordsOf(menu, { kind: "sub-categoria", id: 429, grupo: "4" }));
+  const words = labels(tabsOf(menu, { kind: "sub-categoria", id: 429, grupo: "4" }));
   expect(words).toHaveLength(27);
   expect(words.slice(-2)).toEqual(["N.º 29", "Ver todas"]);
 });
@@ -65,7 +65,7 @@ test("the gift guide's words are its bands", () => {
   const none = { UrlFB: "", UrlIG: "", UrlTube: "", UrlTik: "", UrlWP: "", CelCont: "", Horario: "", Direccion: "" };
   const off = { Email: "", StateOutLat: "", EstadoMarca: "", EstadoTemp: "", NombreTemp: "" };
   const settings = { ...none, ...off, GuiaRegalos };
-  const words = wordsOf({ ...menu, settings }, { kind: "gift-guide", text: "Hasta", valor: 200 });
+  const words = tabsOf({ ...menu, settings }, { kind: "gift-guide", text: "Hasta", valor: 200 });
   expect(words.map(({ label, isShown }) => [label, isShown])).toEqual([
     ["Hasta Bs.\u00A0100", false],
     ["Hasta Bs.\u00A0200", true],

@@ -27,19 +27,19 @@ const isOf = (one: { readonly Ide: number; readonly Grupo: string }, id: number,
   one.Ide === id && one.Grupo === grupo;
 
 /** `shown`: the band whose list is seen. */
-export const giftWords = (
+export const giftTexts = (
   bands: readonly GiftBand[],
   shown: Pick<GiftBand, "text" | "valor"> | null,
 ): readonly Word[] =>
   bands.map((band) => ({
-    label: bandWords(band),
+    label: bandLabel(band),
     to: pathTo.giftBand(band),
     isShown: band.text === shown?.text && band.valor === shown.valor,
   }));
 
 /** Empty for a list without parts. What has no products is left out, unless it is the list itself. */
-export function wordsOf(menu: PageMenu, collection: Collection): readonly Word[] {
-  if (collection.kind === "gift-guide") return giftWords(giftBands(menu.settings), collection);
+export function tabsOf(menu: PageMenu, collection: Collection): readonly Word[] {
+  if (collection.kind === "gift-guide") return giftTexts(giftBands(menu.settings), collection);
   const category = categoryIn(menu, collection);
   const shown = collection.kind === "sub-categoria" ? collection.id : null;
   const parts = category?.subcategories.filter(({ Ide, isEmpty }) => !isEmpty || Ide === shown) ?? [];
@@ -59,6 +59,6 @@ export function wordsOf(menu: PageMenu, collection: Collection): readonly Word[]
 }
 
 /** "Hasta Bs. 200" */
-export function bandWords({ text, valor }: GiftBand): string {
+export function bandLabel({ text, valor }: GiftBand): string {
   return `${text} ${formatMoney({ cents: toCents(valor), Moneda: "Bs." })}`;
 }

@@ -8,10 +8,10 @@ import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { Breadcrumb } from "../ui/title/breadcrumb.tsx";
 import { Cards } from "./cards.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading, WIDE_CARDS_CLASS } from "./listing-frame.tsx";
-import { Chips, FacetPanel, ListFace, NoResults, Tools } from "./lazy-parts.ts";
+import { Chips, FacetPanel, ListLanding, NoResults, Tools } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
-import { wordsOf } from "./list-tabs.ts";
-import { LIST_WORDS_CLASS, WordsRow } from "./list-tabs-row.tsx";
+import { tabsOf } from "./list-tabs.ts";
+import { LIST_TABS_CLASS, TabsRow } from "./list-tabs-row.tsx";
 
 interface ListingScreenProps {
   readonly data: ListingData;
@@ -24,22 +24,22 @@ interface ListingScreenProps {
  * for again (`memo`).
  */
 export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) => {
-  const { total, title, crumbs, note, listing, face } = data;
+  const { total, title, crumbs, note, listing, landing } = data;
   const { collection, filters } = listing;
-  const words = wordsOf(useRootData()?.menu ?? EMPTY_MENU, collection);
-  const hasWords = words.length > 0;
+  const words = tabsOf(useRootData()?.menu ?? EMPTY_MENU, collection);
+  const hasTabs = words.length > 0;
   // Without products and without a filter there is nothing to choose. A list with a face has the window's width.
   const hasNothing = total === 0 && !isFiltered(filters);
-  const hasColumn = face === null && !hasNothing;
-  const isTitle = face !== null && !hasWords;
+  const hasColumn = landing === null && !hasNothing;
+  const isTitle = landing !== null && !hasTabs;
   const label = collection.kind === "gift-guide" ? "Presupuesto" : "Subcategorías";
-  if (hasNothing && face === null)
+  if (hasNothing && landing === null)
     return (
       <>
         <div className="page lg:pb-8">
           <Breadcrumb crumbs={crumbs} />
           {above}
-          {hasWords && <WordsRow words={words} label={label} className="-mx-(--edge) lg:mx-0" />}
+          {hasTabs && <TabsRow words={words} label={label} className="-mx-(--edge) lg:mx-0" />}
         </div>
         <NoResults data={data} isPage />
       </>
@@ -47,8 +47,8 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
   return (
     <ListingFrame
       heading={
-        face && !isFiltered(filters) ? (
-          <Faced data={data} />
+        landing && !isFiltered(filters) ? (
+          <WithLanding data={data} />
         ) : (
           <PlainHeading
             breadcrumb={<Breadcrumb crumbs={crumbs} />}
@@ -60,8 +60,8 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
         )
       }
       words={
-        hasWords ? (
-          <WordsRow words={words} label={label} className={LIST_WORDS_CLASS} />
+        hasTabs ? (
+          <TabsRow words={words} label={label} className={LIST_TABS_CLASS} />
         ) : isTitle || hasNothing ? null : undefined
       }
       tools={<Tools data={data} isAlone={!hasColumn} isTitle={isTitle} />}
@@ -83,16 +83,16 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
   );
 });
 
-function Faced({ data: { face, title, listing, name, swatches } }: { data: ListingData }) {
-  if (!face) return null;
+function WithLanding({ data: { landing, title, listing, name, swatches } }: { data: ListingData }) {
+  if (!landing) return null;
   const isGiftGuide = listing.collection.kind === "gift-guide";
   return (
-    <ListFace
+    <ListLanding
       // Its text asks for an amount, which is chosen.
-      face={isGiftGuide ? { ...face, story: "" } : face}
+      landing={isGiftGuide ? { ...landing, story: "" } : landing}
       name={title}
       // The band of a gift guide stands below the one large word.
-      title={isGiftGuide ? "Regalos" : face.title}
+      title={isGiftGuide ? "Regalos" : landing.title}
       isLow={isGiftGuide || listing.collection.kind === "outlet"}
       swatches={swatches?.map((swatch) => ({
         ...swatch,

@@ -7,10 +7,10 @@ import { EMPTY_MENU } from "#contracts/menu/menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Breadcrumb } from "../ui/title/breadcrumb.tsx";
-import { FaceSkeleton } from "./landing/landing-skeleton.tsx";
+import { LandingSkeleton } from "./landing/landing-skeleton.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading } from "./listing-frame.tsx";
-import { categoryIn, wordsOf } from "./list-tabs.ts";
-import { LIST_WORDS_CLASS, WordsRow } from "./list-tabs-row.tsx";
+import { categoryIn, tabsOf } from "./list-tabs.ts";
+import { LIST_TABS_CLASS, TabsRow } from "./list-tabs-row.tsx";
 
 /** Whole rows of two and three. */
 const CARDS = 12;
@@ -40,7 +40,7 @@ const FACED: ReadonlySet<Collection["kind"]> = new Set(["outlet", "marca", "temp
 export function ListingSkeleton({ title, collection }: Glimpse) {
   return FACED.has(collection.kind) ? (
     <section aria-busy>
-      <FaceSkeleton name={title} kind={collection.kind} />
+      <LandingSkeleton name={title} kind={collection.kind} />
     </section>
   ) : (
     <PlainSkeleton title={title} collection={collection} />
@@ -55,13 +55,11 @@ function PlainSkeleton({ title, collection }: Glimpse) {
     ...(category ? [{ name: category.Descripcion, to: pathTo.category(category) }] : []),
     { name: title },
   ];
-  const words = wordsOf(menu, collection);
+  const words = tabsOf(menu, collection);
   return (
     <ListingFrame
       heading={<PlainHeading breadcrumb={<Breadcrumb crumbs={crumbs} />} title={title} />}
-      words={
-        words.length > 0 ? <WordsRow words={words} label="Subcategorías" className={LIST_WORDS_CLASS} /> : undefined
-      }
+      words={words.length > 0 ? <TabsRow words={words} label="Subcategorías" className={LIST_TABS_CLASS} /> : undefined}
       tools={<div className="h-12 border-y border-line lg:flex-1 lg:border-t-0" />}
       filters={<div />}
       isWaiting

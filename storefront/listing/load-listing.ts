@@ -14,7 +14,7 @@ import {
   pageSizeOf,
   usualSort,
 } from "#contracts/listing/listing.ts";
-import type { Face, Swatch } from "#contracts/content/landing.ts";
+import type { Landing, Swatch } from "#contracts/content/landing.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
@@ -49,7 +49,7 @@ export async function listingData({ listing: asked, list }: CheckedListing, cont
   // With filters or on another page it is the same search again.
   if (collection.kind === "buscar" && asked.page === 1 && !isFiltered(filters))
     shop.searchCounts.add(collection.q, total > 0 && instead === undefined);
-  const face = await faceOf(collection, context);
+  const landing = await landingOf(collection, context);
   const title = list?.title || titleOf(collection, filters, facets, instead ?? corrected);
   const crumbs: Crumb[] = [
     { name: "Inicio", to: PAGES.home },
@@ -69,12 +69,12 @@ export async function listingData({ listing: asked, list }: CheckedListing, cont
     facets,
     title,
     /** What stands above the products; null = only the title. */
-    face,
-    ...(await swatchesOf(collection, face, shop)),
+    landing,
+    ...(await swatchesOf(collection, landing, shop)),
     /** Its name in addresses. */
     name: list?.title ?? "",
     crumbs,
-    meta: listingMeta(listing, { title, total, canonical, items, crumbs, publicUrl, face }, await siteOf(context)),
+    meta: listingMeta(listing, { title, total, canonical, items, crumbs, publicUrl, landing }, await siteOf(context)),
     ...noteOn(collection, corrected, instead),
     ...(gift ? { gift } : {}),
     ...(total === 0 ? await waysOn(collection, shop) : {}),
@@ -88,21 +88,21 @@ export type ListingData = Omit<Awaited<ReturnType<typeof listingData>>, "items" 
     readonly newest?: readonly ProductCard[];
   };
 
-async function faceOf(collection: Collection, context: Readonly<RouterContextProvider>): Promise<Face | null> {
-  if (isStoreList(collection)) return context.get(shopContext).catalogue.face(collection);
-  const { faces } = await shownContent(context);
-  if (collection.kind === "outlet") return faces.outlet;
-  return collection.kind === "gift-guide" ? faces.gifts : null;
+async function landingOf(collection: Collection, context: Readonly<RouterContextProvider>): Promise<Landing | null> {
+  if (isStoreList(collection)) return context.get(shopContext).catalogue.landing(collection);
+  const { landings } = await shownContent(context);
+  if (collection.kind === "outlet") return landings.outlet;
+  return collection.kind === "gift-guide" ? landings.gifts : null;
 }
 
 /** Only of a season. The colours of the photographs above come first. */
 async function swatchesOf(
   collection: Collection,
-  face: Face | null,
+  landing: Landing | null,
   { search }: Shop,
 ): Promise<{ swatches?: readonly Swatch[] }> {
   if (collection.kind !== "temporada") return {};
-  const descriptions = face?.photographs.map(({ alt }) => alt) ?? [];
+  const descriptions = landing?.photographs.map(({ alt }) => alt) ?? [];
   return { swatches: await search.palette(collection.id, SWATCHES, descriptions) };
 }
 

@@ -17,7 +17,7 @@ export function OrderMoney({ order }: { order: Order }) {
         </>
       )}
       <dt>{shipping?.methodName ?? "Envío"}</dt>
-      <dd>{shippingWords(order, shippingCost)}</dd>
+      <dd>{shippingText(order, shippingCost)}</dd>
       <dt className="total">Total</dt>
       <dd className="total">{orderMoney(order, total)}</dd>
       {refunded > 0 && (
@@ -30,7 +30,7 @@ export function OrderMoney({ order }: { order: Order }) {
   );
 }
 
-function shippingWords(order: Order, cost: number): string {
+function shippingText(order: Order, cost: number): string {
   if (cost > 0) return orderMoney(order, cost);
   return order.shipping?.kind === "flota" ? "Flete en destino" : "Gratis";
 }

@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from "react";
 import {
   type DeliveryTerms,
   bolivianos,
-  exchangeWords,
-  methodWords,
+  exchangeText,
+  methodText,
   sentence,
   wayBy,
 } from "#contracts/delivery/delivery.ts";
@@ -13,7 +13,7 @@ import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { UnfoldIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { careText, careTitle } from "./care-text.ts";
-import { centimetres, weightWords } from "./drawing/measured.ts";
+import { centimetres, weightText } from "./drawing/measured.ts";
 
 /** For who wants to know more, folded. `isFree`: its price alone earns free delivery. */
 export function Facts({ product, terms, isFree }: { product: Product; terms: DeliveryTerms; isFree: boolean }) {
@@ -46,7 +46,7 @@ export function Facts({ product, terms, isFree }: { product: Product; terms: Del
           {deliveryFacts(terms, isFree).map((words) => (
             <li key={words}>{words}</li>
           ))}
-          <li>{exchangeWords()}</li>
+          <li>{exchangeText()}</li>
         </ul>
         <Link to={PAGES.returns} className="mt-1 link-alone">
           Cambios y devoluciones
@@ -57,7 +57,7 @@ export function Facts({ product, terms, isFree }: { product: Product; terms: Del
 }
 
 function attributeText(attribute: Attribute, value: string | number | null): string {
-  if (typeof value === "number") return attribute.type === "grams" ? weightWords(value) : centimetres(value);
+  if (typeof value === "number") return attribute.type === "grams" ? weightText(value) : centimetres(value);
   return (attribute.type === "choice" ? attribute.choices[value ?? ""] : value) ?? "";
 }
 
@@ -68,7 +68,7 @@ function deliveryFacts(terms: DeliveryTerms, isFree: boolean): readonly string[]
   const pickUp = wayBy("tienda", terms)?.cents?.[1] === 0 && "recogido en tienda sin costo";
   const others = [flota, pickUp].filter((words) => words !== false).join(", o ");
   const free = terms.freeFrom === null || isFree ? [] : [`Envío gratis desde ${bolivianos(terms.freeFrom)}.`];
-  return [...priced.map((way) => `${methodWords(way, isFree)}.`), ...(others ? [`${sentence(others)}.`] : []), ...free];
+  return [...priced.map((way) => `${methodText(way, isFree)}.`), ...(others ? [`${sentence(others)}.`] : []), ...free];
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 /** The product page: gallery on the left; choice, buy button and facts beside it. */
-import type { LookCard, Product, ProductCard } from "#contracts/product/product.document.ts";
+import type { OutfitCard, Product, ProductCard } from "#contracts/product/product.document.ts";
 import { memo, useRef } from "react";
 import { isSoldOut } from "#contracts/product/product.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -22,7 +22,7 @@ export interface ProductScreenProps {
   readonly color: string | undefined;
   readonly related: readonly ProductCard[];
   /** What goes with it. */
-  readonly look: readonly LookCard[];
+  readonly outfit: readonly OutfitCard[];
   readonly crumbs: readonly Crumb[];
   readonly publicUrl: string;
   /** Its subcategory. */
@@ -31,7 +31,7 @@ export interface ProductScreenProps {
 
 /** Not rendered anew when the page is only left or asked for again (`memo`). */
 export const ProductScreen = memo((props: ProductScreenProps) => {
-  const { product: loaded, color, related, look, crumbs, publicUrl, place } = props;
+  const { product: loaded, color, related, outfit, crumbs, publicUrl, place } = props;
   const { product, onSale } = useLiveProduct(loaded);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const choice = useChoice(product, sizes, color);
@@ -77,7 +77,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
         <BesideBuying {...lower} />
       </ProductFrame>
       {closeUp && <Details image={closeUp} material={product.material} />}
-      <MoreProducts product={product} look={look} related={related} />
+      <MoreProducts product={product} outfit={outfit} related={related} />
     </>
   );
 });

@@ -1,12 +1,6 @@
 /** What the shop stands for, in one calm line each: delivery, exchange, guarantee. */
 import type { ReactNode } from "react";
-import {
-  type DeliveryTerms,
-  EXCHANGE_DAYS,
-  WARRANTY_MONTHS,
-  methodWords,
-  wayBy,
-} from "#contracts/delivery/delivery.ts";
+import { type DeliveryTerms, EXCHANGE_DAYS, WARRANTY_MONTHS, methodText, wayBy } from "#contracts/delivery/delivery.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { ArrivalLine } from "../delivery/arrival-line.tsx";
 import { useArrivals } from "../delivery/use-arrivals.ts";
@@ -42,7 +36,7 @@ export function Promises(props: { moneda: string; terms: DeliveryTerms; isFree: 
             </Link>
           }
         >
-          {methodWords(delivery, isFree)}
+          {methodText(delivery, isFree)}
         </Line>
       )}
       {/* One piece of text each: pieces of a line move apart when the font arrives. */}

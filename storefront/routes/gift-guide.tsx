@@ -3,9 +3,9 @@ import { type GiftBand, giftBands } from "#contracts/menu/menu.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { bandExamples } from "../home/band-examples.ts";
 import { BandTiles } from "../home/gift-bands.tsx";
-import { ListFace, loadParts } from "../listing/lazy-parts.ts";
+import { ListLanding, loadParts } from "../listing/lazy-parts.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
-import { giftWords } from "../listing/list-tabs.ts";
+import { giftTexts } from "../listing/list-tabs.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { listingData } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages/loaded-pages.ts";
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, listing } = context.get(pageContext);
   if (listing) {
     const found = await listingData(listing, context);
-    return { found, face: found.face, examples: {}, meta: found.meta };
+    return { found, landing: found.landing, examples: {}, meta: found.meta };
   }
   const meta = pageMeta(
     {
@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     await siteOf(context),
   );
-  const { faces } = await shownContent(context);
-  return { found: null, face: faces.gifts, examples: await bandExamples(context.get(shopContext)), meta };
+  const { landings } = await shownContent(context);
+  return { found: null, landing: landings.gifts, examples: await bandExamples(context.get(shopContext)), meta };
 }
 
 const screens = createScreens<Awaited<ReturnType<typeof loader>>>();
@@ -49,22 +49,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
-  const { found, face, examples } = screens.useShown(loaderData);
+  const { found, landing, examples } = screens.useShown(loaderData);
   const bands = giftBands(useRootData()?.menu.settings ?? null);
   if (found) return <ListingScreen data={found} />;
   return (
     <>
-      {face && (
-        <ListFace
-          face={face}
+      {landing && (
+        <ListLanding
+          landing={landing}
           name="Guía de regalos"
-          title={face.title || "regalos"}
+          title={landing.title || "regalos"}
           ways={bands.length > 0 && <Amounts bands={bands} />}
         />
       )}
-      <section className={`page ${face ? "lg:pt-8" : "pt-6 lg:pt-10"}`}>
-        {!face && <h1 className="text-h1">Guía de regalos</h1>}
-        {(bands.length === 0 || !face) && (
+      <section className={`page ${landing ? "lg:pt-8" : "pt-6 lg:pt-10"}`}>
+        {!landing && <h1 className="text-h1">Guía de regalos</h1>}
+        {(bands.length === 0 || !landing) && (
           <p className="mt-2 max-w-prose text-muted">
             {bands.length > 0
               ? "Elige cuánto quieres gastar y te mostramos qué regalar."
@@ -82,7 +82,7 @@ function Amounts({ bands }: { bands: readonly GiftBand[] }) {
   return (
     <nav aria-label="Presupuesto" className="mt-3 md:mt-6 lg:mt-7">
       <ul className="grid grid-cols-2 gap-x-(--gutter) md:grid-cols-4 low:grid-cols-2 lg:grid-cols-2">
-        {giftWords(bands, null).map(({ label, to }) => (
+        {giftTexts(bands, null).map(({ label, to }) => (
           <li key={to} className="-mt-px border-y border-line">
             <Link to={to} className="flex min-h-12 items-center justify-between gap-2 font-medium hover:text-leather">
               {label}

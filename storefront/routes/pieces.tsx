@@ -1,5 +1,5 @@
 import type { LinksFunction, MetaFunction } from "react-router";
-import { PiecesScreen } from "../samples/samples-screen.tsx";
+import { SamplesScreen } from "../samples/samples-screen.tsx";
 import href from "../samples/samples.css?url";
 
 /** Its own, so that the shop's style sheet contains none of it. */
@@ -7,4 +7,4 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href }];
 
 export const meta: MetaFunction = () => [{ title: "Pieces" }, { name: "robots", content: "noindex" }];
 
-export default PiecesScreen;
+export default SamplesScreen;

@@ -27,11 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const product = await (isPreview ? catalogue.preview(id) : catalogue.product(id));
   if (!product) throw new Response(null, { status: 404 });
   const color = colorsOf(product).find(({ name }) => colorSlug(name) === searchParams.get("color"))?.name;
-  const [known, look] = await Promise.all([
+  const [known, outfit] = await Promise.all([
     catalogue.productPlace(product),
-    search.look(id, color && colorSlug(color)),
+    search.outfit(id, color && colorSlug(color)),
   ]);
-  const related = look.length > 0 ? [] : await catalogue.related(id, RELATED);
+  const related = outfit.length > 0 ? [] : await catalogue.related(id, RELATED);
   const crumbs: Crumb[] = [{ name: "Inicio", to: PAGES.home }];
   const name = known?.name ?? "";
   const grupo = known?.place.grupo ?? "";
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     product,
     color,
     related,
-    look,
+    outfit,
     crumbs,
     publicUrl,
     place: { name, grupo, category: known?.place.category.Descripcion ?? "", silhouette: known?.silhouette ?? "box" },

@@ -9,8 +9,8 @@ import { SearchBox, loadParts, loadSearchParts } from "../listing/lazy-parts.ts"
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { type ListingData, listingData } from "../listing/load-listing.ts";
-import { bandWords } from "../listing/list-tabs.ts";
-import { WordsRow } from "../listing/list-tabs-row.tsx";
+import { bandLabel } from "../listing/list-tabs.ts";
+import { TabsRow } from "../listing/list-tabs-row.tsx";
 import { withPagesBefore } from "../listing/pages/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { pageMeta } from "../ui/title/page-meta.ts";
@@ -75,8 +75,8 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
     const gifts = found.gift && bands.length > 0 && (
       <div className="pt-5">
         <p className="text-sm/5 text-muted">Para regalar, según tu presupuesto</p>
-        <WordsRow
-          words={bands.map((band) => ({ label: bandWords(band), to: pathTo.giftBand(band), isShown: false }))}
+        <TabsRow
+          words={bands.map((band) => ({ label: bandLabel(band), to: pathTo.giftBand(band), isShown: false }))}
           label="Presupuesto"
           className="-mx-(--edge) lg:mx-0"
         />

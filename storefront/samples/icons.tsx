@@ -1,6 +1,6 @@
 import {
   AccountIcon,
-  BagIcon,
+  CartIcon,
   ChevronIcon,
   CloseIcon,
   MenuIcon,
@@ -18,7 +18,7 @@ const ICONS = {
   Close: <CloseIcon />,
   Search: <SearchIcon />,
   Account: <AccountIcon />,
-  Bag: <BagIcon />,
+  Bag: <CartIcon />,
   Plus: <PlusIcon />,
   Minus: <MinusIcon />,
   Chevron: <ChevronIcon />,

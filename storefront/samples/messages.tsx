@@ -1,4 +1,4 @@
-import { FormTrouble } from "../ui/fields/field.tsx";
+import { FormProblem } from "../ui/fields/field.tsx";
 import { StatusMessage } from "../ui/status-message.tsx";
 import { ToastNote, showToast } from "../ui/toast.tsx";
 import { State } from "./state.tsx";
@@ -16,7 +16,7 @@ export function Messages() {
         <StatusMessage failed>No pudimos guardar. Intenta de nuevo.</StatusMessage>
       </State>
       <State name="A whole form was refused">
-        <FormTrouble>El correo o la contraseña no son correctos.</FormTrouble>
+        <FormProblem>El correo o la contraseña no son correctos.</FormProblem>
       </State>
     </>
   );

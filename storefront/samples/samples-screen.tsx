@@ -1,4 +1,4 @@
-/** `/_ui`: every piece of the shop in each of its states. Its pictures are compared by tests/journeys/screens/pieces.spec.ts. */
+/** `/_ui`: every piece of the shop in each of its states. Its pictures are compared by tests/journeys/screens/samples.spec.ts. */
 import type { ComponentType } from "react";
 import { Buttons } from "./controls/buttons.tsx";
 import { BuyBars } from "./product/buy-bars.tsx";
@@ -17,7 +17,7 @@ import { Steppers } from "./controls/steppers.tsx";
 import { ColorsAndSizes, Swatches } from "./product/swatches.tsx";
 import { TypeScale } from "./type-scale.tsx";
 
-interface Piece {
+interface Sample {
   readonly name: string;
   /** Where it is written, below `storefront/`. */
   readonly source: string;
@@ -26,7 +26,7 @@ interface Piece {
   readonly size?: "small" | "screen" | "phone";
 }
 
-const PIECES: readonly Piece[] = [
+const SAMPLES: readonly Sample[] = [
   { name: "Colours", source: "styles/theme.css", States: Colors, size: "small" },
   { name: "Type", source: "styles/page.css", States: TypeScale },
   { name: "Buttons", source: "styles/controls.css", States: Buttons },
@@ -55,9 +55,9 @@ const PIECES: readonly Piece[] = [
   { name: "Empty state", source: "ui/empty-state.tsx", States: NothingToShow, size: "screen" },
 ];
 
-const idOf = ({ name }: Piece) => name.toLowerCase().replaceAll(" ", "-");
+const idOf = ({ name }: Sample) => name.toLowerCase().replaceAll(" ", "-");
 
-export function PiecesScreen() {
+export function SamplesScreen() {
   return (
     <div className="pieces">
       <header lang="en" className="page">
@@ -66,28 +66,28 @@ export function PiecesScreen() {
           What the shop is made of, in each of its states. The real components, drawn with examples.
         </p>
         <nav aria-label="Pieces" className="pieces-index">
-          {PIECES.map((piece) => (
+          {SAMPLES.map((sample) => (
             <a
-              key={piece.name}
-              href={`#${idOf(piece)}`}
+              key={sample.name}
+              href={`#${idOf(sample)}`}
               className="flex min-h-11 items-center text-sm/5 text-muted hover:text-ink"
             >
-              {piece.name}
+              {sample.name}
             </a>
           ))}
         </nav>
       </header>
-      {PIECES.map(({ States, ...piece }) => (
+      {SAMPLES.map(({ States, ...sample }) => (
         <section
-          key={piece.name}
-          id={idOf({ States, ...piece })}
-          aria-label={piece.name}
+          key={sample.name}
+          id={idOf({ States, ...sample })}
+          aria-label={sample.name}
           className="piece"
-          data-size={piece.size}
+          data-size={sample.size}
         >
           <header lang="en">
-            <h2 className="text-h3">{piece.name}</h2>
-            <p className="piece-value">{piece.source}</p>
+            <h2 className="text-h3">{sample.name}</h2>
+            <p className="piece-value">{sample.source}</p>
           </header>
           <div className="piece-states">
             <States />

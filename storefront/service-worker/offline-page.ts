@@ -11,7 +11,7 @@ export interface PageTitle {
   readonly shop: string;
 }
 
-export interface KeptPage extends PageTitle {
+export interface StoredPage extends PageTitle {
   readonly href: string;
 }
 
@@ -33,7 +33,7 @@ setInterval(again, 10000);
 export interface OfflinePage {
   /** Escaped already; null = no kept page says it. */
   readonly shop: string | null;
-  readonly pages: readonly KeptPage[];
+  readonly pages: readonly StoredPage[];
   readonly styles: readonly string[];
   readonly nonce: string;
 }
@@ -49,7 +49,7 @@ export function offlinePage({ shop, pages, styles, nonce }: OfflinePage): string
 ${listOf(pages)}</main><script nonce="${nonce}">${LOOK_AGAIN}</script></body></html>`;
 }
 
-function listOf(pages: readonly KeptPage[]): string {
+function listOf(pages: readonly StoredPage[]): string {
   if (pages.length === 0) return "";
   const items = pages.map(
     ({ href, title }) =>

@@ -1,6 +1,6 @@
 /** What the worker keeps, in the browser's cache storage. Every build has its own caches. */
 import { ALWAYS, dataOf, isDataKey, pageOf, photographOf, surplus } from "./addresses.ts";
-import { type KeptPage, type PageTitle, titleOf } from "./offline-page.ts";
+import { type StoredPage, type PageTitle, titleOf } from "./offline-page.ts";
 
 /** A page and its data count as one. */
 const PAGES_MAX = 40;
@@ -71,8 +71,8 @@ export function createStore(build: string) {
       });
     },
     /** Last visited first. */
-    async listPages(): Promise<KeptPage[]> {
-      const found = new Map<string, KeptPage>();
+    async listPages(): Promise<StoredPage[]> {
+      const found = new Map<string, StoredPage>();
       for (const name of (await namesOf("pages")).toReversed()) {
         const cache = await caches.open(name);
         for (const href of (await keysOf(cache)).toReversed()) {

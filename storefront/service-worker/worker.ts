@@ -26,7 +26,7 @@ const AWAY = new Set([502, 503, 504]);
 
 const store = createStore(BUILD);
 /** Client ids of pages shown from a kept copy. True: the current version has arrived since. */
-const shownAsKept = new Map<string, boolean>();
+const shownAsStored = new Map<string, boolean>();
 const isThrifty = () => self.navigator.connection?.saveData === true;
 
 self.addEventListener("install", (event) => {
@@ -69,8 +69,8 @@ self.addEventListener("message", (event) => {
   event.waitUntil(keepVisited(data));
   const newer: NewerMessage = { type: "newer" };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker always has this origin
-  if (shownAsKept.get(source.id)) source.postMessage(newer);
-  shownAsKept.delete(source.id);
+  if (shownAsStored.get(source.id)) source.postMessage(newer);
+  shownAsStored.delete(source.id);
 });
 
 async function assetFirst(request: Request, path: string): Promise<Response> {
@@ -109,7 +109,7 @@ async function networkFirst(event: PageRequestEvent, key: string): Promise<Respo
   if (kept) {
     // Redirects as the server would, because the app reads its own address.
     if (navigates && !isPlain(new URL(event.request.url))) return Response.redirect(key, 308);
-    if (navigates) shownAsKept.set(event.resultingClientId, false);
+    if (navigates) shownAsStored.set(event.resultingClientId, false);
     return kept;
   }
   if (quick instanceof Response) return quick;
@@ -125,7 +125,7 @@ async function keepBoth(key: string, answer: Response, client: string): Promise<
   if (answer.status !== 200) return;
   await store.keepPage(key, answer);
   if (!isThrifty()) await keepFromNetwork(isDataKey(key) ? pageOf(key) : dataOf(key));
-  if (shownAsKept.has(client)) shownAsKept.set(client, true);
+  if (shownAsStored.has(client)) shownAsStored.set(client, true);
 }
 
 async function keepFromNetwork(key: string): Promise<void> {

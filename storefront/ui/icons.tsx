@@ -42,7 +42,7 @@ export const AccountIcon = () => (
     <path d="M5 20c.8-3.6 3.5-5.5 7-5.5s6.2 1.9 7 5.5" />
   </Icon>
 );
-export const BagIcon = () => (
+export const CartIcon = () => (
   <Icon>
     <path d="M5 8.5h14l-1 11.5H6zM9 8.5V7a3 3 0 0 1 6 0v1.5" />
   </Icon>

@@ -63,7 +63,7 @@ export const GOOGLE_FIELDS: Readonly<Record<string, Rule>> = {
 };
 
 /** What is wrong with one item; its values by field, several for a repeated one. */
-export function troublesOf(
+export function problemsOf(
   fields: Readonly<Record<string, Rule>>,
   item: ReadonlyMap<string, readonly string[]>,
 ): string[] {

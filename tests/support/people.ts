@@ -14,7 +14,7 @@ export interface Person {
 }
 
 let people = 0;
-let houses = 0;
+let networks = 0;
 
 /** A new person, not signed up yet. */
 export function somebody(): Person {
@@ -26,9 +26,9 @@ export function somebody(): Person {
 export function peopleOf(shop: () => TestShop) {
   /** A browser with its own network address, so that rate limits count each one separately. */
   function browser(headers: Readonly<Record<string, string>> = {}): Browser {
-    houses += 1;
+    networks += 1;
     return openBrowser(shop().url, {
-      "x-forwarded-for": `10.1.${Math.floor(houses / 250)}.${houses % 250}`,
+      "x-forwarded-for": `10.1.${Math.floor(networks / 250)}.${networks % 250}`,
       ...headers,
     });
   }

@@ -19,7 +19,7 @@ export interface Hit {
   readonly body: Order & Partial<Omit<Problem, "status">>;
 }
 
-let houses = 0;
+let networks = 0;
 
 /** Sends POSTs, each from its own address; `url` must trust this machine as its proxy. */
 export async function sendSimultaneously(url: string, shots: readonly Shot[]): Promise<Hit[]> {
@@ -29,7 +29,7 @@ export async function sendSimultaneously(url: string, shots: readonly Shot[]): P
 
 async function aim(url: string, { own, path, body }: Shot): Promise<() => Promise<Hit>> {
   if (!own.cookies.has("XSRF-TOKEN")) await own.visit("/api/csrf");
-  houses += 1;
+  networks += 1;
   const text = Buffer.from(JSON.stringify(body));
   const sent = request(url + path, {
     method: "POST",
@@ -38,7 +38,7 @@ async function aim(url: string, { own, path, body }: Shot): Promise<() => Promis
       origin: url,
       cookie: own.cookieHeader(),
       "x-xsrf-token": decodeURIComponent(own.cookies.get("XSRF-TOKEN") ?? ""),
-      "x-forwarded-for": `10.2.${Math.floor(houses / 250)}.${houses % 250}`,
+      "x-forwarded-for": `10.2.${Math.floor(networks / 250)}.${networks % 250}`,
       "content-type": "application/json",
       "content-length": text.length,
     },

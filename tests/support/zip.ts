@@ -10,7 +10,7 @@ export async function zipOf(
   for (const [name, content] of Object.entries(files))
     zip.addBuffer(Buffer.from(content), name, { mode: links.includes(name) ? 0o120777 : 0o100644 });
   zip.end();
-  const pieces: Buffer[] = [];
-  for await (const piece of zip.outputStream) pieces.push(Buffer.from(piece));
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
 }

@@ -52,7 +52,7 @@ export function FaqInput() {
   const last = own.themes.length - 1;
   return (
     <Stack sx={{ width: "100%", gap: 3, mb: 2 }}>
-      {fieldState.error && <Alert severity="error">{troubleWords(own.themes, fieldState.error.message ?? "")}</Alert>}
+      {fieldState.error && <Alert severity="error">{problemWords(own.themes, fieldState.error.message ?? "")}</Alert>}
       {own.themes.map((theme, at) => (
         <Box component="section" key={theme.key} aria-label={theme.title}>
           <TextField
@@ -103,7 +103,7 @@ export function FaqInput() {
 }
 
 /** "Línea 12: …" names a line that nobody sees here. */
-function troubleWords(themes: readonly FaqTheme[], message: string): string {
+function problemWords(themes: readonly FaqTheme[], message: string): string {
   const [, line, words] = /^Línea (\d+): (.*)$/s.exec(message) ?? [];
   const of = line === undefined ? "" : faqPlaceOf(themes, Number(line));
   if (words === undefined) return message;

@@ -3,7 +3,7 @@ import { Autocomplete, Box, TextField } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { InputHelperText, useInput } from "react-admin";
-import { LINK_TROUBLE, linkOf } from "../../../contracts/content/link.ts";
+import { LINK_PROBLEM, linkOf } from "../../../contracts/content/link.ts";
 import { pathTo } from "../../../contracts/pages/paths.ts";
 import { api } from "../../api.ts";
 import { useChoices } from "../../products/use-choices.ts";
@@ -19,7 +19,7 @@ interface Props {
 const PRODUCTS = "Productos";
 const FOUND = 6;
 
-const refuse = (typed: string | undefined) => (linkOf(typed ?? "") === null ? LINK_TROUBLE : undefined);
+const refuse = (typed: string | undefined) => (linkOf(typed ?? "") === null ? LINK_PROBLEM : undefined);
 
 export function LinkInput({ source = "link", label, empty }: Props) {
   const { id, field, fieldState } = useInput({ source, validate: refuse });

@@ -9,7 +9,7 @@ import {
   useSimpleFormIteratorItem,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { FACE_ALT_MAX, FACE_TITLE_MAX, LEAD_MAX, STORY_MAX } from "../../../contracts/content/landing.ts";
+import { LANDING_ALT_MAX, LANDING_TITLE_MAX, LEAD_MAX, STORY_MAX } from "../../../contracts/content/landing.ts";
 import { asTyped } from "../../ui/keep-empty-text.ts";
 import { FocusFields } from "../../photos/focus-fields.tsx";
 import { PictureInput } from "../inputs/picture-input.tsx";
@@ -40,7 +40,7 @@ function Left() {
   return <>{`Unas sesenta palabras. ${written} de ${STORY_MAX} letras`}</>;
 }
 
-function FaceFocus() {
+function LandingFocus() {
   const { field } = useInput({ source: "focus" });
   return (
     <FocusFields
@@ -52,13 +52,13 @@ function FaceFocus() {
 }
 
 /** `max`: how many photographs stand there. */
-export const FaceInputs = ({ max }: { max: number }) => (
+export const LandingInputs = ({ max }: { max: number }) => (
   <>
     <TextInput
       source="title"
       label="Título"
       parse={asTyped}
-      helperText={`Sin título se muestra el nombre. Hasta ${FACE_TITLE_MAX} letras`}
+      helperText={`Sin título se muestra el nombre. Hasta ${LANDING_TITLE_MAX} letras`}
       fullWidth
     />
     <TextInput
@@ -93,12 +93,12 @@ export const FaceInputs = ({ max }: { max: number }) => (
           help={max === 1 ? "Horizontal: por ejemplo 2000 × 1000" : "Una sola, horizontal; varias, verticales"}
           shape={max === 1 ? "2 / 1" : "4 / 5"}
         />
-        <FaceFocus />
+        <LandingFocus />
         <TextInput
           source="alt"
           label="Qué muestra la foto"
           parse={asTyped}
-          helperText={`Para quien no la ve. Hasta ${FACE_ALT_MAX} letras`}
+          helperText={`Para quien no la ve. Hasta ${LANDING_ALT_MAX} letras`}
           fullWidth
         />
       </SimpleFormIterator>

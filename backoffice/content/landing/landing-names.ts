@@ -1,6 +1,6 @@
-import type { FaceName } from "../../../contracts/content/content.ts";
+import type { LandingName } from "../../../contracts/content/content.ts";
 
-export const FACE_TITLES: Readonly<Record<FaceName, string>> = {
+export const LANDING_TITLES: Readonly<Record<LandingName, string>> = {
   outlet: "Outlet",
   gifts: "Guía de regalos",
 };

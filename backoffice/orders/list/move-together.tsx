@@ -45,7 +45,7 @@ function MoveDialog({ onClose }: { onClose: () => void }) {
       onUnselectItems();
       onSelect(selectedIds.filter((id) => stayed.has(id)));
       if (refused.length > 0) return;
-      notify(movedInWords(moved), { type: "info" });
+      notify(movedText(moved), { type: "info" });
       onClose();
     },
   });
@@ -71,7 +71,7 @@ function MoveDialog({ onClose }: { onClose: () => void }) {
           {error && <Typography color="error">{error.message}</Typography>}
           {data && refused.length > 0 && (
             <Typography sx={{ mb: 1 }}>
-              {data.moved > 0 ? `${movedInWords(data.moved)}. ` : ""}
+              {data.moved > 0 ? `${movedText(data.moved)}. ` : ""}
               {refused.length === 1 ? "1 no se movió:" : `${refused.length} no se movieron:`}
             </Typography>
           )}
@@ -92,4 +92,4 @@ function MoveDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const movedInWords = (moved: number) => (moved === 1 ? "Se movió 1 pedido" : `Se movieron ${moved} pedidos`);
+const movedText = (moved: number) => (moved === 1 ? "Se movió 1 pedido" : `Se movieron ${moved} pedidos`);

@@ -10,7 +10,7 @@ import type { MoveFieldsProps } from "./move-fields.ts";
 import { RefuseReceiptFields } from "./refuse-receipt-fields.tsx";
 import { ReturnFields } from "./return-fields.tsx";
 import { ShipmentFields } from "./shipment-fields.tsx";
-import { moneyBeyond, moneyInWords } from "../money-text.ts";
+import { moneyBeyond, moneyText } from "../money-text.ts";
 
 interface Props {
   readonly order: StaffOrder;
@@ -67,7 +67,7 @@ function Parts({ order, to, submit }: MoveFieldsProps & Pick<Props, "to">) {
     case "pagado":
       return submit(
         <>
-          <Typography>{moneyInWords(order) ?? `Mira en tu cuenta si llegaron ${total}.`}</Typography>
+          <Typography>{moneyText(order) ?? `Mira en tu cuenta si llegaron ${total}.`}</Typography>
           <Typography>El cliente verá su pago confirmado.</Typography>
           {moneyBeyond(order) > 0 && <Typography>Lo que sobra queda en «Dinero por devolver».</Typography>}
         </>,

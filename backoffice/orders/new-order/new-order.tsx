@@ -81,7 +81,7 @@ function Form({ choices }: { choices: OrderChoices }) {
           )}
         </Typography>
       )}
-      {error && <Alert severity="error">{wordsOf(error)}</Alert>}
+      {error && <Alert severity="error">{messageOf(error)}</Alert>}
       <Button
         variant="contained"
         size="large"
@@ -98,7 +98,7 @@ function Form({ choices }: { choices: OrderChoices }) {
 const totalIn = (error: Error): number | null =>
   codeOf(error) === "PRICE_CHANGED" && error instanceof HttpError ? (error.body?.total ?? null) : null;
 
-const wordsOf = (error: Error) =>
+const messageOf = (error: Error) =>
   codeOf(error) === "PRICE_CHANGED"
     ? "Un precio cambió: arriba está el total de ahora. Si está bien, crea el pedido otra vez."
     : error.message;

@@ -2,7 +2,7 @@
 import PrintIcon from "@mui/icons-material/Print";
 import { Box, Button } from "@mui/material";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
-import { Paper } from "./printed-sheet.tsx";
+import { PrintedSheet } from "./printed-sheet.tsx";
 import { SlipGift } from "./slip-gift.tsx";
 import { moment } from "../../ui/format.ts";
 import { SHOP_NAME } from "../../frame/shop-name.ts";
@@ -13,9 +13,9 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
       <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print()} sx={{ alignSelf: "start" }}>
         Imprimir hoja de empaque
       </Button>
-      <Paper>
+      <PrintedSheet>
         <Slip order={order} />
-      </Paper>
+      </PrintedSheet>
     </>
   );
 }

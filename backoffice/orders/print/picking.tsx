@@ -6,8 +6,8 @@ import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import type { PickingList } from "../../../contracts/order/staff/picking.document.ts";
 import { api } from "../../api.ts";
-import { piecesInWords } from "./quantity-text.ts";
-import { Paper } from "./printed-sheet.tsx";
+import { quantityText } from "./quantity-text.ts";
+import { PrintedSheet } from "./printed-sheet.tsx";
 import { PickingLines } from "./picking-lines.tsx";
 
 export function Picking() {
@@ -48,12 +48,12 @@ function Whole({ list }: { list: PickingList }) {
         Imprimir la lista
       </Button>
       <Inside list={list} />
-      <Paper>
+      <PrintedSheet>
         <Typography variant="h2" component="h1" sx={{ mb: "4mm" }}>
           Lista para preparar
         </Typography>
         <Inside list={list} />
-      </Paper>
+      </PrintedSheet>
     </>
   );
 }
@@ -65,7 +65,7 @@ function Inside({ list: { orders, lines } }: { list: PickingList }) {
     <>
       <Typography>
         <strong>
-          {count}, {piecesInWords(pieces)}
+          {count}, {quantityText(pieces)}
         </strong>
       </Typography>
       <PickingLines lines={lines} />
@@ -74,7 +74,7 @@ function Inside({ list: { orders, lines } }: { list: PickingList }) {
       </Typography>
       {orders.map((order) => (
         <Typography key={order.id}>
-          <strong>{order.number}</strong> {order.name} · {piecesInWords(order.pieces)}
+          <strong>{order.number}</strong> {order.name} · {quantityText(order.pieces)}
           {order.wrap && (
             <>
               {" "}

@@ -15,7 +15,7 @@ const PAPER = {
   [ROLL]: { "@page": { margin: "4mm" } },
 };
 
-export function Paper({ children }: { children: ReactNode }) {
+export function PrintedSheet({ children }: { children: ReactNode }) {
   return (
     <>
       <GlobalStyles styles={PAPER} />

@@ -1,1 +1,1 @@
-export const piecesInWords = (pieces: number) => (pieces === 1 ? "1 pieza" : `${pieces} piezas`);
+export const quantityText = (pieces: number) => (pieces === 1 ? "1 pieza" : `${pieces} piezas`);

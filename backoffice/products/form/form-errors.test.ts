@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NO_KINDS } from "./kinds.ts";
 import { openForm } from "./product-form.ts";
-import { standingErrors, errorOf, wordsOf } from "./form-errors.ts";
+import { standingErrors, errorOf, messagesOf } from "./form-errors.ts";
 
 const form = { ...openForm(), id: "1" };
 const photos: readonly never[] = [];
@@ -16,7 +16,7 @@ const sent = { form, photos };
 
 test("nothing was changed: all of it stands, each message once", () => {
   expect(standingErrors(errors, sent, { form, photos })).toEqual(errors);
-  expect(wordsOf(errors)).toEqual([
+  expect(messagesOf(errors)).toEqual([
     "Escribe el nombre",
     "Elige la categoría",
     "Elige una talla para cada color",

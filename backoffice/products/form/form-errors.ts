@@ -28,8 +28,8 @@ export function standingErrors(errors: FieldErrors, sent: SentForm, now: SentFor
 }
 
 /** The first trouble of a part, such as all colours. */
-export const errorOf = (troubles: FieldErrors, part: string): string | undefined =>
-  Object.entries(troubles).find(([path]) => path === part || path.startsWith(`${part}.`))?.[1];
+export const errorOf = (problems: FieldErrors, part: string): string | undefined =>
+  Object.entries(problems).find(([path]) => path === part || path.startsWith(`${part}.`))?.[1];
 
 /** Each once: a category that was not chosen is missing twice. */
-export const wordsOf = (troubles: FieldErrors): readonly string[] => [...new Set(Object.values(troubles))];
+export const messagesOf = (problems: FieldErrors): readonly string[] => [...new Set(Object.values(problems))];

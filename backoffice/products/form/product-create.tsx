@@ -10,7 +10,7 @@ import { PhotoTiles } from "../../photos/photo-tiles.tsx";
 import { usePhotos } from "../../photos/use-photos.ts";
 import { ONE_SIZE } from "../../../contracts/product/product.ts";
 import type { ProductChoices } from "../../../contracts/product/staff-product.document.ts";
-import { type SentForm, type FieldErrors, standingErrors, errorOf, wordsOf } from "./form-errors.ts";
+import { type SentForm, type FieldErrors, standingErrors, errorOf, messagesOf } from "./form-errors.ts";
 import type { Kinds } from "./kinds.ts";
 import { KindsInput } from "./kinds-input.tsx";
 import { PlaceSelects } from "./place-selects.tsx";
@@ -91,7 +91,7 @@ export function ProductCreate() {
     <Stack sx={{ gap: 2.5, maxWidth: 720, p: { xs: 2, md: 3 }, pb: 12 }}>
       <Title title="Nuevo producto" />
       <PhotoTiles photos={photos} colors={kinds.colors.map(({ name }) => name)} />
-      <Trouble words={errorOf(fields, "photos")} />
+      <Problem words={errorOf(fields, "photos")} />
       {text("name", "Nombre")}
       {text("price", "Precio (Bs.)", DECIMAL)}
       <PlaceSelects
@@ -105,7 +105,7 @@ export function ProductCreate() {
         onChange={(kinds) => set({ kinds })}
         usualSizes={form.place === "" ? null : usualIn(form.place)}
       />
-      <Trouble words={errorOf(fields, "colors")} />
+      <Problem words={errorOf(fields, "colors")} />
       {isMore ? (
         <>
           {attributes("text")}
@@ -119,7 +119,7 @@ export function ProductCreate() {
           Descripción, material y más
         </Button>
       )}
-      <AllErrors id={form.id} error={error} isOfFields={Object.keys(errors).length > 0} words={wordsOf(fields)} />
+      <AllErrors id={form.id} error={error} isOfFields={Object.keys(errors).length > 0} words={messagesOf(fields)} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
         <Button
           variant="contained"
@@ -158,7 +158,7 @@ function withoutOneSize(kinds: Kinds, usual: readonly string[]): Kinds {
   return isOther ? { ...kinds, sizes: kinds.sizes.filter((size) => size !== ONE_SIZE) } : kinds;
 }
 
-const Trouble = ({ words }: { words: string | undefined }) =>
+const Problem = ({ words }: { words: string | undefined }) =>
   words === undefined ? null : (
     <FormHelperText error sx={{ mt: -1.5 }}>
       {words}

@@ -7,12 +7,12 @@ type Row = ProductChangesPreview["data"][number];
 
 /** What a change would do: before → after for each product. */
 export function ChangePreview({ data }: { data: readonly Row[] }) {
-  const troubles = data.filter(({ trouble }) => trouble !== null).length;
+  const problems = data.filter(({ problem }) => problem !== null).length;
   return (
     <>
-      {troubles > 0 && (
+      {problems > 0 && (
         <Alert severity="error">
-          {troubles === 1 ? "Un producto no puede cambiar así" : `${troubles} productos no pueden cambiar así`}: quítalo
+          {problems === 1 ? "Un producto no puede cambiar así" : `${problems} productos no pueden cambiar así`}: quítalo
           de lo elegido o cambia el número. No cambió nada.
         </Alert>
       )}
@@ -25,9 +25,9 @@ export function ChangePreview({ data }: { data: readonly Row[] }) {
                 {words}
               </Typography>
             ))}
-            {row.trouble !== null && (
+            {row.problem !== null && (
               <Typography variant="body2" color="error">
-                {row.trouble}
+                {row.problem}
               </Typography>
             )}
           </Box>

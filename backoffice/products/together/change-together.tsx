@@ -69,7 +69,7 @@ function ChangeDialog({ onDone, onClose }: { onDone: (done: Done) => void; onClo
   const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }));
   const isMissing =
     (choice?.label !== undefined && typed.number.trim() === "") || (isList(choice?.asks) && typed.chosen === "");
-  const isBlocked = preview.data?.data.some(({ trouble }) => trouble !== null) ?? false;
+  const isBlocked = preview.data?.data.some(({ problem }) => problem !== null) ?? false;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" fullScreen={isPhone}>
       <DialogTitle>{ids.length === 1 ? "Cambiar 1 producto" : `Cambiar ${ids.length} productos`}</DialogTitle>

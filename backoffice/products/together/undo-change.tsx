@@ -14,7 +14,7 @@ interface Props {
 const count = (products: number) => (products === 1 ? "1 producto" : `${products} productos`);
 const WHY = { edited: "alguien lo cambió después", sold: "sus piezas ya se vendieron" };
 
-const undoneWords = ({ changed, kept }: ChangesUndone) =>
+const undoneText = ({ changed, kept }: ChangesUndone) =>
   [
     changed > 0 && `Deshecho en ${count(changed)}.`,
     ...kept.map(({ name, why }) => `«${name}» sigue igual: ${WHY[why]}.`),
@@ -38,7 +38,7 @@ export function UndoChange({ id, changed, onClose }: Props) {
         onClose={onClose}
         sx={{ border: 1, borderColor: "divider" }}
       >
-        {error?.message ?? (data ? undoneWords(data) : said)}
+        {error?.message ?? (data ? undoneText(data) : said)}
         {!data && (
           <Button disabled={isPending} onClick={() => mutate()}>
             Deshacer

@@ -74,7 +74,7 @@ function row({ provider, person, redirect }: Grant): Html {
 }
 
 function outcome(answer: DeletionAnswer): Html {
-  if ("trouble" in answer) return html`<p class="notice bad" role="alert">${answer.trouble}</p>`;
+  if ("problem" in answer) return html`<p class="notice bad" role="alert">${answer.problem}</p>`;
   return html`<p class="notice" role="status">
     La tienda recibió el pedido. Su código es ${answer.code}: <a href="${answer.url}">ver qué pasó</a>
   </p>`;

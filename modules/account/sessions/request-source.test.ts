@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRequestSource, requestSourceWords } from "./request-source.ts";
+import { createRequestSource, requestSourceText } from "./request-source.ts";
 
 const NOW = new Date("2026-11-22T18:05:00Z");
 const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36";
@@ -11,14 +11,14 @@ test.each([
   ["172.20.0.9", "una red local"],
   ["0:0:0:0::/64", "una red local"],
 ])("from %s: %s", (address, network) => {
-  expect(requestSourceWords(createRequestSource(NOW, PHONE, address))).toBe(
+  expect(requestSourceText(createRequestSource(NOW, PHONE, address))).toBe(
     `el 22 de noviembre de 2026 a las 14:05 (hora de Bolivia), desde Chrome en Android, ${network}`,
   );
 });
 
 test("the mail contains no text of the browser's own user agent", () => {
   const origin = createRequestSource(NOW, "ganaste, entra a https://evil.example", "not an address");
-  expect(requestSourceWords(origin)).toBe(
+  expect(requestSourceText(origin)).toBe(
     "el 22 de noviembre de 2026 a las 14:05 (hora de Bolivia), desde Otro navegador",
   );
 });

@@ -22,7 +22,7 @@ const MOMENT = new Intl.DateTimeFormat("es-BO", {
 });
 
 /** "el 22 de noviembre de 2026 a las 14:05 (hora de Bolivia), desde Chrome en Android, red 181.115.20.x" */
-export function requestSourceWords({ at, device, network }: RequestSource): string {
+export function requestSourceText({ at, device, network }: RequestSource): string {
   const from = network === "" ? device : `${device}, ${network}`;
   return `el ${MOMENT.format(new Date(at))} (hora de Bolivia), desde ${from}`;
 }

@@ -19,13 +19,13 @@ export interface CardFacts {
 }
 
 type Picture = Parameters<typeof imageDocument>[0];
-type Piece = Parameters<typeof variantDocument>[0];
+type VariantRow = Parameters<typeof variantDocument>[0];
 
 const PICTURES = sql<readonly Picture[] | null>`(
   select json_agg(json_build_object('photo', ${productImages.photo}, 'alt', ${productImages.alt}, 'width', ${productImages.width},
     'height', ${productImages.height}, 'color', ${productImages.color}, 'dominant', ${productImages.dominant}, 'focus', ${productImages.focus}) order by ${productImages.position})
   from ${productImages} where ${productImages.product} = ${products.id})`;
-const PIECES = sql<readonly Piece[] | null>`(
+const VARIANT_ROWS = sql<readonly VariantRow[] | null>`(
   select json_agg(json_build_object('id', ${variants.id}, 'colorName', ${variants.colorName}, 'colorHex', ${variants.colorHex},
     'size', ${variants.size}, 'stock', ${variants.stock}) order by ${variants.position})
   from ${variants} where ${variants.product} = ${products.id} and ${variants.active})`;
@@ -47,7 +47,7 @@ export async function readCardFacts(db: Db, ids: readonly string[]): Promise<Map
       discount: products.discount,
       createdAt: products.createdAt,
       pictures: PICTURES,
-      pieces: PIECES,
+      variantRows: VARIANT_ROWS,
     })
     .from(products)
     .innerJoin(brands, eq(brands.ide, products.brand))
@@ -55,7 +55,7 @@ export async function readCardFacts(db: Db, ids: readonly string[]): Promise<Map
   return new Map(
     rows.map((row) => {
       const pictures = (row.pictures ?? []).map(imageDocument);
-      const own = (row.pieces ?? []).map(variantDocument);
+      const own = (row.variantRows ?? []).map(variantDocument);
       const [only] = own;
       const card: ProductCard = {
         id: row.id,

@@ -8,7 +8,7 @@ import type { Db } from "#database/db.ts";
 import { products, variants } from "../catalogue.sql.ts";
 import { existingProducts } from "../product.ts";
 
-export interface LookFacts {
+export interface OutfitFacts {
   readonly id: string;
   readonly category: number;
   readonly subcategory: number;
@@ -23,7 +23,7 @@ export interface LookFacts {
   readonly colors: readonly { readonly slug: string; readonly hex: string }[];
 }
 
-export async function lookFacts(db: Db, id: string): Promise<LookFacts | null> {
+export async function outfitFacts(db: Db, id: string): Promise<OutfitFacts | null> {
   const [found] = await db
     .select({
       category: products.category,
@@ -71,7 +71,7 @@ export async function careProducts(db: Db, care: string, places: readonly Subcat
 }
 
 /** Refuses itself and what is no product. What was chosen before stays: a product may have been deleted since. */
-export async function refuseLook(
+export async function refuseOutfit(
   tx: Db,
   row: { readonly id: string; readonly look: readonly string[] },
   wanted: readonly string[],

@@ -8,8 +8,8 @@ import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { products } from "../catalogue.sql.ts";
 import type { ProductChange } from "../changes.ts";
 import { changedFields } from "./changed-fields.ts";
-import { saleTroubles } from "./sale.ts";
-import { refuseLook } from "../cards/outfit-facts.ts";
+import { saleProblems } from "./sale.ts";
+import { refuseOutfit } from "../cards/outfit-facts.ts";
 import { refuseProduct } from "./product-refusals.ts";
 
 export type ProductRow = typeof products.$inferSelect;
@@ -50,8 +50,8 @@ export async function applyChange(
   { change: write, record }: Editing,
 ): Promise<{ readonly before: ProductChange; readonly version: number }> {
   await refuseProduct(tx, { ...row, ...change }, change);
-  if (change.look) await refuseLook(tx, row, change.look);
-  const unsold = change.active ? (await saleTroubles(tx, [row.id])).get(row.id) : undefined;
+  if (change.look) await refuseOutfit(tx, row, change.look);
+  const unsold = change.active ? (await saleProblems(tx, [row.id])).get(row.id) : undefined;
   if (unsold !== undefined)
     throw new ShopError("INVALID", { errors: [{ path: "active", code: "INVALID", message: unsold }] });
   await write(tx, row.id, change);

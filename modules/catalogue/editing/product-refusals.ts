@@ -21,21 +21,21 @@ type Changed = Pick<ProductChange, "offers" | "brand" | "category" | "subcategor
 };
 
 export async function refuseProduct(tx: Db, wanted: Wanted, change: Changed): Promise<void> {
-  const troubles = new Map<string, string>();
-  const offer = offerTrouble(wanted, change);
-  if (offer) troubles.set(...offer);
-  if (change.brand !== undefined && !(await isBrand(tx, wanted.brand))) troubles.set("brand", "Esa marca no existe");
+  const problems = new Map<string, string>();
+  const offer = offerProblem(wanted, change);
+  if (offer) problems.set(...offer);
+  if (change.brand !== undefined && !(await isBrand(tx, wanted.brand))) problems.set("brand", "Esa marca no existe");
   if ((change.category ?? change.subcategory) !== undefined && !(await isPlace(tx, wanted)))
-    troubles.set("subcategory", "Elige una subcategoría de esa categoría");
+    problems.set("subcategory", "Elige una subcategoría de esa categoría");
   if (change.seasons !== undefined && !(await areSeasons(tx, wanted.seasons)))
-    troubles.set("seasons", "Una de esas temporadas no existe");
-  if (troubles.size === 0) return;
-  const errors = [...troubles].map(([path, message]) => ({ path, code: "INVALID", message }));
+    problems.set("seasons", "Una de esas temporadas no existe");
+  if (problems.size === 0) return;
+  const errors = [...problems].map(([path, message]) => ({ path, code: "INVALID", message }));
   throw new ShopError("INVALID", { errors });
 }
 
 /** A sale must not contain full prices. Names the field that the person changed. */
-export function offerTrouble(
+export function offerProblem(
   { offers, discount }: Pick<Wanted, "offers" | "discount">,
   change: Pick<ProductChange, "offers">,
 ): readonly ["offers" | "discount", string] | null {

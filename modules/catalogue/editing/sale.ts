@@ -6,7 +6,7 @@ export const NO_PHOTO = "Agrega una foto antes de ponerlo a la venta";
 export const NOTHING_SOLD = "Ninguna de sus tallas está a la venta: activa una";
 
 /** What keeps products from being sold, by id. Those that can be sold are left out. */
-export async function saleTroubles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+export async function saleProblems(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const hasPhoto = sql<boolean>`exists (select from ${productImages} where ${productImages.product} = ${products.id})`;
   const isSold = sql<boolean>`exists (select from ${variants} where ${and(eq(variants.product, products.id), eq(variants.active, true))})`;

@@ -4,7 +4,7 @@ import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { drawnColor } from "#contracts/product/product.ts";
-import type { ColorPatch, WordsQuery } from "#contracts/vocabulary/vocabulary.schema.ts";
+import type { ColorPatch, VocabularyQuery } from "#contracts/vocabulary/vocabulary.schema.ts";
 import type { StaffColor } from "#contracts/vocabulary/vocabulary.document.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
@@ -25,7 +25,7 @@ interface Spelling {
 
 const byName = new Intl.Collator("es");
 
-export async function staffColorsPage(db: Db, { q, page, perPage }: WordsQuery) {
+export async function staffColorsPage(db: Db, { q, page, perPage }: VocabularyQuery) {
   const spellings = Map.groupBy(await spellingsOf(db), ({ name }) => colorSlug(name));
   const wanted = colorSlug(q);
   const found = [...spellings].filter(([slug]) => slug.includes(wanted));

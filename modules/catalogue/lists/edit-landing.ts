@@ -6,14 +6,14 @@ import type { StaffEntry } from "#contracts/lists/staff-lists.document.ts";
 import type { Db } from "#database/db.ts";
 import type { FindPhotos } from "../editing/photos/photos.ts";
 
-export const FACE_FIELDS = ["title", "lead", "story", "photographs"] as const;
+export const LANDING_FIELDS = ["title", "lead", "story", "photographs"] as const;
 
 export const DRAWN_FIELDS = ["silhouette", "outfitRole"] as const;
 
-export const hasFace = (list: StaffList): boolean => list === "brands" || list === "seasons";
+export const hasLanding = (list: StaffList): boolean => list === "brands" || list === "seasons";
 
 /** Refuses photographs that are not there, or of which no size is made yet. Those that it has already stay. */
-export async function refuseFace(
+export async function refuseLanding(
   tx: Db,
   list: StaffList,
   { photographs = [] }: EntryPatch,

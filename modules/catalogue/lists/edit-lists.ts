@@ -41,14 +41,14 @@ export async function updateEntry(
   list: StaffList,
   { entry, patch, siblings }: { entry: StaffEntry; patch: EntryPatch; siblings: readonly StaffEntry[] },
 ): Promise<void> {
-  const { Descripcion: descripcion, place, silhouette, outfitRole, ...face } = patch;
+  const { Descripcion: descripcion, place, silhouette, outfitRole, ...landing } = patch;
   if (descripcion !== undefined) await setRow(tx, list, entry, { descripcion });
   if (silhouette !== undefined || outfitRole !== undefined)
     await tx.update(subcategories).set({ silhouette, outfitRole }).where(isSubcategory(entry));
-  if (Object.keys(face).length > 0 && list === "brands")
-    await tx.update(brands).set(face).where(eq(brands.ide, entry.Ide));
-  if (Object.keys(face).length > 0 && list === "seasons")
-    await tx.update(seasons).set(face).where(eq(seasons.ide, entry.Ide));
+  if (Object.keys(landing).length > 0 && list === "brands")
+    await tx.update(brands).set(landing).where(eq(brands.ide, entry.Ide));
+  if (Object.keys(landing).length > 0 && list === "seasons")
+    await tx.update(seasons).set(landing).where(eq(seasons.ide, entry.Ide));
   if (place === undefined || place === entry.place) return;
   const others = siblings.filter(({ id }) => id !== entry.id);
   const ordered = others.toSpliced(place - 1, 0, entry);

@@ -1,13 +1,13 @@
 /** The face of a brand or a season, as pages show it. */
 import { eq } from "drizzle-orm";
 import type { StoreList } from "#contracts/listing/listing.ts";
-import { type Face, type FacePicture, faceOf } from "#contracts/content/landing.ts";
+import { type Landing, type LandingPicture, landingOf } from "#contracts/content/landing.ts";
 import type { Db } from "#database/db.ts";
 import { brands, seasons } from "../catalogue.sql.ts";
 import type { FindPhotos } from "../editing/photos/photos.ts";
 
 /** Null = it has none: categories and subcategories never have. */
-export async function readFace(db: Db, { kind, id }: StoreList, find: FindPhotos): Promise<Face | null> {
+export async function readLanding(db: Db, { kind, id }: StoreList, find: FindPhotos): Promise<Landing | null> {
   if (kind !== "marca" && kind !== "temporada") return null;
   const table = kind === "marca" ? brands : seasons;
   const [row] = await db
@@ -20,9 +20,9 @@ export async function readFace(db: Db, { kind, id }: StoreList, find: FindPhotos
     db,
     photographs.map(({ photo }) => photo),
   );
-  const pictures = [...found].map(([name, { width, height, dominant, widths }]): [string, FacePicture] => [
+  const pictures = [...found].map(([name, { width, height, dominant, widths }]): [string, LandingPicture] => [
     name,
     { id: name, width, height, dominant, widths },
   ]);
-  return faceOf({ title: title ?? "", lead: lead ?? "", story: story ?? "", photographs }, new Map(pictures));
+  return landingOf({ title: title ?? "", lead: lead ?? "", story: story ?? "", photographs }, new Map(pictures));
 }

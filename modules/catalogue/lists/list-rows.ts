@@ -23,8 +23,8 @@ export async function readEntries(db: Db, list: StaffList): Promise<StaffEntry[]
 
 const keyOf = (Ide: number, category: number | null) => (category === null ? `${Ide}` : `${category}-${Ide}`);
 
-const noFace = { title: null, lead: null, story: null, photographs: [] };
-const plain = { category: null, categoryName: null, silhouette: null, outfitRole: null, promo: false, ...noFace };
+const noLanding = { title: null, lead: null, story: null, photographs: [] };
+const plain = { category: null, categoryName: null, silhouette: null, outfitRole: null, promo: false, ...noLanding };
 
 const ROWS: Readonly<Record<StaffList, (db: Db) => Promise<Row[]>>> = {
   categories: async (db) => {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
 import type { StaffList } from "#contracts/lists/staff-lists.ts";
 import type { EntriesQuery, EntryPatch, NewEntry } from "#contracts/lists/staff-lists.schema.ts";
-import { DRAWN_FIELDS, FACE_FIELDS, hasFace, refuseFace } from "./edit-landing.ts";
+import { DRAWN_FIELDS, LANDING_FIELDS, hasLanding, refuseLanding } from "./edit-landing.ts";
 import type { FindPhotos } from "../editing/photos/photos.ts";
 import type { StaffEntries, StaffEntry } from "#contracts/lists/staff-lists.document.ts";
 import { PROMO_BRAND, PROMO_SEASON } from "#contracts/menu/menu.ts";
@@ -63,13 +63,13 @@ export function createStaffLists({ db, record, foreign, onName, onCommitted, fin
         refuseForeignFields(list, entry);
         if (list === "subcategories") {
           const all = await readEntries(tx, "categories");
-          if (!all.some(({ Ide }) => Ide === entry.category)) throw fieldTrouble("category", "Elige una categoría");
+          if (!all.some(({ Ide }) => Ide === entry.category)) throw fieldProblem("category", "Elige una categoría");
         }
         const entries = await readEntries(tx, list);
         refuseTakenName(siblingsOf(entries, entry.category ?? null), entry.Descripcion);
         const ide = entry.promo ? PROMO[list] : nextIde(list, entries);
         if (ide === undefined || entries.some(({ Ide }) => Ide === ide))
-          throw fieldTrouble("promo", "La tienda ya tiene la de la promoción");
+          throw fieldProblem("promo", "La tienda ya tiene la de la promoción");
         await insertEntry(tx, list, ide, entry);
         const id = list === "subcategories" ? `${entry.category}-${ide}` : `${ide}`;
         await record(tx, { by, kind: "list", subject: `${list}/${id}`, action: "create", after: entry });
@@ -83,13 +83,13 @@ export function createStaffLists({ db, record, foreign, onName, onCommitted, fin
       const work = async (tx: Db) => {
         refuseForeignFields(list, patch);
         const before = await find(list, id, tx);
-        await refuseFace(tx, list, patch, before, findPhotos);
+        await refuseLanding(tx, list, patch, before, findPhotos);
         const siblings = siblingsOf(await readEntries(tx, list), before.category);
         const others = siblings.filter((one) => one.id !== id);
         if (patch.Descripcion !== undefined) refuseTakenName(others, patch.Descripcion);
         await updateEntry(tx, list, { entry: before, patch, siblings });
         const after = await find(list, id, tx);
-        const changed = (["Descripcion", "place", ...FACE_FIELDS, ...DRAWN_FIELDS] as const).filter(
+        const changed = (["Descripcion", "place", ...LANDING_FIELDS, ...DRAWN_FIELDS] as const).filter(
           (field) => !isDeepStrictEqual(before[field], after[field]),
         );
         if (changed.includes("Descripcion")) await onName(tx);
@@ -131,7 +131,7 @@ function nextIde(list: StaffList, entries: readonly StaffEntry[]): number {
 /** Fields that this list does not have. */
 function refuseForeignFields(list: StaffList, given: Partial<NewEntry & EntryPatch>): void {
   if (given.category !== undefined && list !== "subcategories") throw invalid("category");
-  const field = hasFace(list) ? undefined : FACE_FIELDS.find((one) => one in given);
+  const field = hasLanding(list) ? undefined : LANDING_FIELDS.find((one) => one in given);
   if (field !== undefined) throw invalid(field);
   const drawn = list === "subcategories" ? undefined : DRAWN_FIELDS.find((one) => one in given);
   if (drawn !== undefined) throw invalid(drawn);
@@ -143,7 +143,7 @@ function refuseTakenName(entries: readonly StaffEntry[], name: string): void {
     throw invalid("Descripcion", "NAME_TAKEN");
 }
 
-function fieldTrouble(path: string, message: string): ShopError {
+function fieldProblem(path: string, message: string): ShopError {
   return new ShopError("INVALID", { errors: [{ path, code: "INVALID", message }] });
 }
 

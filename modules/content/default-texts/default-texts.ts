@@ -8,9 +8,9 @@ import { rights } from "./rights.ts";
 import { shipping } from "./shipping.ts";
 import { terms } from "./terms.ts";
 
-export { faq as houseFaq } from "./faq.ts";
+export { faq as defaultFaq } from "./faq.ts";
 
-export const houseDocuments: Readonly<Record<Exclude<TextName, "faq">, (facts: ShopFacts) => Guide>> = {
+export const defaultDocuments: Readonly<Record<Exclude<TextName, "faq">, (facts: ShopFacts) => Guide>> = {
   delivery: shipping,
   returns: exchanges,
   terms,

@@ -42,7 +42,7 @@ export function citiesOf({ department, cities }: ShippingMethod): string {
 }
 
 /** "los nueve departamentos: La Paz, …"; null if the courier reaches none. */
-export function reachWords(methods: readonly ShippingMethod[]): string | null {
+export function reachText(methods: readonly ShippingMethod[]): string | null {
   const rows = courierRows(methods);
   const all = rows.some(({ department }) => department === null) ? DEPARTMENTS.map(({ name }) => name) : [];
   const names = [...new Set([...rows.flatMap(({ department }) => departmentOf(department ?? "")?.name ?? []), ...all])];

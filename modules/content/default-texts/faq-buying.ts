@@ -1,13 +1,13 @@
 /** Questions about orders, payment and delivery. */
-import { bolivianos, deliveryTerms, methodWords, priceWords, sentence, wayBy } from "#contracts/delivery/delivery.ts";
+import { bolivianos, deliveryTerms, methodText, priceText, sentence, wayBy } from "#contracts/delivery/delivery.ts";
 import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
-import { reachWords } from "./delivery-places.ts";
+import { reachText } from "./delivery-places.ts";
 import type { FaqGroup } from "#contracts/guides/faq.ts";
 
 export function aboutBuying({ writeTo, address, hours, methods }: ShopFacts): readonly FaqGroup[] {
   const terms = deliveryTerms(methods);
   const [delivery, courier, pickUp] = [wayBy("delivery", terms), wayBy("courier", terms), wayBy("tienda", terms)];
-  const reach = reachWords(methods);
+  const reach = reachText(methods);
   return [
     {
       id: "pedidos",
@@ -130,7 +130,7 @@ export function aboutBuying({ writeTo, address, hours, methods }: ShopFacts): re
           live: true,
           question: "¿Cuánto cuesta el envío?",
           answer: [
-            { list: terms.ways.map((way) => `${methodWords(way)}.`) },
+            { list: terms.ways.map((way) => `${methodText(way)}.`) },
             `${terms.freeFrom === null ? "" : `Desde ${bolivianos(terms.freeFrom)} el delivery y el courier van por nuestra cuenta. `}Los precios por zona y departamento están en [Envíos](/envios).`,
           ],
         },
@@ -163,7 +163,7 @@ export function aboutBuying({ writeTo, address, hours, methods }: ShopFacts): re
           question: "¿Puedo recoger en la tienda?",
           answer: pickUp
             ? [
-                `Sí, es ${priceWords(pickUp)}. ${sentence(pickUp.time)}; trae tu carnet o el número de pedido.`,
+                `Sí, es ${priceText(pickUp)}. ${sentence(pickUp.time)}; trae tu carnet o el número de pedido.`,
                 ...(address ? [`Estamos en ${address}${hours ? ` (${hours})` : ""}.`] : []),
               ]
             : ["Por ahora no."],

@@ -1,4 +1,4 @@
-import { bolivianos, deliveryTerms, priceWords, sentence, wayBy } from "#contracts/delivery/delivery.ts";
+import { bolivianos, deliveryTerms, priceText, sentence, wayBy } from "#contracts/delivery/delivery.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
 import { citiesOf, courierRows, departmentRow, zoneName } from "./delivery-places.ts";
@@ -10,8 +10,8 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
   const [flota, pickUp] = [wayBy("flota", terms), wayBy("tienda", terms)];
   const free = terms.freeFrom === null ? null : bolivianos(terms.freeFrom);
   const named = [
-    delivery && `delivery ${priceWords(delivery)}`,
-    courier && `courier nacional ${priceWords(courier)}`,
+    delivery && `delivery ${priceText(delivery)}`,
+    courier && `courier nacional ${priceText(courier)}`,
     flota && "flota",
     pickUp && "recojo en tienda",
   ].filter((words) => words !== undefined);
@@ -23,8 +23,8 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
     updated: "2026-11-21",
     summary: [
       free && `**Gratis desde ${free}:** el delivery y el courier van por nuestra cuenta.`,
-      delivery && `**En la ciudad:** ${priceWords(delivery)}, ${delivery.time}.`,
-      courier && `**Al resto del país:** ${priceWords(courier)} por courier, ${courier.time}.`,
+      delivery && `**En la ciudad:** ${priceText(delivery)}, ${delivery.time}.`,
+      courier && `**Al resto del país:** ${priceText(courier)} por courier, ${courier.time}.`,
       pickUp && "**En tienda:** recoges sin costo.",
     ].flatMap((line) => line ?? []),
     liveSummary: true,
@@ -38,7 +38,7 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
             table: {
               caption: "El costo se suma al confirmar el pedido; nunca después",
               head: ["Cómo", "Cuánto", "Cuándo"],
-              rows: terms.ways.map((way) => [way.name, sentence(priceWords(way)), sentence(way.time)]),
+              rows: terms.ways.map((way) => [way.name, sentence(priceText(way)), sentence(way.time)]),
             },
           },
           "El plazo corre desde que el pago está confirmado. Sábados por la tarde, domingos y feriados no salen envíos.",

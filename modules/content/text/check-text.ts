@@ -2,23 +2,23 @@
 import type { TextName } from "#contracts/content/content.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { TextContent } from "#contracts/content/content.document.ts";
-import { houseParts, readOwn } from "../texts.ts";
-import { troubleIn } from "./marks.ts";
-import { TextTrouble } from "./text-problem.ts";
+import { defaultParts, readOwn } from "../texts.ts";
+import { problemIn } from "./marks.ts";
+import { TextProblem } from "./text-problem.ts";
 
 export function checkText(name: TextName, text: TextContent): void {
-  const parts = new Set(houseParts(name).map((id) => `{{${id}}}`));
+  const parts = new Set(defaultParts(name).map((id) => `{{${id}}}`));
   for (const field of ["lead", "summary", "body"] as const) {
     for (const [index, line] of text[field].split("\n").entries()) {
       const isPart = field === "body" && parts.has(line.trim());
-      const trouble = isPart ? null : troubleIn(line);
-      if (trouble !== null) throw refused(field, `Línea ${index + 1}: ${trouble}`);
+      const problem = isPart ? null : problemIn(line);
+      if (problem !== null) throw refused(field, `Línea ${index + 1}: ${problem}`);
     }
   }
   try {
     readOwn(name, text);
   } catch (error) {
-    throw error instanceof TextTrouble ? refused("body", error.message) : error;
+    throw error instanceof TextProblem ? refused("body", error.message) : error;
   }
 }
 

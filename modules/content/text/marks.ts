@@ -16,7 +16,7 @@ const FACT = /\{\{([^{}]{0,60})\}\}/g;
 const LINE_MAX = 3_000;
 
 /** What is wrong with the line; null = nothing. */
-export function troubleIn(line: string): string | null {
+export function problemIn(line: string): string | null {
   if (line.length > LINE_MAX) return "es demasiado larga: divídela en párrafos";
   for (const [, address = ""] of line.matchAll(LINK)) {
     const isMail = /^mailto:[^\s@<>"?]+@[^\s@<>"?]+$/.test(address);

@@ -1,6 +1,6 @@
 /** The blocks of a text: lines of one kind that follow each other are one block, an empty line ends it. */
 import type { Block } from "#contracts/guides/guide.ts";
-import { TextTrouble } from "./text-problem.ts";
+import { TextProblem } from "./text-problem.ts";
 
 export interface Line {
   /** Its number in the text, from 1 on. */
@@ -49,7 +49,7 @@ function blockOf({ kind, lines }: Run): Block {
   const facts = lines.map(({ at, text }) => {
     const [name = "", words = "", figure = "", ...more] = cellsOf(text);
     if (name === "" || words === "" || figure === "" || more.length > 0)
-      throw new TextTrouble(at, "escribe tres partes, así: : Nombre | explicación | plazo");
+      throw new TextProblem(at, "escribe tres partes, así: : Nombre | explicación | plazo");
     return { name, text: words, figure };
   });
   return { facts };
@@ -66,10 +66,10 @@ function tableOf([first, ...others]: readonly Line[]): Block {
     cells: cellsOf(text.replace(/^\|/, "").replace(/\|$/, "")),
   }));
   if (!head || rows.length === 0)
-    throw new TextTrouble(first?.at ?? 1, "una tabla tiene una línea de títulos y otras debajo");
+    throw new TextProblem(first?.at ?? 1, "una tabla tiene una línea de títulos y otras debajo");
   for (const { at, cells } of rows)
     if (cells.length !== head.cells.length)
-      throw new TextTrouble(at, `esta fila necesita ${head.cells.length} celdas, entre |`);
+      throw new TextProblem(at, `esta fila necesita ${head.cells.length} celdas, entre |`);
   return { table: { caption, head: head.cells, rows: rows.map(({ cells }) => cells) } };
 }
 

@@ -7,34 +7,34 @@ import type { TextContent } from "#contracts/content/content.document.ts";
 import type { Contact } from "#contracts/contact/ways-to-write.ts";
 import type { Faq, FaqGroup, FaqQuestion } from "#contracts/guides/faq.ts";
 import type { Block, Guide, Section } from "#contracts/guides/guide.ts";
-import { troubleIn, withFacts } from "./marks.ts";
+import { problemIn, withFacts } from "./marks.ts";
 import { type Line, readBlocks } from "./read-blocks.ts";
-import { TextTrouble } from "./text-problem.ts";
+import { TextProblem } from "./text-problem.ts";
 
 const TITLE = /^(#{2,3}) +(.*?)(?: *\{#([a-z0-9-]+)\})?$/;
 const PART = /^\{\{([a-z0-9-]+)\}\}$/;
 
 /** `house` = the document that the shop comes with: its parts of data, and what the owner does not write. */
-export function readGuide(text: TextContent, house: Guide, contact: Contact): Guide {
-  const { summary: houseSummary, liveSummary, updated: _updated, ...common } = house;
+export function readGuide(text: TextContent, defaultText: Guide, contact: Contact): Guide {
+  const { summary: defaultSummary, liveSummary, updated: _updated, ...common } = defaultText;
   const own = text.summary.split("\n").map((line) => line.trim());
-  const summary = liveSummary ? houseSummary : own.filter(Boolean).map((line) => withFacts(line, contact));
+  const summary = liveSummary ? defaultSummary : own.filter(Boolean).map((line) => withFacts(line, contact));
   const sections = partsOf(text.body).flatMap((one): Section[] => {
-    if (one.mark === "part") return house.sections.filter(({ id, live }) => live && id === one.id);
-    if (one.mark === "###") throw new TextTrouble(one.at, "aquí los títulos empiezan con ##");
+    if (one.mark === "part") return defaultText.sections.filter(({ id, live }) => live && id === one.id);
+    if (one.mark === "###") throw new TextProblem(one.at, "aquí los títulos empiezan con ##");
     return [{ id: one.id, title: one.title, blocks: filled(readBlocks(one.lines), contact) }];
   });
   return { ...common, lead: withFacts(text.lead, contact), ...(summary?.length && { summary }), sections };
 }
 
-export function readFaq(text: TextContent, house: Faq, contact: Contact): Faq {
-  const known = house.groups.flatMap(({ questions }) => questions).filter(({ live }) => live);
+export function readFaq(text: TextContent, defaultText: Faq, contact: Contact): Faq {
+  const known = defaultText.groups.flatMap(({ questions }) => questions).filter(({ live }) => live);
   const groups: (FaqGroup & { readonly questions: FaqQuestion[] })[] = [];
   const lineOf = new Map<string, number>();
   for (const one of partsOf(text.body)) {
     const group = groups.at(-1);
     if (one.mark === "##") groups.push({ id: one.id, title: one.title, questions: [] });
-    else if (!group) throw new TextTrouble(one.at, "antes de la primera pregunta escribe el tema, así: ## Pedidos");
+    else if (!group) throw new TextProblem(one.at, "antes de la primera pregunta escribe el tema, así: ## Pedidos");
     else if (one.mark === "part") {
       const question = group.questions.at(-1);
       const found = known.find(({ id }) => id === one.id);
@@ -45,9 +45,9 @@ export function readFaq(text: TextContent, house: Faq, contact: Contact): Faq {
     }
   }
   const open = groups.flatMap(({ questions }) => questions).find(({ answer }) => answer.length === 0);
-  if (open) throw new TextTrouble(lineOf.get(open.id) ?? 1, "escribe la respuesta debajo de la pregunta");
+  if (open) throw new TextProblem(lineOf.get(open.id) ?? 1, "escribe la respuesta debajo de la pregunta");
   return {
-    ...house,
+    ...defaultText,
     lead: withFacts(text.lead, contact),
     groups: groups.filter(({ questions }) => questions.length > 0),
   };
@@ -70,20 +70,20 @@ function partsOf(body: string): readonly Part[] {
     const [at, line] = [index + 1, raw.trim()];
     const [, mark, title = "", given] = TITLE.exec(line) ?? [];
     const [, part] = PART.exec(line) ?? [];
-    const isPart = part !== undefined && troubleIn(line) !== null;
+    const isPart = part !== undefined && problemIn(line) !== null;
     if (mark === "##" || mark === "###") {
       const id = given ?? colorSlug(title);
-      if (title === "" || id === "") throw new TextTrouble(at, "escribe el título");
-      if (ids.has(id)) throw new TextTrouble(at, `hay otro título igual: ${title}`);
+      if (title === "" || id === "") throw new TextProblem(at, "escribe el título");
+      if (ids.has(id)) throw new TextProblem(at, `hay otro título igual: ${title}`);
       ids.add(id);
       parts.push({ mark, at, id, title, lines: [] });
     } else if (isPart) {
-      if (ids.has(line)) throw new TextTrouble(at, `${line} ya está más arriba`);
+      if (ids.has(line)) throw new TextProblem(at, `${line} ya está más arriba`);
       ids.add(line);
       parts.push({ mark: "part", at, id: part });
     } else if (line !== "") {
       const last = parts.at(-1);
-      if (!last || last.mark === "part") throw new TextTrouble(at, "empieza con un título, así: ## Título");
+      if (!last || last.mark === "part") throw new TextProblem(at, "empieza con un título, así: ## Título");
       last.lines.push({ at, text: line });
     } else {
       const last = parts.at(-1);

@@ -1,5 +1,5 @@
 /** A text that cannot be read, with the line that has to be changed. */
-export class TextTrouble extends Error {
+export class TextProblem extends Error {
   constructor(line: number, what: string) {
     super(`Línea ${line}: ${what}`);
     this.name = "TextTrouble";

@@ -5,7 +5,7 @@ import { TEXT_NAMES } from "#contracts/content/content.ts";
 import type { TextContent } from "#contracts/content/content.document.ts";
 import { structuredFaq } from "#contracts/guides/faq.ts";
 import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
-import { houseDocuments, houseFaq } from "../default-texts/default-texts.ts";
+import { defaultDocuments, defaultFaq } from "../default-texts/default-texts.ts";
 import { documentOf, faqOf, originalText } from "../texts.ts";
 import { checkText } from "./check-text.ts";
 
@@ -32,15 +32,15 @@ test.each(TEXT_NAMES)("the %s of the shop are the same after a visit in the edit
   checkText(name, original);
   const own = { [name]: { text: original, day: DAY } };
   if (name === "faq") {
-    const house = houseFaq(facts);
-    const groups = house.groups.map((group) => ({
+    const defaultText = defaultFaq(facts);
+    const groups = defaultText.groups.map((group) => ({
       ...group,
       questions: group.questions.map(({ live: _live, ...question }) => question),
     }));
-    expect(faqOf(facts, own)).toEqual({ ...house, groups, updated: DAY });
+    expect(faqOf(facts, own)).toEqual({ ...defaultText, groups, updated: DAY });
   } else {
-    const { liveSummary: _live, ...house } = houseDocuments[name](facts);
-    expect(documentOf(name, facts, own)).toEqual({ ...house, updated: DAY });
+    const { liveSummary: _live, ...defaultText } = defaultDocuments[name](facts);
+    expect(documentOf(name, facts, own)).toEqual({ ...defaultText, updated: DAY });
   }
 });
 
@@ -55,16 +55,16 @@ test("what is made of the shop's data follows it in an edited text, and is gone 
   const fewer = documentOf("delivery", { ...facts, address: null, methods }, own);
   expect(fewer.sections.map(({ id }) => id)).toEqual(["ciudad", "otra-cosa"]);
   expect(fewer.sections[1]?.blocks).toEqual(["Escríbenos por WhatsApp, en la tienda."]);
-  expect(fewer.summary).toEqual(houseDocuments.delivery({ ...facts, address: null, methods }).summary);
+  expect(fewer.summary).toEqual(defaultDocuments.delivery({ ...facts, address: null, methods }).summary);
 });
 
 test("after a return to the text of the shop the day of the change stays", () => {
   expect(documentOf("terms", facts, { terms: { text: null, day: DAY } })).toEqual({
-    ...houseDocuments.terms(facts),
+    ...defaultDocuments.terms(facts),
     updated: DAY,
   });
-  expect(documentOf("terms", facts, {})).toEqual(houseDocuments.terms(facts));
-  expect(faqOf(facts, {})).toEqual(houseFaq(facts));
+  expect(documentOf("terms", facts, {})).toEqual(defaultDocuments.terms(facts));
+  expect(faqOf(facts, {})).toEqual(defaultFaq(facts));
 });
 
 test("lines of one kind are one block", () => {

@@ -15,7 +15,7 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<RawRow> {
   const named = /^sep=(.)\r?\n/i.exec(text);
   const [first = "", separator] = named ?? [];
   const body = text.slice(first.length);
-  const parser = Readable.from(pieces(body)).pipe(
+  const parser = Readable.from(chunks(body)).pipe(
     parse({
       delimiter: separator ?? separatorOf(body),
       relax_column_count: true,
@@ -38,7 +38,7 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<RawRow> {
   }
 }
 
-async function* pieces(text: string): AsyncGenerator<string> {
+async function* chunks(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += PIECE) {
     yield text.slice(at, at + PIECE);
     await new Promise((resolve) => void setImmediate(resolve));

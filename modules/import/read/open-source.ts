@@ -91,7 +91,7 @@ const isHidden = (path: string) => path.split("/").some((part) => part.startsWit
 const baseName = (path: string) => (path.split("/").at(-1) ?? "").normalize("NFC").toLowerCase();
 
 async function collect(bytes: Bytes, start: number, end: number): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of bytes.read(start, end)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes.read(start, end)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }

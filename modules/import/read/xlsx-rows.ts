@@ -36,8 +36,8 @@ async function* parsed<Item>(zip: OpenZip, path: string, makeReader: () => Reade
     if (item !== undefined) made.push(item);
   });
   const decoder = new TextDecoder("utf-8");
-  for await (const piece of zip.stream(entry, READ_LIMITS.unpacked)) {
-    parser.write(decoder.decode(piece, { stream: true }));
+  for await (const chunk of zip.stream(entry, READ_LIMITS.unpacked)) {
+    parser.write(decoder.decode(chunk, { stream: true }));
     yield* made;
     made = [];
     await new Promise((resolve) => void setImmediate(resolve));
@@ -93,8 +93,8 @@ function readTexts(element: string): Reader<string> & { readonly text: (text: st
       if (local === "rPh") inPhonetic = true;
       inText = local === "t" && !inPhonetic;
     },
-    text: (piece) => {
-      if (inText) text += piece;
+    text: (chunk) => {
+      if (inText) text += chunk;
     },
     close: ({ local }) => {
       if (local === "rPh") inPhonetic = false;

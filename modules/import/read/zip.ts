@@ -33,16 +33,16 @@ async function* contentOf(zip: ZipFile, entry: Entry, max: number): AsyncGenerat
   if (uncompressedSize > max || isBomb) throw new RefusedFile(`${entry.fileName}: es demasiado grande`);
   try {
     // The library breaks off when the content is longer than announced.
-    for await (const piece of await zip.openReadStreamPromise(entry)) if (Buffer.isBuffer(piece)) yield piece;
+    for await (const chunk of await zip.openReadStreamPromise(entry)) if (Buffer.isBuffer(chunk)) yield chunk;
   } catch (error) {
     broken(error);
   }
 }
 
 async function whole(zip: ZipFile, entry: Entry, max: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of contentOf(zip, entry, max)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const chunk of contentOf(zip, entry, max)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 function broken(error: unknown): never {

@@ -1,7 +1,7 @@
 /** A mail as HTML: tables, because Outlook lays out nothing else; complete too where pictures are blocked. */
 
 import type { MailBill, MailLines, MailLogo, MailPicture, MailShop } from "./mail-parts.ts";
-import { INK, PAPER, SHEET, SHEET_STYLES, STYLES } from "./mail-styles.ts";
+import { INK, PAGE, SHEET, SHEET_STYLES, STYLES } from "./mail-styles.ts";
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
@@ -12,10 +12,10 @@ export function htmlOf({ name, logo, contact = [] }: MailShop, mail: MailLines):
     '<html lang="es-BO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(title.join(" "))}</title><style>${SHEET_STYLES}</style></head>`,
-    `<body style="${STYLES.body}" class="paper" bgcolor="${PAPER}">`,
+    `<body style="${STYLES.body}" class="paper" bgcolor="${PAGE}">`,
     // A list of mails shows the first words: without these it would show the shop's name again.
     `<div style="${STYLES.preview}">${escapeHtml(paragraphs.slice(0, 2).flat().join(" · "))}</div>`,
-    `<table style="${STYLES.paper}" class="paper" ${TABLE} width="100%" bgcolor="${PAPER}"><tr><td align="center" style="${STYLES.around}">`,
+    `<table style="${STYLES.paper}" class="paper" ${TABLE} width="100%" bgcolor="${PAGE}"><tr><td align="center" style="${STYLES.around}">`,
     // Outlook knows no max-width.
     '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
     `<table style="${STYLES.sheet}" class="sheet" ${TABLE} width="100%" bgcolor="${SHEET}">`,

@@ -5,13 +5,13 @@ const SERIF = "'Brygada 1918',Georgia,'Times New Roman',serif";
 const SANS = "Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const SMALL = `font:14px/20px ${SANS};color:#6b635a`;
 
-export const PAPER = "#faf7f2";
+export const PAGE = "#faf7f2";
 export const SHEET = "#fffdf9";
 export const INK = "#1c1917";
 
 export const STYLES = {
-  body: `margin:0;padding:0;background:${PAPER};color:${INK};-webkit-text-size-adjust:100%`,
-  paper: `width:100%;background:${PAPER}`,
+  body: `margin:0;padding:0;background:${PAGE};color:${INK};-webkit-text-size-adjust:100%`,
+  paper: `width:100%;background:${PAGE}`,
   around: "padding:0 0 40px",
   sheet: `width:100%;max-width:600px;background:${SHEET};overflow-wrap:anywhere`,
   preview: "display:none;max-height:0;overflow:hidden;mso-hide:all",

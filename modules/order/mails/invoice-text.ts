@@ -41,7 +41,7 @@ export function billOf(
             ...(lines.length > 1 ? [{ name: "Subtotal", sum: money(order.total - shippingCost) }] : []),
             {
               name: shipping?.kind === "tienda" ? shipping.methodName : "Envío",
-              sum: shippingCost > 0 ? money(shippingCost) : freeWords(order),
+              sum: shippingCost > 0 ? money(shippingCost) : freeText(order),
             },
             { name: totalName, sum: money(order.total) },
           ],
@@ -57,7 +57,7 @@ export function pictureOf(lines: readonly InvoiceLine[], publicUrl: string): Mai
 const detailOf = ({ color, size }: Pick<InvoiceLine, "color" | "size">) =>
   [color, ...(size === ONE_SIZE ? [] : [`talla ${size}`])].join(", ");
 
-function freeWords({ shipping }: Billed): string {
+function freeText({ shipping }: Billed): string {
   return shipping?.kind === "flota" ? "flete en destino" : "gratis";
 }
 

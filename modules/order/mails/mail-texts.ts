@@ -2,7 +2,7 @@
 import { toDecimal } from "#contracts/money/money.ts";
 import { arrivalTitle } from "#contracts/delivery/arrival-text.ts";
 import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
-import { giftWords } from "#contracts/order/gift.ts";
+import { giftTexts } from "#contracts/order/gift.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import { orderText, whatsAppUrl } from "#contracts/contact/whatsapp.ts";
 import type { MailParts } from "#modules/mail/mail.ts";
@@ -13,7 +13,7 @@ import type { OrderRow } from "../order-rows.ts";
 export const numberOf = ({ number }: OrderRow) => `Pedido ${orderNumber(number ?? 0)}`;
 
 /** What happens next with an order that was just placed. */
-export function nextWords(order: OrderRow): string {
+export function nextText(order: OrderRow): string {
   const { purchaseType } = order;
   if (purchaseType === "qr")
     return `Te guardamos tu pedido${heldUntil(order)} mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más.`;
@@ -36,7 +36,7 @@ export function factsOf(order: OrderRow, context: OrderContext, isInTitle = true
     day === null
       ? [`${methodName}, ${time ?? ""}`]
       : [methodName, ...(isInTitle ? [] : [order.purchaseType === "tienda" ? day : ifPaidInTime(day)])];
-  return [numberOf(order), ...way, ...(kind === "tienda" ? pickupWords(context) : [])];
+  return [numberOf(order), ...way, ...(kind === "tienda" ? pickupText(context) : [])];
 }
 
 const ifPaidInTime = (day: string) => `Si pagas a tiempo, ${day.charAt(0).toLowerCase()}${day.slice(1)}`;
@@ -48,14 +48,14 @@ export function dayOf(order: OrderRow, { clock }: OrderContext): readonly string
 }
 
 /** Without the card's text: the reader may not be the person who wrote it. */
-export function presentWords({ gift }: OrderRow): readonly string[] {
+export function presentText({ gift }: OrderRow): readonly string[] {
   if (!gift) return [];
-  const words = giftWords(gift).join(", ");
+  const words = giftTexts(gift).join(", ");
   return [`Es un regalo: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`];
 }
 
 /** "Calle 1, zona Sopocachi", "Lun–Sáb 9:30–20:00" */
-export function pickupWords({ pickup }: OrderContext): readonly string[] {
+export function pickupText({ pickup }: OrderContext): readonly string[] {
   return Object.values(pickup()).filter((line) => line.trim() !== "");
 }
 

@@ -12,10 +12,10 @@ import { billOf, heldUntil, pictureOf } from "./invoice-text.ts";
 import {
   dayOf,
   factsOf,
-  nextWords,
+  nextText,
   numberOf,
-  pickupWords,
-  presentWords,
+  pickupText,
+  presentText,
   totalNameOf,
   whatsAppLink,
 } from "./mail-texts.ts";
@@ -69,9 +69,9 @@ export async function mailPlaced(
   const words: Words = {
     subject: byQr ? `Recibimos tu pedido ${number}: falta el pago` : `Recibimos tu pedido ${number}`,
     title: ["Recibimos tu pedido.", ...second[order.purchaseType ?? "qr"]],
-    paragraphs: [nextWords(order)],
+    paragraphs: [nextText(order)],
     facts: factsOf(order, context, order.purchaseType === "contra_entrega"),
-    notes: presentWords(order),
+    notes: presentText(order),
     ...(byQr && PAY),
     ...(writes && { link: writes }),
   };
@@ -89,7 +89,7 @@ export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): 
       `Recibimos ${moneyOf(order)}${order.purchaseType === "qr" ? " por QR" : ""} y ya estamos preparando tu pedido.`,
     ],
     facts: factsOf(order, context),
-    notes: presentWords(order),
+    notes: presentText(order),
   });
 }
 
@@ -179,7 +179,7 @@ const MOVED: Partial<Record<OrderStatus, (order: OrderRow, context: OrderContext
     title: "Ya puedes recoger tu\u00A0pedido.",
     paragraphs: [
       `Te esperamos en la tienda. Trae tu CI o el número de tu pedido: ${orderNumber(order.number ?? 0)}.`,
-      pickupWords(context),
+      pickupText(context),
     ],
   }),
   enviado: (order, context) => ({

@@ -11,7 +11,7 @@ import type { OrderContext } from "../context.ts";
 import { numberOf } from "./mail-texts.ts";
 import type { OrderRow, PaymentRow } from "../order-rows.ts";
 
-type OwnerWords = Pick<MailParts, "subject" | "title" | "paragraphs" | "bill">;
+type OwnerText = Pick<MailParts, "subject" | "title" | "paragraphs" | "bill">;
 type Link = MailParts["link"];
 type Sum = MailBill["sums"][number];
 
@@ -115,7 +115,7 @@ export async function mailReservations(
   );
 }
 
-async function askOwner(tx: Db, context: OrderContext, order: OrderRow, key: string, words: OwnerWords): Promise<void> {
+async function askOwner(tx: Db, context: OrderContext, order: OrderRow, key: string, words: OwnerText): Promise<void> {
   const link = { label: "Abrir el pedido", url: context.publicUrl + staffOrderPath(order.id) };
   await writeToOwner(tx, context, key, words, link, ` (${order.id})`);
 }
@@ -124,7 +124,7 @@ async function writeToOwner(
   tx: Db,
   { settings: { ownerEmail: to }, mail, log }: OrderContext,
   key: string,
-  words: OwnerWords,
+  words: OwnerText,
   link: Link,
   about = "",
 ): Promise<void> {

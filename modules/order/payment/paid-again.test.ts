@@ -9,8 +9,8 @@ test.each([
   ["the same, written differently", { amount: 100, vouchers: [" 00a1 "] }],
   ["nothing readable", { amount: null, vouchers: [] }],
   ["less", { amount: 50, vouchers: [] }],
-])("%s is not a new payment", (_, told) => {
-  expect(addVouchers(known, told)).toBeNull();
+])("%s is not a new payment", (_, notified) => {
+  expect(addVouchers(known, notified)).toBeNull();
 });
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ["another number, the amount cannot be read", { amount: null, vouchers: ["B2"] }, 100, ["A1", "B2"]],
   ["a larger amount without a number", { amount: 200, vouchers: [] }, 200, ["A1"]],
   ["an amount that no column holds", { amount: 99_999_999_999, vouchers: ["B2"] }, 2_147_483_647, ["A1", "B2"]],
-])("%s is a second payment", (_, told, paidAmount, vouchers) => {
-  expect(addVouchers(known, told)).toEqual({ paidAmount, vouchers, isMore: true });
+])("%s is a second payment", (_, notified, paidAmount, vouchers) => {
+  expect(addVouchers(known, notified)).toEqual({ paidAmount, vouchers, isMore: true });
 });
 
 test("a reported payment is not new afterwards, in whichever list it is", () => {

@@ -13,28 +13,31 @@ export interface KnownMoney {
   readonly vouchers: readonly string[];
 }
 
-export interface ToldMoney {
+export interface NotifiedMoney {
   readonly amount: number | null;
   readonly vouchers: readonly string[];
 }
 
 /** What is known after the bank reported a paid QR again; null = nothing new. */
-export function addVouchers(known: KnownMoney, told: ToldMoney): (KnownMoney & { readonly isMore: boolean }) | null {
-  const fresh = told.vouchers.filter((voucher) => !known.vouchers.some((one) => isSame(one, voucher)));
+export function addVouchers(
+  known: KnownMoney,
+  notified: NotifiedMoney,
+): (KnownMoney & { readonly isMore: boolean }) | null {
+  const fresh = notified.vouchers.filter((voucher) => !known.vouchers.some((one) => isSame(one, voucher)));
   // If no voucher was known before, the first one does not prove a second payment.
   const isOther = known.vouchers.length > 0 && fresh.length > 0;
-  const isLarger = told.amount !== null && known.paidAmount !== null && told.amount > known.paidAmount;
+  const isLarger = notified.amount !== null && known.paidAmount !== null && notified.amount > known.paidAmount;
   if (fresh.length === 0 && !isLarger) return null;
   const vouchers = [...known.vouchers, ...fresh];
   if (!isOther && !isLarger) return { ...known, vouchers, isMore: false };
   // A list of one day may contain only the new payment.
-  const isApart = isOther && fresh.length === told.vouchers.length;
-  return { paidAmount: sum(known.paidAmount, told.amount, isApart), vouchers, isMore: true };
+  const isApart = isOther && fresh.length === notified.vouchers.length;
+  return { paidAmount: sum(known.paidAmount, notified.amount, isApart), vouchers, isMore: true };
 }
 
-function sum(before: number | null, told: number | null, isApart: boolean): number | null {
-  if (before === null || told === null) return before;
-  return Math.min(isApart ? before + told : Math.max(before, told), AMOUNT_MAX);
+function sum(before: number | null, notified: number | null, isApart: boolean): number | null {
+  if (before === null || notified === null) return before;
+  return Math.min(isApart ? before + notified : Math.max(before, notified), AMOUNT_MAX);
 }
 
 /** Two calls of one bank may write a number with and without leading zeros. */

@@ -84,11 +84,11 @@ const PATIENCE_MS = 4_000;
 const LOOK_MS = 6_000;
 
 /** For "Ya pagué": waits for a poll of the bank, but only as long as a shopper would wait. */
-export async function pollBriefly({ log }: OrderContext, look: Promise<unknown>): Promise<void> {
+export async function pollBriefly({ log }: OrderContext, polling: Promise<unknown>): Promise<void> {
   const { promise: enough, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, LOOK_MS);
   try {
-    await Promise.race([enough, look.catch((error: unknown) => log("looking at the bank failed", error))]);
+    await Promise.race([enough, polling.catch((error: unknown) => log("looking at the bank failed", error))]);
   } finally {
     clearTimeout(timer);
   }

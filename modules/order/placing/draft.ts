@@ -7,8 +7,8 @@ import { cartTotal, toDecimal } from "#contracts/money/money.ts";
 import { orderTotals } from "#contracts/order/order.ts";
 import { isNoGift } from "#contracts/order/gift.ts";
 import type { OrderPatch } from "#contracts/order/order.schema.ts";
-import { normalOrderShipping, orderShippingTroubles } from "#contracts/delivery/order-shipping.ts";
-import { purchaseTrouble } from "#contracts/payment/purchase-types.ts";
+import { normalOrderShipping, orderShippingProblems } from "#contracts/delivery/order-shipping.ts";
+import { purchaseProblem } from "#contracts/payment/purchase-types.ts";
 import { needsAddress, reaches, shippingCost } from "#contracts/delivery/shipping-methods.ts";
 import type { Db } from "#database/db.ts";
 import type { OrderContext } from "../context.ts";
@@ -74,11 +74,11 @@ export async function readShipping(
   if (!method) throw new ShopError("NOT_OFFERED", { errors: [complaint("method", "Elige cómo quieres recibirlo")] });
   const withAddress = needsAddress(method.kind);
   const mayLackPhone = phoneless && !withAddress && typed.phone.trim() === "";
-  const troubles = Object.entries(orderShippingTroubles(typed, withAddress)).filter(
+  const problems = Object.entries(orderShippingProblems(typed, withAddress)).filter(
     ([field]) => field !== "phone" || !mayLackPhone,
   );
-  if (troubles.length > 0) {
-    throw new ShopError("INVALID", { errors: troubles.map(([field, message]) => complaint(field, message)) });
+  if (problems.length > 0) {
+    throw new ShopError("INVALID", { errors: problems.map(([field, message]) => complaint(field, message)) });
   }
   const address = normalOrderShipping(typed, withAddress);
   if (!reaches(method, address)) {
@@ -109,7 +109,7 @@ export async function draftDocument(tx: Db, context: OrderContext, row: OrderRow
   const answered = isOffered ? { shipping } : { earlierShipping: shipping };
   const rule = (await context.shipping.purchaseTypes(tx)).find(({ type }) => type === purchaseType);
   const purchase = shipping && { kind: shipping.kind, city: shipping.city, total: totals.total, Moneda };
-  const isPayable = rule && purchase && purchaseTrouble(rule, purchase) === null;
+  const isPayable = rule && purchase && purchaseProblem(rule, purchase) === null;
   return {
     ...document,
     ...(shipping && answered),

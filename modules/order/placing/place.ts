@@ -11,7 +11,7 @@ import type { OrderContext } from "../context.ts";
 import { expireLater } from "../expire.ts";
 import { mailPlaced } from "../mails/mails.ts";
 import { orderLines } from "../order.sql.ts";
-import { type Piece, lineRow, reckon } from "./reckon.ts";
+import { type OrderedVariant, lineRow, reckon } from "./reckon.ts";
 import { openPayment } from "../payment/request-qr.ts";
 import { placedDocument } from "../read.ts";
 import {
@@ -56,7 +56,7 @@ export async function placeOrder(
 
   const taken = await context.catalogue.takeStock(tx, cart.pieces);
   if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
-  const pieces = piecesOf(cart, taken.facts);
+  const pieces = orderedVariantsOf(cart, taken.facts);
   const { totals, moneda, rule, arrival } = reckon(offered, order, pieces, context.clock.now());
   const now = { total: toDecimal(totals.total), cartVersion: cart.version };
   if (totals.total !== toCents(seen.expectedTotal)) throw new ShopError("PRICE_CHANGED", now);
@@ -68,7 +68,7 @@ export async function placeOrder(
 
   const minutes = holdMinutes(rule, standing.isFirst, context.settings.holdMinutes);
   const placed = await placeRow(tx, context, order, { ...totals, moneda, arrival, network, minutes, by: "shopper" });
-  const lines = pieces.map((piece, position) => lineRow(id, piece, position));
+  const lines = pieces.map((orderedVariant, position) => lineRow(id, orderedVariant, position));
   await tx.insert(orderLines).values(lines);
   const payment = await openPayment(tx, context, placed);
   await expireLater(tx, context, placed);
@@ -82,7 +82,7 @@ function complete({ shipping, billing, purchaseType }: OrderRow) {
   return { ...(shipping && { shipping }), ...(billing && { billing }), ...(purchaseType && { purchaseType }) };
 }
 
-function piecesOf(cart: CartToBuy, facts: ReadonlyMap<string, Piece["facts"]>): Piece[] {
+function orderedVariantsOf(cart: CartToBuy, facts: ReadonlyMap<string, OrderedVariant["facts"]>): OrderedVariant[] {
   return [...cart.pieces].flatMap(([sku, quantity]) => {
     const about = facts.get(sku);
     return about ? [{ facts: about, quantity }] : [];

@@ -3,7 +3,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { discounted, priceFields } from "#contracts/money/money.ts";
 import { type Arrival, arrivalOf } from "#contracts/delivery/arrival.ts";
 import { type OrderTotals, orderTotals } from "#contracts/order/order.ts";
-import { type PurchaseRule, purchaseTrouble } from "#contracts/payment/purchase-types.ts";
+import { type PurchaseRule, purchaseProblem } from "#contracts/payment/purchase-types.ts";
 import { reaches, shippingCost } from "#contracts/delivery/shipping-methods.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
@@ -11,7 +11,7 @@ import type { Offered } from "#modules/shipping/shipping.ts";
 import type { orderLines } from "../order.sql.ts";
 import type { OrderRow } from "../order-rows.ts";
 
-export interface Piece {
+export interface OrderedVariant {
   readonly facts: VariantFacts;
   readonly quantity: number;
 }
@@ -28,25 +28,25 @@ interface Reckoned {
 export function reckon(
   { method, purchaseTypes, calendar }: Offered,
   order: OrderRow,
-  pieces: readonly Piece[],
+  orderedVariants: readonly OrderedVariant[],
   now: Date,
 ): Reckoned {
-  const [moneda, other] = [...new Set(pieces.map(({ facts }) => facts.moneda))];
+  const [moneda, other] = [...new Set(orderedVariants.map(({ facts }) => facts.moneda))];
   if (moneda === undefined || other !== undefined) throw new ShopError("CURRENCY");
-  const goods = pieces.reduce(
+  const goods = orderedVariants.reduce(
     (sum, { facts, quantity }) => sum + discounted(facts.price, facts.discount) * quantity,
     0,
   );
   const cost = order.shipping && method && reaches(method, order.shipping) ? shippingCost(method, goods, moneda) : null;
   if (!order.shipping || cost === null) throw new ShopError("NOT_OFFERED", { step: PAGES.shippingDetails });
-  const totals = orderTotals(pieces.map(pricedLine), cost);
+  const totals = orderTotals(orderedVariants.map(pricedLine), cost);
   const purchase = { kind: order.shipping.kind, city: order.shipping.city, total: totals.total, Moneda: moneda };
   const rule = purchaseTypes.find(({ type }) => type === order.purchaseType);
-  if (!rule || purchaseTrouble(rule, purchase)) throw new ShopError("NOT_OFFERED", { step: PAGES.purchaseType });
+  if (!rule || purchaseProblem(rule, purchase)) throw new ShopError("NOT_OFFERED", { step: PAGES.purchaseType });
   return { totals, moneda, rule, arrival: method ? arrivalOf(method, calendar, now) : null };
 }
 
-function pricedLine({ facts, quantity }: Piece) {
+function pricedLine({ facts, quantity }: OrderedVariant) {
   return {
     Moneda: facts.moneda,
     quantity,
@@ -54,7 +54,11 @@ function pricedLine({ facts, quantity }: Piece) {
   };
 }
 
-export function lineRow(order: string, { facts, quantity }: Piece, position: number): typeof orderLines.$inferInsert {
+export function lineRow(
+  order: string,
+  { facts, quantity }: OrderedVariant,
+  position: number,
+): typeof orderLines.$inferInsert {
   return {
     order,
     variant: facts.sku,

@@ -19,7 +19,7 @@ import { orderLines, orders, payments } from "../order.sql.ts";
 /** The first key of the advisory locks on networks. */
 const NETWORK_LOCK = 18;
 
-interface Piece {
+interface OrderedVariant {
   readonly facts: Pick<VariantFacts, "sku" | "productId">;
   readonly quantity: number;
 }
@@ -157,7 +157,7 @@ const heldNow = statement("order_held", (db, value: Value<{ network: string; pro
 });
 
 /** Needs the locks of the network and the products, and sees the pieces that this transaction took as taken. */
-export async function readHeld(tx: Db, network: string, pieces: readonly Piece[]): Promise<Held> {
+export async function readHeld(tx: Db, network: string, pieces: readonly OrderedVariant[]): Promise<Held> {
   const rows = await heldNow(tx, { network, products: [...new Set(pieces.map(({ facts }) => facts.productId))] });
   const [first] = rows;
   if (!first) throw new Error("the products of an order are gone");
@@ -172,7 +172,7 @@ export function refuseReservation(
   { settings: { reservations } }: OrderContext,
   rule: PurchaseRule,
   reservation: Reservation,
-  { pieces, held: { variants: others } }: { readonly pieces: readonly Piece[]; readonly held: Held },
+  { pieces, held: { variants: others } }: { readonly pieces: readonly OrderedVariant[]; readonly held: Held },
 ): void {
   if (!isReservation(rule)) return;
   if (rule.needsConfirmedEmail && !reservation.isConfirmed) throw new ShopError("EMAIL_UNCONFIRMED");
@@ -196,7 +196,7 @@ export function refuseNetwork(
  * Refuses when reservations would take more than their share of a product or of one variant: the rest stays for
  * customers who pay.
  */
-function refuseShare(sharePercent: number, pieces: readonly Piece[], others: readonly HeldVariant[]): void {
+function refuseShare(sharePercent: number, pieces: readonly OrderedVariant[], others: readonly HeldVariant[]): void {
   const mine = pieces.map(({ facts, quantity }) => ({
     variant: facts.sku,
     product: facts.productId,

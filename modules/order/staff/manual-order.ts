@@ -17,7 +17,7 @@ import { orderLines, orderNotes, orders } from "../order.sql.ts";
 import { type OrderRow, lockOrder, openPaymentOf, paymentsOf, placeRow, setPayment } from "../order-rows.ts";
 import { moveTo } from "./move.ts";
 import { openPayment } from "../payment/request-qr.ts";
-import { type Piece, lineRow, reckon } from "../placing/reckon.ts";
+import { type OrderedVariant, lineRow, reckon } from "../placing/reckon.ts";
 import { holdMinutes } from "../placing/reservations.ts";
 
 /** Paid at the counter and taken along: every step of an order that is picked up. */
@@ -52,12 +52,14 @@ export async function placeManualOrder(
   if (!row && (await isWritten(tx, id, request))) return [];
   if (!row) throw new Error("the order was neither written nor there");
 
-  const { pieces, products } = await take(tx, context, wanted);
+  const { orderedVariants, products } = await take(tx, context, wanted);
   const offered = await context.shipping.offeredFor(tx, shipping.method);
-  const { totals, moneda, rule, arrival } = reckon(offered, row, pieces, context.clock.now());
+  const { totals, moneda, rule, arrival } = reckon(offered, row, orderedVariants, context.clock.now());
   if (totals.total !== toCents(wanted.expectedTotal))
     throw new ShopError("PRICE_CHANGED", { total: toDecimal(totals.total) });
-  await tx.insert(orderLines).values(pieces.map((piece, position) => lineRow(id, piece, position)));
+  await tx
+    .insert(orderLines)
+    .values(orderedVariants.map((orderedVariant, position) => lineRow(id, orderedVariant, position)));
   const placed = await placeRow(tx, context, row, {
     ...totals,
     moneda,
@@ -98,7 +100,7 @@ async function take(
   tx: Db,
   { catalogue }: OrderContext,
   { lines }: ManualOrder,
-): Promise<{ readonly pieces: Piece[]; readonly products: readonly string[] }> {
+): Promise<{ readonly orderedVariants: OrderedVariant[]; readonly products: readonly string[] }> {
   const known = await catalogue.facts(
     tx,
     lines.map(({ sku }) => sku),
@@ -110,18 +112,18 @@ async function take(
     const errors = taken.short.map(({ variant, available }) => ({
       path: `lines.${lines.findIndex(({ sku }) => sku === variant)}.quantity`,
       code: "STOCK",
-      message: `${known.get(variant)?.name ?? variant}: ${leftInWords(available)}`,
+      message: `${known.get(variant)?.name ?? variant}: ${leftText(available)}`,
     }));
     throw new ShopError("STOCK", { lines: taken.short, errors });
   }
-  const pieces = lines.flatMap(({ sku, quantity }) => {
+  const orderedVariants = lines.flatMap(({ sku, quantity }) => {
     const facts = taken.facts.get(sku);
     return facts ? [{ facts, quantity }] : [];
   });
-  return { pieces, products: taken.products };
+  return { orderedVariants, products: taken.products };
 }
 
-function leftInWords(available: number): string {
+function leftText(available: number): string {
   if (available === 0) return "no queda ninguna pieza";
   return available === 1 ? "queda 1 pieza" : `quedan ${available} piezas`;
 }

@@ -37,8 +37,8 @@ test("a season's palette is what the rest has not, each colour cut from a photog
     expect([image?.color, image?.dominant]).toEqual([name, photograph?.dominant]);
     const shown = seeded.productImages.filter(({ photo }) => photo === photograph?.id);
     const products = new Set(shown.map((one) => one.product));
-    const pieces = seeded.products.filter(({ id, seasons }) => products.has(id) && seasons.includes(SEASON));
-    expect(pieces.some(({ care = "" }) => !["textil", "alpaca"].includes(care))).toBe(true);
+    const ofSeason = seeded.products.filter(({ id, seasons }) => products.has(id) && seasons.includes(SEASON));
+    expect(ofSeason.some(({ care = "" }) => !["textil", "alpaca"].includes(care))).toBe(true);
   }
 });
 

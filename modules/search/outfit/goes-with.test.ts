@@ -44,10 +44,10 @@ function indexOf(forms: readonly Form[], soldOut: readonly string[] = []): Produ
   return { columns, byNumber, variants: VARIANTS, colors: COLORS, sizes: [], version: 1 };
 }
 
-const piece = { id: "own", category: 1, subcategory: 101, brand: 11, seasons: [23], price: 60_000, hex: CAMEL };
+const worn = { id: "own", category: 1, subcategory: 101, brand: 11, seasons: [23], price: 60_000, hex: CAMEL };
 const limits: Limits = { max: 4, fits: () => true, leaveOut: new Set() };
 const found = (index: ProductIndex, over: Partial<Limits> = {}) =>
-  goesWith(index, piece, { ...limits, ...over }).map(({ id, color }) => `${id} ${color}`);
+  goesWith(index, worn, { ...limits, ...over }).map(({ id, color }) => `${id} ${color}`);
 
 describe("colours", () => {
   test("of one family are near, others are far", () => {
@@ -108,7 +108,7 @@ test("with something small goes what costs up to Bs. 300", () => {
     { id: "small", colors: ["camel"], price: 29_900 },
     { id: "large", colors: ["camel"], price: 31_000 },
   ]);
-  expect(goesWith(index, { ...piece, price: 4_500 }, limits).map(({ id }) => id)).toEqual(["small"]);
+  expect(goesWith(index, { ...worn, price: 4_500 }, limits).map(({ id }) => id)).toEqual(["small"]);
 });
 
 test("one of each subcategory, and each category before a second of any", () => {

@@ -3,7 +3,7 @@ import { type Columns, each, isFeatured, some } from "../listing/columns.ts";
 import type { ProductIndex } from "../listing/product-index.ts";
 import { colorDistance } from "./color-distance.ts";
 
-export interface Piece {
+export interface WornProduct {
   readonly id: string;
   readonly category: number;
   readonly subcategory: number;
@@ -43,16 +43,16 @@ export interface Limits {
 }
 
 /** Best first: at most one of each subcategory, and of each category before a second of any. */
-export function goesWith(index: ProductIndex, piece: Piece, { max, fits, leaveOut }: Limits): Match[] {
+export function goesWith(index: ProductIndex, product: WornProduct, { max, fits, leaveOut }: Limits): Match[] {
   const { columns, colors } = index;
-  const distances = Float64Array.from(colors, ({ hex }) => (piece.hex ? colorDistance(hex, piece.hex) : 1));
+  const distances = Float64Array.from(colors, ({ hex }) => (product.hex ? colorDistance(hex, product.hex) : 1));
   const best = new Map<string, Scored>();
   for (let row = 0; row < columns.length; row += 1) {
-    if (!isCandidate(columns, row, piece)) continue;
+    if (!isCandidate(columns, row, product)) continue;
     const color = nearestInStock(index, row, distances);
-    const score = color === -1 ? 0 : scoreOf(columns, row, piece, distances[color] ?? 1);
+    const score = color === -1 ? 0 : scoreOf(columns, row, product, distances[color] ?? 1);
     const id = columns.ids[row] ?? "";
-    if (score === 0 || id === piece.id || leaveOut.has(id)) continue;
+    if (score === 0 || id === product.id || leaveOut.has(id)) continue;
     const [category = 0, subcategory = 0] = [columns.category[row], columns.subcategory[row]];
     const place = `${category} ${subcategory}`;
     if (score > (best.get(place)?.score ?? 0) && fits(category, subcategory)) best.set(place, { row, color, score });
@@ -64,10 +64,10 @@ export function goesWith(index: ProductIndex, piece: Piece, { max, fits, leaveOu
 }
 
 /** Another kind of thing, and neither a key ring with a jacket nor a jacket with a key ring. */
-function isCandidate({ category, subcategory, price }: Columns, row: number, piece: Piece): boolean {
-  if (category[row] === piece.category && subcategory[row] === piece.subcategory) return false;
+function isCandidate({ category, subcategory, price }: Columns, row: number, product: WornProduct): boolean {
+  if (category[row] === product.category && subcategory[row] === product.subcategory) return false;
   const cents = price[row] ?? 0;
-  return cents <= Math.max(piece.price * 2, SMALL_PRICE) && cents >= piece.price / 12;
+  return cents <= Math.max(product.price * 2, SMALL_PRICE) && cents >= product.price / 12;
 }
 
 /** The position of the colour, or -1: it is sold out. */
@@ -82,7 +82,7 @@ function nearestInStock({ columns, variants }: ProductIndex, row: number, distan
 }
 
 /** 0 = nothing joins them: neither the colour, nor a season, nor the brand. */
-function scoreOf(columns: Columns, row: number, { category, brand, seasons }: Piece, distance: number): number {
+function scoreOf(columns: Columns, row: number, { category, brand, seasons }: WornProduct, distance: number): number {
   const near = Math.max(0, 1 - distance / FAMILY) * 3;
   const sameBrand = columns.brand[row] === brand ? 1 : 0;
   const sameSeason = some(columns.seasons, row, (season) => seasons.includes(season)) ? 1 : 0;

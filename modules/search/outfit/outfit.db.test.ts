@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
-import type { LookCard } from "#contracts/product/product.document.ts";
+import type { OutfitCard } from "#contracts/product/product.document.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
@@ -17,7 +17,7 @@ import { signedInStaff } from "#tests/support/staff.ts";
 
 const render: RenderPage = async (request, { search }) => {
   const id = new URL(request.url).searchParams.get("id") ?? "";
-  const names = (await search.look(id)).map(({ name }) => name);
+  const names = (await search.outfit(id)).map(({ name }) => name);
   return new Response(names.join(", "), { headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
@@ -39,9 +39,9 @@ beforeAll(async () => {
 afterAll(() => tested.close());
 
 const ask = (id: string, query = "") =>
-  openBrowser(tested.url).call<LookCard[]>("GET", `/api/products/${id}/look${query}`);
-const look = async (id: string, query = "") => (await ask(id, query)).body;
-const names = async (id: string) => (await look(id)).map(({ name }) => name);
+  openBrowser(tested.url).call<OutfitCard[]>("GET", `/api/products/${id}/look${query}`);
+const outfit = async (id: string, query = "") => (await ask(id, query)).body;
+const names = async (id: string) => (await outfit(id)).map(({ name }) => name);
 const rowOf = (id: string) => seeded.products.find((one) => one.id === id);
 const choose = async (chosen: readonly string[], id = bag.id) => {
   const path = `/api/gestion/products/${id}`;
@@ -51,7 +51,7 @@ const choose = async (chosen: readonly string[], id = bag.id) => {
 
 describe("found by the shop", () => {
   test("three pieces of other categories in stock, and last what takes care of the leather", async () => {
-    const cards = await look(bag.id);
+    const cards = await outfit(bag.id);
     expect(cards.map(({ careFor }) => careFor)).toEqual([undefined, undefined, undefined, "Para cuidar esta napa"]);
     expect(cards.at(-1)?.id).toBe(balm.id);
     expect(cards.filter(({ soldOut }) => soldOut)).toEqual([]);
@@ -64,19 +64,19 @@ describe("found by the shop", () => {
       ["negro", ["negro"]],
       ["camel", ["camel", "beige", "miel", "suela", "taupe"]],
     ] as const)
-      for (const card of (await look(bag.id, `?color=${color}`)).slice(0, 3)) expect(near).toContain(card.color);
-    expect(await look(bag.id, "?color=no-hay")).toEqual(await look(bag.id));
+      for (const card of (await outfit(bag.id, `?color=${color}`)).slice(0, 3)) expect(near).toContain(card.color);
+    expect(await outfit(bag.id, "?color=no-hay")).toEqual(await outfit(bag.id));
   });
 
   test("what is for men is not shown with what is for women, nor care with care", async () => {
     const wallet = seeded.products.find(({ subcategory }) => subcategory === 302);
-    for (const { id } of await look(wallet?.id ?? "")) expect([301, 501]).not.toContain(rowOf(id)?.subcategory);
-    expect((await look(balm.id)).filter(({ careFor }) => careFor)).toEqual([]);
+    for (const { id } of await outfit(wallet?.id ?? "")) expect([301, 501]).not.toContain(rowOf(id)?.subcategory);
+    expect((await outfit(balm.id)).filter(({ careFor }) => careFor)).toEqual([]);
   });
 
   test("of a product of another leather there is no care product here", async () => {
     const greased = named("Cartera Sopocachi");
-    expect((await look(greased.id)).map(({ careFor }) => careFor)).toEqual([
+    expect((await outfit(greased.id)).map(({ careFor }) => careFor)).toEqual([
       undefined,
       undefined,
       undefined,
@@ -91,16 +91,16 @@ test.each(["/api/products/x/look", `/api/products/${newId()}/look`])("%s is no p
 });
 
 describe("chosen by the owner", () => {
-  let pieces: readonly { readonly id: string; readonly name: string }[];
+  let wearable: readonly { readonly id: string; readonly name: string }[];
   beforeAll(() => {
     const inStock = new Set(seeded.variants.filter(({ stock }) => stock > 3).map(({ product }) => product));
-    pieces = seeded.products
+    wearable = seeded.products
       .filter(({ id, category }) => category === 1 && id !== bag.id && inStock.has(id))
       .slice(0, 8);
   });
 
   test("stand first, in their order, and the trail names them; what the shop finds fills up", async () => {
-    const [one, two] = pieces;
+    const [one, two] = wearable;
     const saved = await choose([two?.id ?? "", one?.id ?? ""]);
     expect([saved.status, saved.body.look]).toEqual([200, [two?.id, one?.id]]);
     const shown = await names(bag.id);
@@ -114,17 +114,17 @@ describe("chosen by the owner", () => {
   });
 
   test("three of eight are shown, and the care product beside them; chosen by hand it keeps its place", async () => {
-    await choose(pieces.map(({ id }) => id));
-    expect(await names(bag.id)).toEqual([...pieces.slice(0, 3).map(({ name }) => name), balm.name]);
-    await choose([balm.id, ...pieces.slice(0, 3).map(({ id }) => id)]);
-    const cards = await look(bag.id);
+    await choose(wearable.map(({ id }) => id));
+    expect(await names(bag.id)).toEqual([...wearable.slice(0, 3).map(({ name }) => name), balm.name]);
+    await choose([balm.id, ...wearable.slice(0, 3).map(({ id }) => id)]);
+    const cards = await outfit(bag.id);
     expect(cards.map(({ name, careFor }) => [name, careFor])).toEqual(
-      [balm, ...pieces.slice(0, 3)].map(({ name }) => [name, undefined]),
+      [balm, ...wearable.slice(0, 3)].map(({ name }) => [name, undefined]),
     );
   });
 
   test("what is withdrawn, sold out or deleted is not shown, and comes back by itself", async () => {
-    const [first, second] = pieces;
+    const [first, second] = wearable;
     const made = await addProduct(owner, productForm({ active: false }));
     const draft = made.body;
     await choose([draft.id, first?.id ?? "", second?.id ?? ""]);
@@ -155,7 +155,7 @@ describe("chosen by the owner", () => {
   });
 
   test("the stored page follows the choice, and what happens to the chosen", async () => {
-    const [first] = pieces;
+    const [first] = wearable;
     const page = async () => (await fetch(`${tested.url}/producto?id=${bag.id}`)).text();
     await choose([]);
     await vi.waitFor(async () => expect(await page()).not.toContain(first?.name));
@@ -184,12 +184,12 @@ test("among 10,000 products it takes a few statements and a few milliseconds", a
     .where(sql`slug like 'many-%'`);
   expect(ids).toHaveLength(10_000);
   await tested.shop.search.rebuild();
-  await tested.shop.search.look(bag.id);
-  expect((await statementsOf(() => tested.shop.search.look(bag.id))).length).toBeLessThanOrEqual(6);
+  await tested.shop.search.outfit(bag.id);
+  expect((await statementsOf(() => tested.shop.search.outfit(bag.id))).length).toBeLessThanOrEqual(6);
   const began = process.cpuUsage();
-  for (let turn = 0; turn < 20; turn += 1) await tested.shop.search.look(bag.id);
+  for (let turn = 0; turn < 20; turn += 1) await tested.shop.search.outfit(bag.id);
   const { user, system } = process.cpuUsage(began);
   expect((user + system) / 20_000).toBeLessThan(100);
-  const some = await look(bag.id);
+  const some = await outfit(bag.id);
   expect([some.length, some.at(-1)?.careFor]).toEqual([4, "Para cuidar esta napa"]);
 }, 180_000);

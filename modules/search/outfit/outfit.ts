@@ -3,23 +3,23 @@
  * care of its leather. Only what is in stock.
  */
 import { careFor } from "#contracts/lists/care.ts";
-import type { LookCard } from "#contracts/product/product.document.ts";
+import type { OutfitCard } from "#contracts/product/product.document.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { AllNames } from "../listing/names.ts";
 import type { ProductIndex } from "../listing/product-index.ts";
 import { goesWith } from "./goes-with.ts";
 
-const LOOK_MAX = 4;
+const OUTFIT_MAX = 4;
 
-interface LookOptions {
+interface OutfitOptions {
   readonly catalogue: Catalogue;
   readonly index: () => Promise<ProductIndex>;
   readonly names: () => Promise<AllNames>;
 }
 
-export function createLook({ catalogue, index, names }: LookOptions) {
+export function createOutfits({ catalogue, index, names }: OutfitOptions) {
   /** The first in stock of those that are for this leather. */
-  async function careCard(care: string, all: AllNames): Promise<LookCard | null> {
+  async function careCard(care: string, all: AllNames): Promise<OutfitCard | null> {
     const label = careFor(care);
     if (label === null) return null;
     const places = all.subcategories
@@ -31,22 +31,22 @@ export function createLook({ catalogue, index, names }: LookOptions) {
   }
 
   /** `color`: the slug of the one in which the product is seen; without it its first. Empty for an unknown product. */
-  return async (id: string, color?: string): Promise<LookCard[]> => {
-    const piece = await catalogue.lookFacts(id);
-    if (!piece) return [];
+  return async (id: string, color?: string): Promise<OutfitCard[]> => {
+    const product = await catalogue.outfitFacts(id);
+    if (!product) return [];
     const all = await names();
-    const own = all.outfitRole(piece.category, piece.subcategory);
-    const chosen = (await catalogue.cards(piece.look)).filter((card) => !card.soldOut && card.id !== id);
-    const care = own === "care" ? null : await careCard(piece.care, all);
+    const own = all.outfitRole(product.category, product.subcategory);
+    const chosen = (await catalogue.cards(product.look)).filter((card) => !card.soldOut && card.id !== id);
+    const care = own === "care" ? null : await careCard(product.care, all);
     const isChosenToo = chosen.some((card) => card.id === care?.id);
     const last = care && !isChosenToo ? [care] : [];
-    const pieces: LookCard[] = chosen.slice(0, LOOK_MAX - last.length);
+    const chosenCards: OutfitCard[] = chosen.slice(0, OUTFIT_MAX - last.length);
     const found = goesWith(
       await index(),
-      { ...piece, hex: (piece.colors.find(({ slug }) => slug === color) ?? piece.colors[0])?.hex },
+      { ...product, hex: (product.colors.find(({ slug }) => slug === color) ?? product.colors[0])?.hex },
       {
-        max: LOOK_MAX - last.length - pieces.length,
-        leaveOut: new Set(pieces.map((card) => card.id)),
+        max: OUTFIT_MAX - last.length - chosenCards.length,
+        leaveOut: new Set(chosenCards.map((card) => card.id)),
         fits: (category, subcategory) => {
           const role = all.outfitRole(category, subcategory);
           if (role === "care") return false;
@@ -55,6 +55,6 @@ export function createLook({ catalogue, index, names }: LookOptions) {
       },
     );
     const others = await Promise.all(found.map((match) => catalogue.cards([match.id], [match.color])));
-    return [...pieces, ...others.flat().filter(({ soldOut }) => !soldOut), ...last];
+    return [...chosenCards, ...others.flat().filter(({ soldOut }) => !soldOut), ...last];
   };
 }

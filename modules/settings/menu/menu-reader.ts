@@ -10,7 +10,7 @@ import { withDistinctGroups } from "./distinct-groups.ts";
 import { type HostOptions, createListPart, listName } from "./list-part.ts";
 import type { MenuRead } from "./cached-menu.ts";
 import { type MenuPart, createMenuPart, within } from "./menu-part.ts";
-import { promoTroubles } from "../missing-promotions.ts";
+import { promoProblems } from "../missing-promotions.ts";
 import { readSettings } from "../read-settings.ts";
 import { createRefusals } from "../refusals.ts";
 import type { LogFailure, StoreApiCall } from "../store-api.ts";
@@ -117,7 +117,7 @@ export function createMenuReader(options: MenuReaderOptions) {
       const parts = [settings, categories, brands, seasons, ...subcategories.all()];
       isComplete = parts.every((part) => part.isGoodSince(roundBegan));
       const menu = putTogether();
-      if (isComplete) refusals.replace(PROMOS, promoTroubles(menu));
+      if (isComplete) refusals.replace(PROMOS, promoProblems(menu));
       return { menu, complete: isComplete };
     },
     /** What the host currently answers and the shop cannot use. */

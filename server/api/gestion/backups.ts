@@ -11,12 +11,12 @@ const NIGHTS = 2 * 24 * 60 * 60_000;
 export function serveBackups(api: Hono<ShopEnv>, { jobs, clock }: Pick<Shop, "jobs" | "clock">): void {
   serveUnder(api, "/api/gestion")("GET /api/gestion/backups", async () => {
     const reason = await jobs.failureOf(NIGHTLY_BACKUP, new Date(clock.now().getTime() - NIGHTS));
-    return { failure: reason && wordsFor(reason) };
+    return { failure: reason && failureText(reason) };
   });
 }
 
 /** The name of the error stands before what the owner may read. */
-function wordsFor(reason: string): string {
+function failureText(reason: string): string {
   const [, room] = /^NoRoom: (.+)$/.exec(reason) ?? [];
   if (room) return room;
   return reason.includes("ENOSPC") ? "el disco está lleno" : "hubo un error que está en el registro del servidor";

@@ -20,7 +20,7 @@ import { serveStaffLists } from "./lists.ts";
 import { serveStaffPayments } from "./payments.ts";
 import { serveStaffSettings } from "./settings.ts";
 import { readStaff } from "./staff/staff-session.ts";
-import { serveStaffWords } from "./vocabulary.ts";
+import { serveVocabulary } from "./vocabulary.ts";
 import { serveStaff } from "./staff/staff.ts";
 
 export function gestionApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
@@ -42,7 +42,7 @@ export function gestionApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
   serveStaffDelivery(api, shop);
   serveStaffPayments(api, shop, uploads);
   serveStaffContent(api, shop);
-  serveStaffWords(api, shop);
+  serveVocabulary(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
   serveUnder(api, "/api/gestion")("GET /api/gestion/first-steps", () => shop.firstSteps.read());
   serveUnder(api, "/api/gestion")("POST /api/gestion/first-steps/delivery", ({ staff }) =>

@@ -5,7 +5,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { serveUnder } from "../request/serve.ts";
 
-export function serveStaffWords(api: Hono<ShopEnv>, shop: Pick<Shop, "catalogue" | "search">): void {
+export function serveVocabulary(api: Hono<ShopEnv>, shop: Pick<Shop, "catalogue" | "search">): void {
   const serve = serveUnder(api, "/api/gestion");
   const { colors } = shop.catalogue.staff;
   serve("GET /api/gestion/colors", ({ query }) => colors.list(query));

@@ -14,7 +14,7 @@ beforeAll(async () => {
     const headers = { "content-type": "text/html; charset=utf-8" };
     return new Response("<title>Vitrina</title>", { status: url.endsWith("/no-encontrado") ? 404 : 200, headers });
   };
-  tested = await openTestShop({ render, times: { head: 1_000, request: 1_500, look: 50 } });
+  tested = await openTestShop({ render, times: { head: 1_000, request: 1_500, checkEvery: 50 } });
   ({ host } = new URL(tested.url));
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { billingSummary } from "../../form/summaries.ts";
 import { useForm } from "../../form/use-form.ts";
 import { problemsWithin } from "../../form/problems-within.ts";
-import { FormTrouble } from "../../ui/fields/field.tsx";
+import { FormProblem } from "../../ui/fields/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { RemoveSaved } from "./remove-saved.tsx";
 import type { Account } from "../use-account.ts";
@@ -49,7 +49,7 @@ function BillingForm({ account, fold, keepAs }: { account: Account; fold: Disclo
   return (
     <>
       <form {...form.props} className={FORM_LAYOUT}>
-        <FormTrouble>{form.trouble}</FormTrouble>
+        <FormProblem>{form.problem}</FormProblem>
         <BillingFields start={start} errorOf={form.errorOf} />
         <SubmitButton busy={form.busy}>Guardar</SubmitButton>
       </form>

@@ -7,7 +7,7 @@ import { cart } from "../../data/cart/cart.ts";
 import { clearPersonalData } from "../../data/clear-personal-data.ts";
 import { FORM_LAYOUT } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField } from "../../ui/fields/field.tsx";
+import { FormProblem, PasswordField } from "../../ui/fields/field.tsx";
 import { openSheet } from "../../ui/sheet/open-sheet.ts";
 import { Sheet } from "../../ui/sheet/sheet.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
@@ -76,7 +76,7 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
         carrito. De los pedidos queda solo lo que la ley nos exige guardar.
       </p>
       <form {...form.props} className={`${FORM_LAYOUT} mt-6`}>
-        <FormTrouble>{form.trouble}</FormTrouble>
+        <FormProblem>{form.problem}</FormProblem>
         {hasPassword && (
           <PasswordField
             label="Tu contraseña"

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { emailTrouble, normalEmail } from "#contracts/account/email.ts";
+import { emailProblem, normalEmail } from "#contracts/account/email.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { FormProblem, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { JoinAccounts } from "./join-accounts.tsx";
 import { StatusMessage } from "../../ui/status-message.tsx";
@@ -91,7 +91,7 @@ function EmailForm({ account, fold, keepAs, onSent }: EmailFormProps) {
   const form = useForm<"email" | "password">({
     rules: {
       email: (typed) =>
-        emailTrouble(typed) ?? (emailVerified && normalEmail(typed) === email ? "Ese ya es tu correo" : null),
+        emailProblem(typed) ?? (emailVerified && normalEmail(typed) === email ? "Ese ya es tu correo" : null),
       password: (typed) => (typed === "" ? "Ingresa tu contraseña" : null),
     },
     keepAs,
@@ -108,7 +108,7 @@ function EmailForm({ account, fold, keepAs, onSent }: EmailFormProps) {
   });
   return (
     <form {...form.props} className={FORM_LAYOUT}>
-      <FormTrouble>{form.trouble}</FormTrouble>
+      <FormProblem>{form.problem}</FormProblem>
       <TextField
         label={email === null ? "Correo electrónico" : "Correo nuevo"}
         name="email"

@@ -5,7 +5,7 @@ import { signInUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField } from "../../ui/fields/field.tsx";
+import { FormProblem, PasswordField } from "../../ui/fields/field.tsx";
 import { changingSession, signedIn, signedOut } from "../../data/session.ts";
 import { type Account, withPasswordError } from "../use-account.ts";
 
@@ -45,7 +45,7 @@ export function JoinAccounts({ account, email }: { account: Account; email: stri
         Escribe su contraseña y las unimos: lo que hay en esta pasa a la otra, y sigues con aquella.
       </p>
       <form {...form.props} className={FORM_LAYOUT}>
-        <FormTrouble>{form.trouble}</FormTrouble>
+        <FormProblem>{form.problem}</FormProblem>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Contraseña de tu otra cuenta"

@@ -2,7 +2,7 @@ import { passwordProblem } from "#contracts/account/password.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField } from "../../ui/fields/field.tsx";
+import { FormProblem, PasswordField } from "../../ui/fields/field.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { StatusMessage } from "../../ui/status-message.tsx";
 import { changingSession, signedIn } from "../../data/session.ts";
@@ -42,7 +42,7 @@ function PasswordForm({ account, fold }: { account: Account; fold: Disclosure })
   });
   return (
     <form {...form.props} className={FORM_LAYOUT}>
-      <FormTrouble>{form.trouble}</FormTrouble>
+      <FormProblem>{form.problem}</FormProblem>
       <input type="text" name="username" autoComplete="username" value={user.email ?? ""} readOnly hidden />
       <PasswordField
         label="Contraseña actual"

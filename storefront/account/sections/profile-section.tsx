@@ -1,9 +1,9 @@
-import { nameTrouble } from "#contracts/account/account.ts";
-import { phoneTrouble, shownPhone } from "#contracts/address/phone.ts";
+import { nameProblem } from "#contracts/account/account.ts";
+import { phoneProblem, shownPhone } from "#contracts/address/phone.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { profileSummary } from "../../form/summaries.ts";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, TextField } from "../../ui/fields/field.tsx";
+import { FormProblem, TextField } from "../../ui/fields/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import type { Account } from "../use-account.ts";
 import { type Disclosure, useDisclosure } from "./use-disclosure.ts";
@@ -21,7 +21,7 @@ export function ProfileSection({ account }: { account: Account }) {
 function ProfileForm({ account, fold, keepAs }: { account: Account; fold: Disclosure; keepAs: string }) {
   const { name, phone } = account.user;
   const form = useForm<"name" | "phone">({
-    rules: { name: nameTrouble, phone: (typed) => (typed.trim() === "" ? null : phoneTrouble(typed)) },
+    rules: { name: nameProblem, phone: (typed) => (typed.trim() === "" ? null : phoneProblem(typed)) },
     keepAs,
     send: async (typed) => {
       const problem = await account.patch({ name: typed("name"), phone: typed("phone").trim() || null });
@@ -31,7 +31,7 @@ function ProfileForm({ account, fold, keepAs }: { account: Account; fold: Disclo
   });
   return (
     <form {...form.props} className={FORM_LAYOUT}>
-      <FormTrouble>{form.trouble}</FormTrouble>
+      <FormProblem>{form.problem}</FormProblem>
       <TextField label="Nombre y apellido" name="name" autoComplete="name" value={name} error={form.errorOf("name")} />
       <TextField
         label="Celular"

@@ -1,13 +1,13 @@
 import type { Shipping } from "#contracts/account/account.document.ts";
 import { useState } from "react";
 import { departmentOf } from "#contracts/address/places.ts";
-import { type ShippingField, shippingTroubles } from "#contracts/address/address.ts";
+import { type ShippingField, shippingProblems } from "#contracts/address/address.ts";
 import { type About, AddressFields, DEPARTMENT_OPTIONS, ReceiverFields } from "../../form/shipping-fields.tsx";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { shippingSummary } from "../../form/summaries.ts";
 import { type Typed, useForm } from "../../form/use-form.ts";
 import { problemsWithin } from "../../form/problems-within.ts";
-import { FormTrouble, SelectField, TextField } from "../../ui/fields/field.tsx";
+import { FormProblem, SelectField, TextField } from "../../ui/fields/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { RemoveSaved } from "./remove-saved.tsx";
 import type { Account } from "../use-account.ts";
@@ -42,7 +42,7 @@ const asTyped = (typed: Typed<ShippingField>): Shipping => ({
 });
 
 const rule = (field: ShippingField) => (_: string, typed: Typed<ShippingField>) =>
-  shippingTroubles(asTyped(typed))[field] ?? null;
+  shippingProblems(asTyped(typed))[field] ?? null;
 
 const RULES = {
   name: rule("name"),
@@ -72,7 +72,7 @@ function ShippingForm({ account, fold, keepAs }: { account: Account; fold: Discl
   return (
     <>
       <form {...form.props} className={FORM_LAYOUT}>
-        <FormTrouble>{form.trouble}</FormTrouble>
+        <FormProblem>{form.problem}</FormProblem>
         <ReceiverFields about={about} />
         <SelectField
           {...about("department")}

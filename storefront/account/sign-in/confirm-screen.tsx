@@ -8,7 +8,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import type { ConfirmProof } from "#modules/account/account.ts";
 import { type ApiProblem, api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField } from "../../ui/fields/field.tsx";
+import { FormProblem, PasswordField } from "../../ui/fields/field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { withPasswordError } from "../use-account.ts";
 
@@ -43,7 +43,7 @@ export function ConfirmScreen({ token, proof: first }: { token: string; proof: C
   if (proof === "gone")
     return (
       <SignInFrame title={TITLE}>
-        <FormTrouble>{token === "" ? CUT : GONE}</FormTrouble>
+        <FormProblem>{token === "" ? CUT : GONE}</FormProblem>
         <Link to={PAGES.account} className="button w-full">
           Pedir otro en mi cuenta
         </Link>
@@ -83,7 +83,7 @@ function ConfirmForm(props: { asks: boolean; confirm: (password: string) => Prom
       }
     >
       <form {...form.props} className="flex flex-col gap-5">
-        <FormTrouble>{form.trouble}</FormTrouble>
+        <FormProblem>{form.problem}</FormProblem>
         {asks && (
           <PasswordField
             label="Contraseña"

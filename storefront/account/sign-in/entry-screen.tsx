@@ -1,12 +1,12 @@
 /** Where a provider redirects back to. A pop-up reports its result and closes; a page continues by itself. */
 import { useEffect, useState } from "react";
 import { Link } from "../../ui/link.tsx";
-import { emailTrouble } from "#contracts/account/email.ts";
+import { emailProblem } from "#contracts/account/email.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, TextField } from "../../ui/fields/field.tsx";
+import { FormProblem, TextField } from "../../ui/fields/field.tsx";
 import { entryErrorText } from "./entry-errors.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { isEntryWindow, postEntry } from "./social.ts";
@@ -79,7 +79,7 @@ function AskEmail(entered: Entered) {
   const enter = useEntered(entered);
   const [sent, setSent] = useState(false);
   const form = useForm<"email">({
-    rules: { email: emailTrouble },
+    rules: { email: emailProblem },
     send: async (typed) => {
       const body = { email: typed("email") };
       const answer = await api("POST /api/users/me/email", { body });
@@ -105,7 +105,7 @@ function AskEmail(entered: Entered) {
       lead="No recibimos tu correo. Lo necesitamos para enviarte la confirmación de tus pedidos."
     >
       <form {...form.props} className="flex flex-col gap-5">
-        <FormTrouble>{form.trouble}</FormTrouble>
+        <FormProblem>{form.problem}</FormProblem>
         <TextField
           label="Correo electrónico"
           name="email"

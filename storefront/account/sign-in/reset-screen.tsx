@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { passwordProblem } from "#contracts/account/password.ts";
-import { emailTrouble } from "#contracts/account/email.ts";
+import { emailProblem } from "#contracts/account/email.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { FormProblem, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export interface ResetData {
@@ -23,7 +23,7 @@ export function ResetScreen({ token, returnUrl: then }: ResetData) {
 function AskForLink({ then }: { then: string | null }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<"email">({
-    rules: { email: emailTrouble },
+    rules: { email: emailProblem },
     keepAs: "sign",
     send: async (typed) => {
       const email = typed("email");
@@ -52,7 +52,7 @@ function AskForLink({ then }: { then: string | null }) {
         )}
       </div>
       <form {...form.props} className="flex flex-col gap-5">
-        <FormTrouble>{form.trouble}</FormTrouble>
+        <FormProblem>{form.problem}</FormProblem>
         <TextField
           label="Correo electrónico"
           name="email"
@@ -98,7 +98,7 @@ function SetPassword({ token, then }: { token: string; then: string | null }) {
   return (
     <SignInFrame title="Contraseña nueva" lead="Al guardarla se cierra la sesión en todos tus dispositivos.">
       <form {...form.props} className="flex flex-col gap-5">
-        <FormTrouble>{form.trouble}</FormTrouble>
+        <FormProblem>{form.problem}</FormProblem>
         <PasswordField
           label="Contraseña nueva"
           name="newPassword"

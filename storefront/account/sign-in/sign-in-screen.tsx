@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "../../ui/link.tsx";
 import type { Provider } from "#contracts/account/account.ts";
-import { emailTrouble } from "#contracts/account/email.ts";
+import { emailProblem } from "#contracts/account/email.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { isCheckoutStep } from "#contracts/pages/page-kinds.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { FormProblem, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { setLoginSuccess } from "../../data/login-success.ts";
 import { receiveHandedOverCart } from "./handed-over-cart.ts";
 import { Success, SignInFrame } from "./sign-in-frame.tsx";
@@ -26,7 +26,7 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
   const goOn = useSignIn(then);
   const [isRefused, setRefused] = useState(false);
   const form = useForm<"email" | "password">({
-    rules: { email: emailTrouble, password: (typed) => (typed === "" ? "Ingresa tu contraseña" : null) },
+    rules: { email: emailProblem, password: (typed) => (typed === "" ? "Ingresa tu contraseña" : null) },
     keepAs: "sign",
     send: async (typed) => {
       const body = { email: typed("email"), password: typed("password") };
@@ -45,7 +45,7 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
     void receiveHandedOverCart();
   }, []);
   // What is typed next takes the message away.
-  const areRefused = isRefused && form.trouble !== null;
+  const areRefused = isRefused && form.problem !== null;
   const whoIs = useSignedInAs(goOn);
 
   return (
@@ -70,7 +70,7 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
             isRefused={areRefused}
             error={form.errorOf("password")}
           />
-          <FormTrouble>{form.trouble}</FormTrouble>
+          <FormProblem>{form.problem}</FormProblem>
         </div>
         <Link to={withReturnUrl(PAGES.resetPassword, then)} className="-mt-2 link-alone">
           ¿Olvidaste tu contraseña?

@@ -1,12 +1,12 @@
 import { Link } from "../../ui/link.tsx";
-import { nameTrouble } from "#contracts/account/account.ts";
-import { emailTrouble } from "#contracts/account/email.ts";
+import { nameProblem } from "#contracts/account/account.ts";
+import { emailProblem } from "#contracts/account/email.ts";
 import { passwordProblem } from "#contracts/account/password.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useForm } from "../../form/use-form.ts";
-import { FormTrouble, PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { FormProblem, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { type SignInData, useSignedInAs } from "./sign-in-screen.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
@@ -15,7 +15,7 @@ import { useSignIn } from "./use-sign-in.ts";
 export function SignUpScreen({ returnUrl: then, providers }: SignInData) {
   const goOn = useSignIn(then);
   const form = useForm<"name" | "email" | "password">({
-    rules: { name: nameTrouble, email: emailTrouble, password: passwordProblem },
+    rules: { name: nameProblem, email: emailProblem, password: passwordProblem },
     keepAs: "sign",
     send: async (typed) => {
       const body = { name: typed("name"), email: typed("email"), password: typed("password") };
@@ -34,7 +34,7 @@ export function SignUpScreen({ returnUrl: then, providers }: SignInData) {
     >
       <SocialButtons providers={providers} then={then} onDone={whoIs} />
       <form {...form.props} className="flex flex-col gap-5">
-        <FormTrouble>{form.trouble}</FormTrouble>
+        <FormProblem>{form.problem}</FormProblem>
         <TextField label="Nombre y apellido" name="name" autoComplete="name" error={form.errorOf("name")} />
         <TextField
           label="Correo electrónico"

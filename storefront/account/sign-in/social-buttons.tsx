@@ -1,7 +1,7 @@
 /** "Continuar con Google", "Continuar con Facebook": the configured providers, with the "o" below them. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { PROVIDER_NAMES, type Provider } from "#contracts/account/account.ts";
-import { FormTrouble } from "../../ui/fields/field.tsx";
+import { FormProblem } from "../../ui/fields/field.tsx";
 import { FacebookIcon, GoogleIcon } from "../provider-icons.tsx";
 import { detectInAppBrowser } from "../../browser/in-app.ts";
 import { InAppNotice } from "./in-app-notice.tsx";
@@ -39,7 +39,7 @@ interface ButtonsProps {
 
 function Buttons({ offered, then, onDone }: ButtonsProps) {
   const [open, setOpen] = useState<Provider | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const inApp = useSyncExternalStore(
     unchanging,
     () => detectInAppBrowser(navigator.userAgent),
@@ -50,18 +50,18 @@ function Buttons({ offered, then, onDone }: ButtonsProps) {
       onEntry((word) => {
         setOpen(null);
         if (word.kind === "done") void onDone();
-        else setTrouble(entryErrorText(word.error));
+        else setProblem(entryErrorText(word.error));
       }),
     [onDone],
   );
 
   async function start(provider: Provider): Promise<void> {
-    setTrouble(null);
+    setProblem(null);
     setOpen(provider);
     const problem = await startSocial(provider, then);
     if (!problem) return;
     setOpen(null);
-    setTrouble(problem.status === 0 ? "Sin conexión. Intenta de nuevo cuando vuelva" : problem.title);
+    setProblem(problem.status === 0 ? "Sin conexión. Intenta de nuevo cuando vuelva" : problem.title);
   }
 
   if (inApp) return <InAppNotice app={inApp} offered={offered} then={then} />;
@@ -88,7 +88,7 @@ function Buttons({ offered, then, onDone }: ButtonsProps) {
       <div role="status" className="-mb-3 text-sm text-muted has-[p]:mb-0">
         {open && <p>Termina en la ventana de {PROVIDER_NAMES[open]}. ¿La cerraste? Vuelve a tocar el botón.</p>}
       </div>
-      <FormTrouble>{trouble}</FormTrouble>
+      <FormProblem>{problem}</FormProblem>
     </div>
   );
 }

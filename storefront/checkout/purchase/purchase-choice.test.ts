@@ -33,20 +33,20 @@ const shipping = {
   methodName: "Delivery",
   time: "mañana",
 } as const;
-const troubles = (about: object, total: number, Moneda = "Bs.", reservation: object = {}, pieces = 1) =>
+const problems = (about: object, total: number, Moneda = "Bs.", reservation: object = {}, pieces = 1) =>
   purchaseChoices(
     RULES,
     { shipping: { ...shipping, ...about } },
     { total, Moneda, pieces },
     { ...FREE, ...reservation },
-  ).map(({ trouble }) => trouble);
+  ).map(({ problem }) => problem);
 
 test("each way to pay, with the reason when it is not allowed", () => {
-  expect(troubles({}, 100_000)).toEqual([null, null, "Solo si recoges en la tienda"]);
-  expect(troubles({}, 150_001)).toEqual([null, "Hasta Bs.\u00A01.500", "Solo si recoges en la tienda"]);
-  expect(troubles({ city: "Viacha" }, 100)).toEqual([null, "Solo en La Paz y El Alto", "Solo si recoges en la tienda"]);
-  expect(troubles({ kind: "tienda", city: "" }, 100)).toEqual([null, "Solo con delivery en la ciudad", null]);
-  expect(troubles({}, 100, "€")[0]).toBe("No disponible en esta moneda");
+  expect(problems({}, 100_000)).toEqual([null, null, "Solo si recoges en la tienda"]);
+  expect(problems({}, 150_001)).toEqual([null, "Hasta Bs.\u00A01.500", "Solo si recoges en la tienda"]);
+  expect(problems({ city: "Viacha" }, 100)).toEqual([null, "Solo en La Paz y El Alto", "Solo si recoges en la tienda"]);
+  expect(problems({ kind: "tienda", city: "" }, 100)).toEqual([null, "Solo con delivery en la ciudad", null]);
+  expect(problems({}, 100, "€")[0]).toBe("No disponible en esta moneda");
 });
 
 test("what would make it possible, where something would", () => {
@@ -72,7 +72,7 @@ test("what would make it possible, where something would", () => {
 
 test("paying later needs a confirmed address and has limits; QR is always allowed", () => {
   const pickUp = (reservation: object, pieces = 1) =>
-    troubles({ kind: "tienda", city: "" }, 100, "Bs.", reservation, pieces);
+    problems({ kind: "tienda", city: "" }, 100, "Bs.", reservation, pieces);
   expect(pickUp({ isConfirmed: false })).toEqual([null, "Solo con delivery en la ciudad", UNCONFIRMED]);
   expect(pickUp({ isFull: true })[2]).toBe("Ya tienes un pedido reservado sin pagar");
   expect(pickUp({ piecesLeft: 3 }, 3)[2]).toBeNull();

@@ -8,13 +8,13 @@ import {
   type PurchaseType,
   isReservation,
   purchaseObstacle,
-  purchaseTrouble,
+  purchaseProblem,
 } from "#contracts/payment/purchase-types.ts";
 
 export interface PurchaseChoice {
   readonly rule: PurchaseRule;
   /** Null: it can be chosen. */
-  readonly trouble: string | null;
+  readonly problem: string | null;
   /** What would make it possible; null = nothing that this page knows. */
   readonly remedy: Remedy | null;
 }
@@ -45,7 +45,7 @@ export function purchaseChoices(
     const obstacle = purchaseObstacle(rule, { kind, city, ...bill });
     return {
       rule,
-      trouble: purchaseTrouble(rule, { kind, city, ...bill }) ?? reservationTrouble(rule, reservation, bill.pieces),
+      problem: purchaseProblem(rule, { kind, city, ...bill }) ?? reservationProblem(rule, reservation, bill.pieces),
       remedy: obstacle ? remedyOf(obstacle, rule) : reservationRemedy(rule, reservation, bill.pieces),
     };
   });
@@ -78,7 +78,7 @@ function reservationRemedy(rule: PurchaseRule, reservation: Reservation, pieces:
 }
 
 /** Limits for orders that keep pieces without payment. */
-function reservationTrouble(rule: PurchaseRule, reservation: Reservation, pieces: number): string | null {
+function reservationProblem(rule: PurchaseRule, reservation: Reservation, pieces: number): string | null {
   if (!isReservation(rule)) return null;
   if (rule.needsConfirmedEmail && !reservation.isConfirmed) return UNCONFIRMED;
   if (reservation.isFull) return "Ya tienes un pedido reservado sin pagar";
@@ -94,5 +94,5 @@ export function chosenType(choices: readonly PurchaseChoice[], wanted: string | 
 }
 
 export function fitting(choices: readonly PurchaseChoice[]): readonly PurchaseType[] {
-  return choices.flatMap(({ rule, trouble }) => (trouble === null ? [rule.type] : []));
+  return choices.flatMap(({ rule, problem }) => (problem === null ? [rule.type] : []));
 }

@@ -25,27 +25,32 @@ const QUESTION = "¿Cómo quieres pagar?";
 
 interface StepProps {
   readonly data: CheckoutData;
-  readonly bag: CheckoutCart;
+  readonly checkoutCart: CheckoutCart;
 }
 
-export function PurchaseStep({ data, bag }: StepProps) {
+export function PurchaseStep({ data, checkoutCart }: StepProps) {
   const { draft } = data;
-  return draft && <Purchase data={data} bag={bag} draft={draft} />;
+  return draft && <Purchase data={data} checkoutCart={checkoutCart} draft={draft} />;
 }
 
-function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
-  const delivery = deliveryOf(draft, data.methods, bag);
-  const total = totalOf({ bag, delivery });
-  const pieces = bag.lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
+  const delivery = deliveryOf(draft, data.methods, checkoutCart);
+  const total = totalOf({ checkoutCart, delivery });
+  const pieces = checkoutCart.lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
   const { reservation } = data;
-  const choices = purchaseChoices(data.purchaseRules, draft, { total, Moneda: bag.Moneda, pieces }, reservation);
+  const choices = purchaseChoices(
+    data.purchaseRules,
+    draft,
+    { total, Moneda: checkoutCart.Moneda, pieces },
+    reservation,
+  );
   const [wanted, setWanted] = useState<string | undefined>(draft.purchaseType);
   const type = chosenType(choices, wanted);
-  const { busy, message, asked, confirm, ...now } = useConfirm(draft, bag, total);
-  const money = (cents: number) => formatMoney({ cents, Moneda: bag.Moneda });
-  const stuck = isBlocked(bag.lines);
+  const { busy, message, asked, confirm, ...now } = useConfirm(draft, checkoutCart, total);
+  const money = (cents: number) => formatMoney({ cents, Moneda: checkoutCart.Moneda });
+  const stuck = isBlocked(checkoutCart.lines);
   return (
-    <CheckoutFrame step={data.step} title={QUESTION} bag={bag} delivery={delivery}>
+    <CheckoutFrame step={data.step} title={QUESTION} checkoutCart={checkoutCart} delivery={delivery}>
       <form
         method="dialog"
         className="flex flex-col gap-6"
@@ -59,8 +64,8 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
       >
         <RadioGroup key={fitting(choices).join()} legend={QUESTION} isTitled>
           {choices.map(
-            ({ rule, trouble }) =>
-              trouble === null && (
+            ({ rule, problem }) =>
+              problem === null && (
                 <RadioCard
                   key={rule.type}
                   name="purchaseType"
@@ -79,7 +84,7 @@ function Purchase({ data, bag, draft }: StepProps & { draft: Draft }) {
         {/* Their hairlines lie on one another. */}
         <div className="*:-mt-px">
           <GiftFields gift={draft.gift} keepAs={giftKey(draft)} />
-          <Review draft={draft} delivery={delivery} Moneda={bag.Moneda} />
+          <Review draft={draft} delivery={delivery} Moneda={checkoutCart.Moneda} />
           {/* On a desktop the total stands in the summary, always in view. */}
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg/6.5 font-medium lg:sr-only">
             Total a pagar

@@ -18,17 +18,17 @@ const SHARED_PLACES = [
 ];
 
 export function UnavailablePayments({ choices, reservation }: UnavailablePaymentsProps) {
-  const unconfirmed = choices.filter(({ trouble }) => trouble === UNCONFIRMED);
-  const others = choices.filter(({ trouble }) => trouble !== null && trouble !== UNCONFIRMED);
+  const unconfirmed = choices.filter(({ problem }) => problem === UNCONFIRMED);
+  const others = choices.filter(({ problem }) => problem !== null && problem !== UNCONFIRMED);
   if (unconfirmed.length + others.length === 0) return null;
   return (
     <section aria-label="No disponibles para este pedido" className="text-sm/5 text-muted">
       <p aria-hidden="true">No disponibles para este pedido</p>
       <ul className="mt-3 grid gap-x-6 gap-y-4 md:max-lg:grid-cols-3 xl:grid-cols-3">
-        {others.map(({ rule, trouble, remedy }) => (
+        {others.map(({ rule, problem, remedy }) => (
           <li key={rule.type}>
             <p className="font-medium text-ink">{rule.label}</p>
-            <p>{trouble}.</p>
+            <p>{problem}.</p>
             {remedy && (
               <Link to={remedy.to} className="link-alone text-ink">
                 {remedy.name}

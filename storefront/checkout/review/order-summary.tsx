@@ -1,7 +1,7 @@
 /** The order's lines and totals: beside the form, or in a bar above it on a phone. */
 import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { Link } from "../../ui/link.tsx";
-import { lineTrouble } from "#contracts/cart/cart.ts";
+import { lineProblem } from "#contracts/cart/cart.ts";
 import { countedProducts } from "#contracts/text/counted.ts";
 import { cartQuantity, formatMoney } from "#contracts/money/money.ts";
 import { orderTotals } from "#contracts/order/order.ts";
@@ -15,18 +15,18 @@ import { SummaryLine } from "./summary-line.tsx";
 import type { CheckoutCart } from "../use-checkout-cart.ts";
 
 interface SummaryProps {
-  readonly bag: CheckoutCart;
+  readonly checkoutCart: CheckoutCart;
   readonly delivery: ShippingOffer | null;
 }
 
-export function totalOf({ bag, delivery }: SummaryProps): number {
-  return orderTotals(bag.lines, delivery?.cents ?? 0).total;
+export function totalOf({ checkoutCart, delivery }: SummaryProps): number {
+  return orderTotals(checkoutCart.lines, delivery?.cents ?? 0).total;
 }
 
 /** `isLast`: of the last step, where a phone has 'Ver carrito' below all the time (specification §2). */
 export function FoldedSummary({ isLast, ...props }: SummaryProps & { isLast: boolean }) {
-  const { bag } = props;
-  const pieces = cartQuantity(bag.lines);
+  const { checkoutCart } = props;
+  const pieces = cartQuantity(checkoutCart.lines);
   // The offline notice is sticky at the same place.
   const place = useOffline() ? "" : `${isLast ? "md:sticky" : "sticky"} top-(--header) z-20 short:static`;
   return (
@@ -38,7 +38,7 @@ export function FoldedSummary({ isLast, ...props }: SummaryProps & { isLast: boo
           <span className="ml-1 transition-transform group-open:rotate-180">
             <ChevronIcon />
           </span>
-          {bag.lines.some(lineTrouble) && <span className="font-medium text-sale">Revisa</span>}
+          {checkoutCart.lines.some(lineProblem) && <span className="font-medium text-sale">Revisa</span>}
         </span>
         <Total {...props} />
       </summary>
@@ -60,18 +60,18 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-function Contents({ bag, delivery }: SummaryProps) {
+function Contents({ checkoutCart, delivery }: SummaryProps) {
   const arrivalOf = useArrivalOf();
-  const { subtotal, discount } = orderTotals(bag.lines, 0);
-  const money = (cents: number) => formatMoney({ cents, Moneda: bag.Moneda });
+  const { subtotal, discount } = orderTotals(checkoutCart.lines, 0);
+  const money = (cents: number) => formatMoney({ cents, Moneda: checkoutCart.Moneda });
   return (
     <>
       <ul className="space-y-4">
-        {bag.lines.map((line) => (
+        {checkoutCart.lines.map((line) => (
           <SummaryLine key={line.id} line={line} />
         ))}
       </ul>
-      <ChangeLink lines={bag.lines} />
+      <ChangeLink lines={checkoutCart.lines} />
       <dl className="totals">
         <dt>Subtotal</dt>
         <dd>{money(subtotal)}</dd>
@@ -83,11 +83,11 @@ function Contents({ bag, delivery }: SummaryProps) {
         )}
         <dt>Envío</dt>
         <dd className={delivery ? "" : "text-muted"}>
-          {delivery ? offerPrice(delivery, bag.Moneda) : "Según tu ciudad"}
+          {delivery ? offerPrice(delivery, checkoutCart.Moneda) : "Según tu ciudad"}
         </dd>
         <dt className="total">Total</dt>
         <dd className="total">
-          <Total bag={bag} delivery={delivery} />
+          <Total checkoutCart={checkoutCart} delivery={delivery} />
         </dd>
         {delivery && <dd className="col-span-2 -mt-1 text-left! text-muted">{arrivalOf(delivery.method)}</dd>}
       </dl>
@@ -98,16 +98,16 @@ function Contents({ bag, delivery }: SummaryProps) {
 function Total(props: SummaryProps) {
   return (
     <span className="font-medium tabular-nums" data-testid="total">
-      {formatMoney({ cents: totalOf(props), Moneda: props.bag.Moneda })}
+      {formatMoney({ cents: totalOf(props), Moneda: props.checkoutCart.Moneda })}
     </span>
   );
 }
 
 function ChangeLink({ lines }: { lines: readonly CartLine[] }) {
-  const troubled = lines.some(lineTrouble);
+  const isRefused = lines.some(lineProblem);
   return (
-    <Link to={PAGES.cart} className={`mt-1 mb-2 link-alone ${troubled ? "text-sale" : ""}`}>
-      {troubled ? "Ajustar en el carrito" : "Cambiar productos"}
+    <Link to={PAGES.cart} className={`mt-1 mb-2 link-alone ${isRefused ? "text-sale" : ""}`}>
+      {isRefused ? "Ajustar en el carrito" : "Cambiar productos"}
     </Link>
   );
 }

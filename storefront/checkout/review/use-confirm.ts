@@ -43,33 +43,33 @@ export type ConfirmMessage = Extract<Refusal, { kind: "say" }>;
 export const giftKey = ({ id }: Pick<Draft, "id">) => `regalo-${id}`;
 
 /** `total`: as this page calculates it. */
-export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Confirm {
+export function useConfirm(draft: Draft, checkoutCart: CheckoutCart, total: number): Confirm {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { busy, run } = useTask();
   const [message, setMessage] = useState<ConfirmMessage | null>(null);
-  const [looked, setLooked] = useState({ total, refused: false });
+  const [confirmed, setConfirmed] = useState({ total, refused: false });
   // The server's total applies until this page calculates another.
-  const counted = `${total} ${bag.version}`;
+  const counted = `${total} ${checkoutCart.version}`;
   const [fromServer, setFromServer] = useState<{ readonly instead: string; readonly seen: Seen } | null>(null);
-  const now: Seen = fromServer?.instead === counted ? fromServer.seen : { total, cartVersion: bag.version };
+  const now: Seen = fromServer?.instead === counted ? fromServer.seen : { total, cartVersion: checkoutCart.version };
 
   async function refuse(problem: ApiProblem): Promise<void> {
-    const refusal = refusalOf(problem, bag.lines);
+    const refusal = refusalOf(problem, checkoutCart.lines);
     // Without a response the order may be placed and the cart empty: the lines stay visible until that is known.
-    if (problem.status !== 0) bag.release();
+    if (problem.status !== 0) checkoutCart.release();
     if (refusal.kind === "go") return navigate(refusal.to);
     if (refusal.kind === "say") setMessage(refusal);
     else {
       setFromServer({ instead: counted, seen: refusal });
-      setLooked({ total: now.total, refused: true });
+      setConfirmed({ total: now.total, refused: true });
     }
     // Unless the connection was lost, something changed: load it.
     if (problem.status !== 0) await Promise.all([cart.refresh(), revalidate()]);
   }
 
   async function place(type: PurchaseType, gift: Gift): Promise<void> {
-    const seenVersion = (await waitForCart(bag.id)) ?? now.cartVersion;
+    const seenVersion = (await waitForCart(checkoutCart.id)) ?? now.cartVersion;
     const saved = await changeDraft(draft.id, { purchaseType: type, gift });
     // The draft is already placed (by another tab, or its response was lost): placing it again returns the same order.
     if (!saved.ok && saved.problem.code === "ORDER_CLOSED")
@@ -96,11 +96,11 @@ export function useConfirm(draft: Draft, bag: CheckoutCart, total: number): Conf
     busy,
     message,
     total: now.total,
-    asked: looked.refused || now.total !== looked.total ? { before: looked.total } : null,
+    asked: confirmed.refused || now.total !== confirmed.total ? { before: confirmed.total } : null,
     confirm: (type, gift) =>
       run(async () => {
         setMessage(null);
-        bag.hold();
+        checkoutCart.hold();
         await place(type, gift);
         return null;
       }),

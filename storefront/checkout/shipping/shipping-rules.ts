@@ -1,6 +1,6 @@
 /** The values of the delivery form, and their validation. */
 import type { Shipping } from "#contracts/account/account.document.ts";
-import { orderShippingTroubles } from "#contracts/delivery/order-shipping.ts";
+import { orderShippingProblems } from "#contracts/delivery/order-shipping.ts";
 import type { Place } from "#contracts/delivery/shipping-methods.ts";
 import type { ShippingField } from "#contracts/address/address.ts";
 import type { Rule, Typed } from "../../form/use-form.ts";
@@ -57,15 +57,15 @@ export function shippingRules(
   withAddress: boolean,
   goesTo: (place: Place) => boolean,
 ): Readonly<Record<DeliveryField, Rule<DeliveryField>>> {
-  const troubleOf = (field: ShippingField, typed: TypedDelivery) =>
-    orderShippingTroubles(asShipping(typed), withAddress)[field] ?? null;
-  const rule = (field: ShippingField) => (_: string, typed: TypedDelivery) => troubleOf(field, typed);
-  const cityTrouble = (typed: TypedDelivery) => {
-    const trouble = troubleOf("city", typed);
+  const problemOf = (field: ShippingField, typed: TypedDelivery) =>
+    orderShippingProblems(asShipping(typed), withAddress)[field] ?? null;
+  const rule = (field: ShippingField) => (_: string, typed: TypedDelivery) => problemOf(field, typed);
+  const cityProblem = (typed: TypedDelivery) => {
+    const problem = problemOf("city", typed);
     const shipping = asShipping(typed);
     // Its list is empty until a department is chosen: asking for it would ask for the impossible.
     if (withAddress && shipping.department === "") return null;
-    if (trouble !== null || !withAddress || goesTo(shipping)) return trouble;
+    if (problem !== null || !withAddress || goesTo(shipping)) return problem;
     return notDeliveredText(shipping.city);
   };
   return {
@@ -74,8 +74,8 @@ export function shippingRules(
     phone: rule("phone"),
     department: rule("department"),
     // The error of a typed city is shown at its own field.
-    city: (value, typed) => (value === OTHER_CITY ? null : cityTrouble(typed)),
-    otherCity: (_, typed) => cityTrouble(typed),
+    city: (value, typed) => (value === OTHER_CITY ? null : cityProblem(typed)),
+    otherCity: (_, typed) => cityProblem(typed),
     method: () => null,
     address: rule("address"),
     zone: rule("zone"),

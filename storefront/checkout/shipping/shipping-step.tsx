@@ -2,7 +2,7 @@
 import { type About, AddressFields, ReceiverFields } from "../../form/shipping-fields.tsx";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { CheckField } from "../../ui/fields/check-field.tsx";
-import { FormTrouble } from "../../ui/fields/field.tsx";
+import { FormProblem } from "../../ui/fields/field.tsx";
 import { AnsweredStep, CHANGE } from "../answered-step.tsx";
 import type { CheckoutData } from "../checkout-data.ts";
 import { CheckoutFrame } from "../checkout-frame.tsx";
@@ -12,13 +12,13 @@ import { shippingReview } from "../review/review-text.ts";
 import type { CheckoutCart } from "../use-checkout-cart.ts";
 import { useShippingForm } from "./use-shipping-form.ts";
 
-export function ShippingStep({ data, bag }: { data: CheckoutData; bag: CheckoutCart }) {
-  const { form, start, choice, withAddress, offers, offer, open, unfold } = useShippingForm(data, bag);
+export function ShippingStep({ data, checkoutCart }: { data: CheckoutData; checkoutCart: CheckoutCart }) {
+  const { form, start, choice, withAddress, offers, offer, open, unfold } = useShippingForm(data, checkoutCart);
   const about: About = (field) => ({ name: field, value: start[field], error: form.errorOf(field) });
   return (
-    <CheckoutFrame step={data.step} title="Datos de envío" bag={bag} delivery={offer}>
+    <CheckoutFrame step={data.step} title="Datos de envío" checkoutCart={checkoutCart} delivery={offer}>
       <form {...form.props} className={FORM_LAYOUT}>
-        <FormTrouble>{form.trouble}</FormTrouble>
+        <FormProblem>{form.problem}</FormProblem>
         <WayCards methods={data.methods} way={choice.way} />
         {open ? (
           <ReceiverFields about={about} />
@@ -31,7 +31,7 @@ export function ShippingStep({ data, bag }: { data: CheckoutData; bag: CheckoutC
         )}
         {open && withAddress && <PlaceFields start={start} choice={choice} errorOf={form.errorOf} />}
         {withAddress ? (
-          <MethodCards offers={offers} chosen={offer} Moneda={bag.Moneda} error={form.errorOf("method")} />
+          <MethodCards offers={offers} chosen={offer} Moneda={checkoutCart.Moneda} error={form.errorOf("method")} />
         ) : (
           <PickUpPlace offers={offers} chosen={offer} shop={data.shop} />
         )}

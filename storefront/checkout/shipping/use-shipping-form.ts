@@ -38,7 +38,7 @@ export interface ShippingForm {
   readonly unfold: () => void;
 }
 
-export function useShippingForm({ draft, user, methods }: CheckoutData, bag: CheckoutCart): ShippingForm {
+export function useShippingForm({ draft, user, methods }: CheckoutData, checkoutCart: CheckoutCart): ShippingForm {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { edit, back } = stepState(useLocation().state);
@@ -55,12 +55,12 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, bag: Che
   const withAddress = choice.way === "envio";
   const isKnown = draft?.shipping !== undefined || draft?.earlierShipping !== undefined || user.shipping !== undefined;
   const open = unfolded || waits || !isKnown || !isShippingComplete(start.shipping, choice.way);
-  const offers = offersBy(choice.way, methods, placeOf(choice), bag);
+  const offers = offersBy(choice.way, methods, placeOf(choice), checkoutCart);
   const offer = chosenOffer(offers, choice.method);
 
   const form = useForm<DeliveryField>({
     keepAs,
-    rules: shippingRules(withAddress, (place) => offersBy("envio", methods, place, bag).length > 0),
+    rules: shippingRules(withAddress, (place) => offersBy("envio", methods, place, checkoutCart).length > 0),
     onTyped: (typed) => setChoice((before) => choiceOf(typed, before, open && withAddress)),
     send: async (typed) => {
       if (!offer) return { status: 409, title: notDeliveredText(placeOf(choice).city) };

@@ -11,7 +11,7 @@ import { useOffline } from "../../data/use-offline.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { SuggestedCategories } from "../../ui/sheet/lazy-parts.ts";
 import { Link } from "../../ui/link.tsx";
-import { flyToBag } from "./fly-to-cart.ts";
+import { flyToCart } from "./fly-to-cart.ts";
 import { lazyIsland } from "../../ui/sheet/lazy-island.tsx";
 import { useDrawerStatus } from "./use-drawer-status.ts";
 
@@ -24,7 +24,7 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
   const drawer = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const close = () => {
-    if (!status.isRefused && lines.some(({ id }) => id === added.id)) flyToBag(drawer.current);
+    if (!status.isRefused && lines.some(({ id }) => id === added.id)) flyToCart(drawer.current);
     onClose();
   };
   const undo = () => {

@@ -4,13 +4,13 @@
 const LASTS = 240;
 
 /** Before the drawer closes: a closed one has no place on the screen. */
-export function flyToBag(drawer: Element | null | undefined): void {
+export function flyToCart(drawer: Element | null | undefined): void {
   const thumbnail = drawer?.querySelector("li img");
-  const bag = document.querySelector("[data-bag]");
+  const cartIcon = document.querySelector("[data-bag]");
   // One that is still on its way would fly as an empty frame.
   if (!(thumbnail instanceof HTMLImageElement) || !thumbnail.complete || thumbnail.naturalWidth === 0) return;
-  if (!bag || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const [from, to] = [thumbnail.getBoundingClientRect(), bag.getBoundingClientRect()];
+  if (!cartIcon || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const [from, to] = [thumbnail.getBoundingClientRect(), cartIcon.getBoundingClientRect()];
   const flying = new Image();
   flying.src = thumbnail.currentSrc;
   flying.alt = "";

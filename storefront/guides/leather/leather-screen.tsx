@@ -49,7 +49,7 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
           </div>
         </Part>
         <Part title="Si pasó algo" id="si-paso-algo">
-          <Facts facts={guide.troubles} />
+          <Facts facts={guide.problems} />
           {products && (
             <Link to={products} className="button mt-8">
               Ver productos de cuidado
@@ -88,7 +88,7 @@ function Rules({ guide }: { guide: LeatherGuide }) {
   );
 }
 
-function Facts({ facts }: { facts: LeatherGuide["rules"] | LeatherGuide["troubles"] }) {
+function Facts({ facts }: { facts: LeatherGuide["rules"] | LeatherGuide["problems"] }) {
   return (
     <dl className="grid gap-x-(--gutter) sm:grid-cols-2">
       {facts.map(({ title, text }) => (

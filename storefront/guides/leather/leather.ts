@@ -140,7 +140,7 @@ export const leatherGuide = {
   never: "Nunca uses alcohol, acetona, cloro ni perfume, y nunca lo pongas en la lavadora.",
   marks:
     "Poros, venas y pequeñas cicatrices son la huella del animal; los cambios de tono, la del uso. Ninguna es una falla.",
-  troubles: [
+  problems: [
     {
       title: "Se mojó con la lluvia",
       text: "Seca con un paño sin frotar, rellena con papel para que no pierda su forma y deja a la sombra. Cuando esté seco, hidrata el cuero liso.",

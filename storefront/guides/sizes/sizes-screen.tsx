@@ -1,4 +1,4 @@
-import { BagDrawing } from "./bag-drawing.tsx";
+import { MeasuredDrawing } from "./measured-drawing.tsx";
 import { Blocks, Figures } from "../blocks.tsx";
 import { WordIndex } from "../page-index.tsx";
 import { GuideHead, crumbsOf } from "../guide-frame.tsx";
@@ -48,7 +48,7 @@ function Sizes({ section: { id, title, steps, table, note } }: { section: SizeSe
           )}
         </div>
       )}
-      {id === "bolsos" && <BagDrawing />}
+      {id === "bolsos" && <MeasuredDrawing />}
     </section>
   );
 }

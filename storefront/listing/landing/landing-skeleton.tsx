@@ -1,6 +1,6 @@
 import type { Collection } from "#contracts/listing/listing.ts";
 import { titleSize } from "../../ui/title/season-title.ts";
-import { faceTitle } from "./landing-title.ts";
+import { landingTitle } from "./landing-title.ts";
 
 /** Three upright ones beside each other; one from edge to edge. On a phone the first. */
 export const THREE = "aspect-4/5 w-full md:max-h-160";
@@ -14,7 +14,7 @@ interface SkeletonProps {
 }
 
 /** Before the face has come: its photographs' place, three of a season, and its name below. */
-export function FaceSkeleton({ name, kind }: SkeletonProps) {
+export function LandingSkeleton({ name, kind }: SkeletonProps) {
   const isSeason = kind === "temporada";
   return (
     <div className="list-face">
@@ -24,14 +24,14 @@ export function FaceSkeleton({ name, kind }: SkeletonProps) {
         {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
       </div>
       <div className="page min-h-[60svh] pt-8 lg:pt-9">
-        <FaceTitle name={name} own="" />
+        <LandingTitle name={name} own="" />
       </div>
     </div>
   );
 }
 
-export function FaceTitle({ name, own, className = "" }: { name: string; own: string; className?: string }) {
-  const { caps, title, rest } = faceTitle(name, own);
+export function LandingTitle({ name, own, className = "" }: { name: string; own: string; className?: string }) {
+  const { caps, title, rest } = landingTitle(name, own);
   const size = titleSize(title);
   return (
     <h1 className={`min-w-0 ${className}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faceTitle } from "./landing-title.ts";
+import { landingTitle } from "./landing-title.ts";
 
 test.each([
   ["Primavera–Verano 2026/27 Valles", "Valles", { caps: "Primavera–Verano 2026/27", title: "Valles" }],
@@ -9,5 +9,5 @@ test.each([
   ["Altacuna", "Hecho a mano", { caps: "Altacuna", title: "Hecho a mano" }],
   ["Regalos hasta Bs. 200", "Regalos", { caps: "", title: "Regalos", rest: "hasta Bs. 200" }],
 ])("%s, written as “%s”", (name, own, expected) => {
-  expect(faceTitle(name, own)).toEqual(expected);
+  expect(landingTitle(name, own)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ interface TwoVoices {
 }
 
 /** `own`: what the owner wrote for the face; empty = nothing. */
-export function faceTitle(name: string, own: string): TwoVoices {
+export function landingTitle(name: string, own: string): TwoVoices {
   if (own === "") return seasonTitle(name);
   if (name.startsWith(`${own} `)) return { caps: "", title: own, rest: name.slice(own.length + 1) };
   const before = name.endsWith(own) ? name.slice(0, -own.length).trim() : name;

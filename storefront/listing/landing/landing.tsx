@@ -2,13 +2,13 @@
 import type { ReactNode } from "react";
 import { photoSrcSet, photoUrl } from "#contracts/photo/photo.ts";
 import type { PhotoPoint } from "#contracts/product/product.document.ts";
-import type { Face, FacePhotograph, Swatch } from "#contracts/content/landing.ts";
+import type { Landing, LandingPhotograph, Swatch } from "#contracts/content/landing.ts";
 import { LeatherSwatch } from "../../ui/leather-swatch.tsx";
 import { Link } from "../../ui/link.tsx";
-import { FaceTitle, ONE, THREE } from "./landing-skeleton.tsx";
+import { LandingTitle, ONE, THREE } from "./landing-skeleton.tsx";
 
-interface ListFaceProps {
-  readonly face: Pick<Face, "lead" | "story" | "photographs">;
+interface ListLandingProps {
+  readonly landing: Pick<Landing, "lead" | "story" | "photographs">;
   /** The name of the list, and the owner's own title of it. */
   readonly name: string;
   readonly title: string;
@@ -19,8 +19,8 @@ interface ListFaceProps {
   readonly isLow?: boolean;
 }
 
-export default function ListFace({ face, name, title, swatches = NONE, ways, isLow = false }: ListFaceProps) {
-  const { lead, story, photographs } = face;
+export default function ListLanding({ landing, name, title, swatches = NONE, ways, isLow = false }: ListLandingProps) {
+  const { lead, story, photographs } = landing;
   const [first] = photographs;
   const words = (
     <>
@@ -34,7 +34,7 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
       <div
         className={`low:grid low:grid-cols-[min(42vw,31.25rem)_minmax(0,1fr)] md:grid md:grid-cols-[min(42vw,31.25rem)_minmax(0,1fr)] lg:pb-14 ${isLow ? "pb-6 md:pb-10" : "pb-10"}`}
       >
-        <FacePicture
+        <LandingPicture
           photograph={first}
           first
           className={`${isLow ? "aspect-2/1" : "aspect-square"} ${UPRIGHT}`}
@@ -43,7 +43,7 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
         <div
           className={`flex flex-col justify-center px-(--edge) low:justify-start low:pl-8 md:pb-8 md:pl-8 lg:pl-16 ${isLow ? "pt-6 md:min-h-100 lg:min-h-[min(42vw,31.25rem)]" : "pt-8 md:min-h-[clamp(25rem,44vw,39rem)]"}`}
         >
-          <FaceTitle name={name} own={title} />
+          <LandingTitle name={name} own={title} />
           {ways}
           <div className="mt-6 lg:mt-10">{words}</div>
         </div>
@@ -52,14 +52,14 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
   if (first && isLow)
     return (
       <div className="pb-6 low:flex low:flex-row-reverse lg:flex lg:flex-row-reverse">
-        <FacePicture
+        <LandingPicture
           photograph={first}
           first
           className="aspect-2/1 w-full low:w-7/12 lg:max-h-120 lg:w-7/12"
           sizes="(width >= 1024px) 58vw, 100vw"
         />
         <div className="flex-1 self-end px-(--edge) pt-6 lg:py-6 lg:pr-8">
-          <FaceTitle name={name} own={title} className="low:[--display:8.6vw] lg:[--display:min(8.6vw,9rem)]" />
+          <LandingTitle name={name} own={title} className="low:[--display:8.6vw] lg:[--display:min(8.6vw,9rem)]" />
           <div className="mt-5">{words}</div>
         </div>
       </div>
@@ -68,7 +68,7 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
     <div className="list-face">
       <div className={`gap-0.5 ${photographs.length > 1 ? "md:grid md:grid-flow-col md:auto-cols-fr" : ""}`}>
         {photographs.map((photograph, index) => (
-          <FacePicture
+          <LandingPicture
             key={photograph.id}
             photograph={photograph}
             first={index === 0}
@@ -78,7 +78,7 @@ export default function ListFace({ face, name, title, swatches = NONE, ways, isL
         ))}
       </div>
       <div className={`page grid-page gap-y-6 pt-8 lg:pt-9 ${ways ? "" : "pb-10 lg:pb-(--section)"}`}>
-        <FaceTitle name={name} own={title} className="col-span-12 lg:col-span-7" />
+        <LandingTitle name={name} own={title} className="col-span-12 lg:col-span-7" />
         {ways && <div className="col-span-12 lg:col-span-6">{ways}</div>}
         <div className="col-span-12 lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">{words}</div>
       </div>
@@ -109,14 +109,14 @@ function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: str
 /** Where nobody chose one: what stands on a table is a little below the middle. */
 const FOCUS: PhotoPoint = [50, 55];
 
-interface FacePictureProps {
-  readonly photograph: FacePhotograph;
+interface LandingPictureProps {
+  readonly photograph: LandingPhotograph;
   readonly first: boolean;
   readonly className: string;
   readonly sizes: string;
 }
 
-function FacePicture({ photograph, first, className, sizes }: FacePictureProps) {
+function LandingPicture({ photograph, first, className, sizes }: LandingPictureProps) {
   const { id, alt, width, height, widths, dominant, focus: [x, y] = FOCUS } = photograph;
   return (
     <picture className="contents">

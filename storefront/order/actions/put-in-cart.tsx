@@ -18,16 +18,16 @@ interface PutInCartProps {
   readonly live: Pick<LiveOrder, "order" | "reread" | "offline">;
   readonly children: ReactNode;
   /** "link": as small as the text, above the link that an order's entry is. */
-  readonly look?: keyof typeof LOOKS;
+  readonly style?: keyof typeof STYLES;
 }
 
-const LOOKS = {
+const STYLES = {
   button: "button w-full",
   quiet: "button button-quiet w-full",
   link: "relative link-alone disabled:text-muted",
 } as const;
 
-export function PutInCart({ live, children, look = "button" }: PutInCartProps) {
+export function PutInCart({ live, children, style = "button" }: PutInCartProps) {
   const { order, reread, offline } = live;
   const navigate = useNavigate();
   const call = useOrderAction(
@@ -35,7 +35,7 @@ export function PutInCart({ live, children, look = "button" }: PutInCartProps) {
     (answer) => {
       cart.receive([answer.cart]);
       void navigate(PAGES.cart);
-      showToast({ text: againWords(order, answer.left) });
+      showToast({ text: againText(order, answer.left) });
     },
     reread,
   );
@@ -43,7 +43,7 @@ export function PutInCart({ live, children, look = "button" }: PutInCartProps) {
     <div>
       <button
         type="button"
-        className={LOOKS[look]}
+        className={STYLES[style]}
         disabled={offline}
         aria-disabled={call.busy}
         onClick={() => void call.run()}
@@ -55,7 +55,7 @@ export function PutInCart({ live, children, look = "button" }: PutInCartProps) {
   );
 }
 
-function againWords({ number }: Order, left: number): string {
+function againText({ number }: Order, left: number): string {
   const put = `Pusimos en tu carrito lo del pedido ${number}`;
   return left > 0 ? `${put}. De algunos productos ya no hay suficiente stock` : put;
 }

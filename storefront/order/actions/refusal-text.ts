@@ -6,7 +6,7 @@ import type { ApiProblem } from "../../data/api.ts";
 export function refusalText(problem: ApiProblem, order: Pick<Order, "products" | "Moneda">): string {
   if (problem.status === 0) return "Sin conexión. Revisa tu internet e intenta de nuevo";
   if (problem.status === 429) return "Hubo muchos intentos seguidos. Espera un momento y vuelve a intentarlo";
-  if (problem.code === "STOCK" && problem.lines) return stockWords(problem.lines, order);
+  if (problem.code === "STOCK" && problem.lines) return stockText(problem.lines, order);
   if (problem.code === "PRICE_CHANGED" && problem.total !== undefined) {
     const total = formatMoney({ cents: toCents(problem.total), Moneda: order.Moneda });
     return `Los precios cambiaron desde tu pedido: hoy cuesta ${total}. Ponlo en el carrito para comprarlo a ese precio`;
@@ -19,7 +19,7 @@ export function needsNewOrder({ code }: ApiProblem): boolean {
   return code === "STOCK" || code === "PRICE_CHANGED";
 }
 
-function stockWords(lines: NonNullable<ApiProblem["lines"]>, { products }: Pick<Order, "products">): string {
+function stockText(lines: NonNullable<ApiProblem["lines"]>, { products }: Pick<Order, "products">): string {
   const words = lines.flatMap(({ variant, available }) => {
     const line = products.find(({ id }) => id === variant);
     if (!line) return [];

@@ -1,7 +1,7 @@
 /** The day of arrival that the buyer was told, on pages about the order. */
 import { dayInLaPaz } from "#contracts/time/day.ts";
 import type { Order } from "#contracts/order/order.document.ts";
-import { arrivalWords } from "#contracts/delivery/arrival-text.ts";
+import { arrivalText } from "#contracts/delivery/arrival-text.ts";
 import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
 
 interface ArrivalProps {
@@ -12,7 +12,7 @@ interface ArrivalProps {
 
 /** "Llega el martes 24", below a title. */
 export function ArrivalTitle(props: ArrivalProps) {
-  const words = wordsOf(props);
+  const words = arrivalTextOf(props);
   if (!words) return null;
   return (
     <>
@@ -26,7 +26,7 @@ export function ArrivalTitle(props: ArrivalProps) {
 
 /** The same as a line among others. */
 export function ArrivalFact(props: ArrivalProps) {
-  const words = wordsOf(props);
+  const words = arrivalTextOf(props);
   return (
     words && (
       <p className="text-ink" data-arrival>
@@ -36,7 +36,7 @@ export function ArrivalFact(props: ArrivalProps) {
   );
 }
 
-function wordsOf({ order, now }: ArrivalProps): string | null {
+function arrivalTextOf({ order, now }: ArrivalProps): string | null {
   const arrival = awaitedArrival(order, now);
-  return arrival && order.shipping ? arrivalWords(arrival, order.shipping.kind, dayInLaPaz(new Date(now))) : null;
+  return arrival && order.shipping ? arrivalText(arrival, order.shipping.kind, dayInLaPaz(new Date(now))) : null;
 }

@@ -2,7 +2,7 @@ import type { Order, OrderShipping } from "#contracts/order/order.document.ts";
 import type { Billing } from "#contracts/account/account.document.ts";
 import type { ReactNode } from "react";
 import type { DocumentType } from "#contracts/address/document-types.ts";
-import { type Gift, giftWords } from "#contracts/order/gift.ts";
+import { type Gift, giftTexts } from "#contracts/order/gift.ts";
 import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
 import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
 import { ArrivalFact } from "./order-arrival.tsx";
@@ -98,7 +98,7 @@ function Address({ shipping, hasTime, department, shop }: AddressProps) {
 function Present({ gift }: { gift: Gift }) {
   return (
     <>
-      <p className="text-ink">{giftWords(gift).join(", ")}</p>
+      <p className="text-ink">{giftTexts(gift).join(", ")}</p>
       {gift.card && <p className="whitespace-pre-line">«{gift.card}»</p>}
     </>
   );

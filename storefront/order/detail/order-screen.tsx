@@ -96,7 +96,7 @@ function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps
           </Link>
         ))}
       {order.status === "pendiente" && order.purchaseType === "whatsapp" && (
-        <Help href={whatsApp?.message ?? null} look="button">
+        <Help href={whatsApp?.message ?? null} style="button">
           Enviar por WhatsApp
         </Help>
       )}
@@ -106,22 +106,22 @@ function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps
         </Link>
       )}
       {isLost(order) && (
-        <PutInCart live={live} look={order.status === "vencido" ? "quiet" : "button"}>
+        <PutInCart live={live} style={order.status === "vencido" ? "quiet" : "button"}>
           Volver a poner en el carrito
         </PutInCart>
       )}
       {isDelivered && (
-        <PutInCart live={live} look="quiet">
+        <PutInCart live={live} style="quiet">
           Repetir compra
         </PutInCart>
       )}
       <div className="flex flex-wrap items-center gap-x-5">
         {canRepeat(order) && !isDelivered && (
-          <PutInCart live={live} look="link">
+          <PutInCart live={live} style="link">
             Repetir compra
           </PutInCart>
         )}
-        <Help href={help} look="link" />
+        <Help href={help} style="link" />
         {canCancel(order) && <CancelOrder live={live} />}
       </div>
     </div>

@@ -2,7 +2,7 @@
 import { type Day, dayInLaPaz } from "#contracts/time/day.ts";
 import type { Order } from "#contracts/order/order.document.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
-import { arrivalDays, dayWords } from "#contracts/delivery/arrival-text.ts";
+import { arrivalDays, dayText } from "#contracts/delivery/arrival-text.ts";
 import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
 import { beforeLeaving, handover, payingThere } from "./next-steps.ts";
 
@@ -36,7 +36,7 @@ function received(order: Order, today: Day): TimelineStep {
   const total = formatMoney({ cents: toCents(order.total), Moneda: order.Moneda });
   const at = paid?.at ?? order.placedAt ?? order.createdAt;
   return {
-    when: capital(dayWords(dayInLaPaz(new Date(at)), today)),
+    when: capital(dayText(dayInLaPaz(new Date(at)), today)),
     text: paid ? `Recibimos tu pago de ${total}.` : `Recibimos tu pedido de ${total}.`,
   };
 }

@@ -29,7 +29,7 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
   return (
     <section className="page grid-page">
       <StatusChange loaded={loaded} order={order} />
-      <Piece order={order} />
+      <OrderedProduct order={order} />
       <div className="col-span-12 pt-6 pb-16 md:max-lg:contents lg:col-span-5 lg:col-start-8 lg:self-center lg:py-14">
         <div className="md:max-lg:col-span-6 md:max-lg:py-10">
           <p className="label text-ok uppercase">
@@ -70,7 +70,7 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
 }
 
 /** The first piece of the order, from edge to edge on a phone, elsewhere beside the words from the window's edge. */
-function Piece({ order }: { order: Order }) {
+function OrderedProduct({ order }: { order: Order }) {
   const image = firstPhotograph(order);
   const moved = useMovedHere();
   if (!image) return null;

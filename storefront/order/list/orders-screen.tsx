@@ -105,7 +105,7 @@ function Done({ live }: { live: Live }) {
         Ver pedido
       </span>
       {canRepeat(live.order) && (
-        <PutInCart live={live} look="link">
+        <PutInCart live={live} style="link">
           Repetir compra<span className="sr-only"> del pedido {live.order.number}</span>
         </PutInCart>
       )}

@@ -9,11 +9,11 @@ export function usePolling(read: () => Promise<boolean>): boolean {
   const [answered, setAnswered] = useState(false);
   useEffect(() => {
     if (!offline) return;
-    const look = async () => {
+    const poll = async () => {
       if (document.visibilityState === "visible") setAnswered(await read());
     };
-    void look();
-    const timer = setInterval(() => void look(), EVERY);
+    void poll();
+    const timer = setInterval(() => void poll(), EVERY);
     return () => {
       clearInterval(timer);
       setAnswered(false);

@@ -38,7 +38,7 @@ export function PayAgain({ live, children }: { live: LiveOrder; children: string
       )}
       {order.status === "vencido" && (
         <div className="mt-3">
-          <PutInCart live={live} look={hopeless ? "button" : "quiet"}>
+          <PutInCart live={live} style={hopeless ? "button" : "quiet"}>
             Volver a poner en el carrito
           </PutInCart>
         </div>

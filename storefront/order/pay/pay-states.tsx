@@ -114,7 +114,7 @@ function Review({ live, help }: StateProps) {
           Te escribe para confirmar el pedido o devolverte el dinero. Esta página cambia sola.
         </NumberedStep>
       </ol>
-      <Help href={help} look="button">
+      <Help href={help} style="button">
         Escribir por WhatsApp
       </Help>
       <Link to={pathTo.order(order)} className="button button-quiet w-full">
@@ -133,7 +133,7 @@ function Words({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-const HELP_LOOKS = {
+const HELP_STYLES = {
   button: "button w-full",
   icon: "inline-flex min-h-11 items-center gap-2 self-start text-sm hover:text-leather",
   link: "link-alone",
@@ -142,15 +142,15 @@ const HELP_LOOKS = {
 interface HelpProps {
   readonly href: string | null;
   /** "link": among other links. */
-  readonly look?: keyof typeof HELP_LOOKS;
+  readonly style?: keyof typeof HELP_STYLES;
   readonly children?: string | undefined;
 }
 
-export function Help({ href, look = "icon", children = "¿Necesitas ayuda? Escríbenos" }: HelpProps) {
+export function Help({ href, style = "icon", children = "¿Necesitas ayuda? Escríbenos" }: HelpProps) {
   if (href === null) return null;
   return (
-    <a href={href} target="_blank" rel="noopener" className={HELP_LOOKS[look]}>
-      {look !== "link" && <WhatsAppIcon size={20} />} {children}
+    <a href={href} target="_blank" rel="noopener" className={HELP_STYLES[style]}>
+      {style !== "link" && <WhatsAppIcon size={20} />} {children}
     </a>
   );
 }

@@ -14,7 +14,7 @@ interface Chosen {
 export function ReceiptForm({ live }: { live: LiveOrder }) {
   const { order, receive, reread, offline } = live;
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const id = useId();
   const busy = progress !== null;
@@ -27,18 +27,18 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
     target.value = "";
     if (!file) return;
     const wrong = receiptProblem(file);
-    setTrouble(wrong);
+    setProblem(wrong);
     setChosen(wrong ? null : { file, url: URL.createObjectURL(file) });
   }
 
   async function send(): Promise<void> {
     if (!chosen || busy) return;
-    setTrouble(null);
+    setProblem(null);
     setProgress(0);
     const answer = await sendReceipt(order.id, chosen.file, setProgress);
     setProgress(null);
     if (answer.ok) return receive(answer.value);
-    setTrouble(words(answer.problem));
+    setProblem(words(answer.problem));
     if (answer.problem.code === "ORDER_CLOSED") void reread();
   }
 
@@ -86,7 +86,7 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
           className="mt-3 h-1 w-full accent-leather"
         />
       )}
-      <RefusalMessage>{trouble}</RefusalMessage>
+      <RefusalMessage>{problem}</RefusalMessage>
     </div>
   );
 }

@@ -11,6 +11,6 @@ test.each([
   ["image/svg+xml", 200, "Elige una imagen: JPEG, PNG, WebP o AVIF"],
   ["application/pdf", 200, "Elige una imagen: JPEG, PNG, WebP o AVIF"],
   ["", 200, "Elige una imagen: JPEG, PNG, WebP o AVIF"],
-])("a receipt of type %j with %i bytes: %s", (type, size, trouble) => {
-  expect(receiptProblem({ type, size })).toBe(trouble);
+])("a receipt of type %j with %i bytes: %s", (type, size, problem) => {
+  expect(receiptProblem({ type, size })).toBe(problem);
 });

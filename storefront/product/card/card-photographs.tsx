@@ -20,7 +20,7 @@ export function SwipedPhotographs({ card, sizes, first, onTap }: CardPhotographs
   const [at, setAt] = useState(0);
   /** The last that is fetched: the others wait until the shopper swipes, each for the one before it. */
   const [reached, setReached] = useState(0);
-  const look = ({ currentTarget: strip }: UIEvent) => {
+  const outfit = ({ currentTarget: strip }: UIEvent) => {
     const now = Math.round(strip.scrollLeft / strip.clientWidth);
     setAt(now);
     setReached((before) => Math.max(before, now + 1));
@@ -30,7 +30,7 @@ export function SwipedPhotographs({ card, sizes, first, onTap }: CardPhotographs
       <Link
         to={pathTo.product(card)}
         onClick={onTap}
-        onScroll={look}
+        onScroll={outfit}
         aria-hidden="true"
         tabIndex={-1}
         className="card-photographs size-full [@media(hover:none)]:z-[1]"

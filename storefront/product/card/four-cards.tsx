@@ -1,11 +1,11 @@
-import type { LookCard } from "#contracts/product/product.document.ts";
+import type { OutfitCard } from "#contracts/product/product.document.ts";
 import { ProductCard } from "./product-card.tsx";
 import { QuickAdd } from "../choice/quick-add.tsx";
 
 const SIZES = "(width >= 1024px) 23vw, 46vw";
 
 /** At most four products: two by two on a phone. */
-export function FourCards({ title, items }: { title: string; items: readonly LookCard[] }) {
+export function FourCards({ title, items }: { title: string; items: readonly OutfitCard[] }) {
   if (items.length === 0) return null;
   return (
     <section className="below-fold page section" aria-label={title}>

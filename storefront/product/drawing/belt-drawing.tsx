@@ -1,4 +1,4 @@
-import { LINES, WORDS } from "./strokes.ts";
+import { LINES, LABEL } from "./strokes.ts";
 import { type Drawn, centimetres } from "./measured.ts";
 import { n, rectangle } from "./outline.ts";
 
@@ -34,7 +34,7 @@ export function BeltDrawing({ drawn, className }: { drawn: Drawn; className: str
         <path d={`M42 ${n(bottom + 16)}H250m0-4v8M42 ${n(bottom + 12)}v8`} />
         <path d={`M26 ${n(top)}V${n(bottom)}m-4 0h8M22 ${n(top)}h8`} />
       </g>
-      <g {...WORDS}>
+      <g {...LABEL}>
         <text x="146" y={n(bottom + 34)} textAnchor="middle">
           {centimetres(length)}
         </text>

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { centimetres, drawnOf, sizeSentence, weightWords } from "./measured.ts";
+import { centimetres, drawnOf, sizeSentence, weightText } from "./measured.ts";
 
 const unknown = { height: null, width: null, depth: null, weight: null, capacity: "" };
 
 test("sizes and weights are written as in Spanish", () => {
   expect(centimetres(29.5)).toBe("29,5\u00A0cm");
-  expect(weightWords(820)).toBe("820\u00A0g");
-  expect(weightWords(1_250)).toBe("1,25\u00A0kg");
+  expect(weightText(820)).toBe("820\u00A0g");
+  expect(weightText(1_250)).toBe("1,25\u00A0kg");
 });
 
 test("a product is drawn when its height and width are known", () => {

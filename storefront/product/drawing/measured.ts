@@ -17,7 +17,7 @@ export function drawnOf({ height, width, depth }: Measured): Drawn | null {
 export const centimetres = (value: number) => `${decimal(value)}\u00A0cm`;
 
 /** 820 → "820 g"; 1250 → "1,25 kg" */
-export function weightWords(grams: number): string {
+export function weightText(grams: number): string {
   return grams < 1_000 ? `${grams}\u00A0g` : `${decimal(grams / 1_000)}\u00A0kg`;
 }
 

@@ -1,6 +1,6 @@
 import type { Silhouette } from "#contracts/lists/subcategory.ts";
 import { BeltDrawing } from "./belt-drawing.tsx";
-import { LINES, WORDS } from "./strokes.ts";
+import { LINES, LABEL } from "./strokes.ts";
 import { WIDTH, layoutOf } from "./layout.ts";
 import { type Drawn, centimetres, sizeSentence } from "./measured.ts";
 import { n, rectangle } from "./outline.ts";
@@ -44,7 +44,7 @@ export function ProductDrawing({
           />
         )}
       </g>
-      <g {...WORDS}>
+      <g {...LABEL}>
         <text transform={`translate(${n(left - 27)} ${n((top + base) / 2)}) rotate(-90)`} textAnchor="middle">
           {centimetres(drawn.height)}
         </text>

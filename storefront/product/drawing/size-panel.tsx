@@ -1,6 +1,6 @@
 /** How large and heavy a piece is and what fits in, without opening anything. */
 import type { Silhouette } from "#contracts/lists/subcategory.ts";
-import { type Measured, centimetres, drawnOf, weightWords } from "./measured.ts";
+import { type Measured, centimetres, drawnOf, weightText } from "./measured.ts";
 import { ProductDrawing } from "./product-drawing.tsx";
 
 export function SizePanel({ silhouette, measured }: { silhouette: Silhouette; measured: Measured }) {
@@ -9,7 +9,7 @@ export function SizePanel({ silhouette, measured }: { silhouette: Silhouette; me
     ["Alto", height && centimetres(height)],
     [silhouette === "belt" ? "Largo" : "Ancho", width && centimetres(width)],
     ["Fondo", depth && centimetres(depth)],
-    ["Peso", weight && weightWords(weight)],
+    ["Peso", weight && weightText(weight)],
   ].filter((fact) => fact[1]);
   const drawn = drawnOf(measured);
   // The weight alone makes no panel: it stands with the material.

@@ -7,4 +7,4 @@ export const LINES = {
   strokeLinejoin: "round",
 } as const;
 
-export const WORDS = { stroke: "none", fill: "currentColor", fontSize: "12", className: "tabular-nums" } as const;
+export const LABEL = { stroke: "none", fill: "currentColor", fontSize: "12", className: "tabular-nums" } as const;

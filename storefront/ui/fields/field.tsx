@@ -195,7 +195,7 @@ function Labelled(props: {
 }
 
 /** An error of the whole form. Screen readers announce it. */
-export function FormTrouble({ children }: { children: ReactNode }) {
+export function FormProblem({ children }: { children: ReactNode }) {
   return (
     // It has no box of its own, so that without an error it takes no space between the fields.
     <div role="alert" className="contents">

@@ -6,7 +6,7 @@ import {
   arriveSignedIn,
   expect,
   hydrated,
-  keptPaths,
+  storedPaths,
   simpleProduct,
   test,
   visit,
@@ -300,7 +300,7 @@ test.describe("a deleted account", () => {
     const product = await simpleProduct(shop);
     const email = await openAccount(shopper, shop);
     await addOne(shopper, shop, product.id);
-    await expect.poll(() => keptPaths(shopper)).toContain("/producto");
+    await expect.poll(() => storedPaths(shopper)).toContain("/producto");
     await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
     await visit(shopper, shop, "/mi-cuenta");
     // Typed text that is not saved.
@@ -322,7 +322,8 @@ test.describe("a deleted account", () => {
     await expect(shopper.getByRole("main").getByText("Tu cuenta fue eliminada.")).toBeVisible();
     await expect(shopper.getByTestId("badge")).toHaveCount(0);
     // Home page and cart, without private data, are always stored.
-    const visited = async () => (await keptPaths(shopper)).filter((path) => !/^\/(assets\/|inicio|carrito)/.test(path));
+    const visited = async () =>
+      (await storedPaths(shopper)).filter((path) => !/^\/(assets\/|inicio|carrito)/.test(path));
     await expect.poll(visited).toEqual([]);
     const left = await shopper.evaluate(() => ({
       local: Object.keys(localStorage).toSorted(),

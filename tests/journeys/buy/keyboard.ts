@@ -10,7 +10,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);
-    await expect.poll(() => focusTrouble(page), { message: "the focus is seen" }).toBe("");
+    await expect.poll(() => focusProblem(page), { message: "the focus is seen" }).toBe("");
   }
   throw new Error(`${STOPS_MAX} times ${key} did not reach ${target}`);
 }
@@ -30,7 +30,7 @@ export async function type(page: Page, label: string, words: string): Promise<vo
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** What hides the focused element or its ring; empty if it is seen. */
-function focusTrouble(page: Page): Promise<string> {
+function focusProblem(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     // The end of the page: the next Tab goes to the browser's own controls.

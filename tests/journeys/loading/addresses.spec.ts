@@ -1,5 +1,5 @@
 /** One address for each page, however an advertisement or a person writes it. */
-import { expect, keptPaths, test, visit } from "../support/journey.ts";
+import { expect, storedPaths, test, visit } from "../support/journey.ts";
 
 const SPELLINGS = [
   ["/destacado/?utm_source=ig", "/destacado?utm_source=ig"],
@@ -45,7 +45,7 @@ test.describe("without a connection", () => {
     context,
   }) => {
     await visit(shopper, shop, "/inicio");
-    await expect.poll(() => keptPaths(shopper), { timeout: 20_000 }).toContain("/carrito");
+    await expect.poll(() => storedPaths(shopper), { timeout: 20_000 }).toContain("/carrito");
     await context.setOffline(true);
     await visit(shopper, shop, "/Carrito//?utm_source=x");
     expect(shopper.url()).toBe(`${shop.url}/carrito`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { waitForIdle, expect, keptPaths, simpleProduct, test, visit } from "../support/journey.ts";
+import { waitForIdle, expect, storedPaths, simpleProduct, test, visit } from "../support/journey.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -22,10 +22,10 @@ test("one tap without a connection is one piece on every page, after every reloa
   const product = await simpleProduct(shop);
   const address = `/producto?id=${product.id}`;
   await visit(shopper, shop, "/inicio");
-  await expect.poll(() => keptPaths(shopper), { timeout: 20_000 }).toContain("/carrito");
+  await expect.poll(() => storedPaths(shopper), { timeout: 20_000 }).toContain("/carrito");
   await visit(shopper, shop, "/guia-talles");
   await visit(shopper, shop, address);
-  await expect.poll(() => keptPaths(shopper)).toContain("/producto");
+  await expect.poll(() => storedPaths(shopper)).toContain("/producto");
   await waitForIdle(shopper);
 
   await context.setOffline(true);

@@ -6,7 +6,7 @@ import {
   createAccount,
   expect,
   hydrated,
-  keptPaths,
+  storedPaths,
   simpleProduct,
   test,
   visit,
@@ -143,7 +143,7 @@ test("nothing personal is stored, and everything stored can be deleted", async (
   await visit(shopper, shop, "/buscar?q=cartera");
   await visit(shopper, shop, "/guia-talles");
   await kept(shopper, "/guia-talles");
-  const before = await keptPaths(shopper);
+  const before = await storedPaths(shopper);
   expect(before.filter((path) => /^\/(api|live|iniciar-sesion|buscar|gestion)/.test(path))).toEqual([]);
   expect(before).toContain("/inicio");
 
@@ -167,11 +167,11 @@ test("nothing personal is stored, and everything stored can be deleted", async (
   await shopper.getByRole("button", { name: "Menú" }).click();
   await shopper.getByRole("button", { name: "CERRAR SESION" }).click();
   await expect(shopper).toHaveURL(/\/inicio$/);
-  await expect.poll(() => keptPaths(shopper)).not.toContain("/guia-talles");
+  await expect.poll(() => storedPaths(shopper)).not.toContain("/guia-talles");
   expect(await remembered()).toEqual([null, null]);
   // The home page opened afterwards is stored again with its pictures; pages visited before are not.
   const large = `/fotos/${product.images[0]?.id}-1000`;
-  const after = await keptPaths(shopper);
+  const after = await storedPaths(shopper);
   expect(after.filter((path) => /^\/(producto|guia-talles)/.test(path) || path.startsWith(large))).toEqual([]);
 });
 

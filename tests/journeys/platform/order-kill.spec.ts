@@ -98,15 +98,15 @@ function createOpener(env: Record<string, string>) {
 }
 
 type Opener = ReturnType<typeof createOpener>;
-let houses = 0;
+let networks = 0;
 
 async function signUp(url: string, name: string): Promise<Omit<Shopper, "draft">> {
-  houses += 1;
-  const own = openBrowser(url, { "x-forwarded-for": `10.3.0.${houses}` });
+  networks += 1;
+  const own = openBrowser(url, { "x-forwarded-for": `10.3.0.${networks}` });
   const body = { name, email: `${name}@correo.com`, password: "tres llamas azules" };
   expect((await own.call("POST", "/api/auth/sign-up/email", { body })).status).toBe(200);
   const { body: cart } = await own.call<Cart>("PUT", `/api/carts/${newId()}`, { body: {} });
-  return { own, cart: cart.id, sku: SHELF[houses % SHELF.length]?.sku ?? "" };
+  return { own, cart: cart.id, sku: SHELF[networks % SHELF.length]?.sku ?? "" };
 }
 
 /** Puts one piece into the cart and fills in every step of the draft. */

@@ -5,7 +5,7 @@ import { FEEDS } from "#contracts/pages/paths.ts";
 import { DEMO_OWNER } from "#demo/accounts.ts";
 import { answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
 import { ownersPage, signIn } from "../support/back-office.ts";
-import { MISSED, DEVICE, RAW, paragraph, readable, storeHostileWords, words } from "./hostile-words.ts";
+import { MISSED, DEVICE, RAW, paragraph, readable, storeHostileWords, words } from "./hostile-text.ts";
 import { expect, openShopProcess, ownShop, test } from "../support/journey.ts";
 
 const journey = ownersPage.extend(ownShop());

@@ -10,7 +10,7 @@ import {
   isAccessible,
   isWholeEnlarged,
 } from "./questions.ts";
-import { didNotJump, openInPieces, watchShifts } from "./shifts.ts";
+import { didNotJump, openInSamples, watchShifts } from "./shifts.ts";
 import { SIGNED_IN_SCREENS } from "./signed-in-screens.ts";
 
 test.use({
@@ -98,7 +98,7 @@ for (const size of [PHONE.size, { width: 844, height: 390 }, DESKTOP_SIZE]) {
       "/carrito",
       "/iniciar-sesion",
     ]) {
-      await openInPieces(page, shop.url + path);
+      await openInSamples(page, shop.url + path);
       await ask(page, path, didNotJump);
     }
   });

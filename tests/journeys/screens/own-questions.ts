@@ -224,7 +224,7 @@ export const featuredStandsInRows: Question = async (page) => {
   }
 };
 
-export const firstPieceIsInTheFirstWindow: Question = async (page) => {
+export const firstProductIsInTheFirstWindow: Question = async (page) => {
   for (const size of DEVICES) {
     await resize(page, size);
     const photograph = page.getByRole("article").first().locator("img").first();

@@ -57,7 +57,7 @@ export async function openShopProcess(
   };
 }
 
-let houses = 0;
+let networks = 0;
 
 /** The shop of one worker. Playwright starts a new one where the fixture is another function. */
 const workerShop = (): [WorkerFixture<TestShop, object>, { scope: "worker"; timeout: number }] => [
@@ -75,8 +75,8 @@ export const test = base.extend<{ shopper: Page; allowedMessages: string[] }, { 
   /** Each journey has its own network address, because rate limits count per address. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
-    houses += 1;
-    await use({ "x-forwarded-for": `10.2.${Math.floor(houses / 250)}.${houses % 250}` });
+    networks += 1;
+    await use({ "x-forwarded-for": `10.2.${Math.floor(networks / 250)}.${networks % 250}` });
   },
   /** Messages the page may write to its console; any other message fails the test. */
   allowedMessages: [[], { option: true }],
@@ -131,7 +131,7 @@ export async function waitForIdle(page: Page): Promise<void> {
 }
 
 /** The paths of everything that the service worker stores in this browser. */
-export function keptPaths(page: Page): Promise<string[]> {
+export function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

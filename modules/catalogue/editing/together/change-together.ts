@@ -31,14 +31,14 @@ export async function previewChanges(db: Db, { ids, change }: ChangesPreview): P
     seen: seenOf(rows),
     data: planned
       .toSorted((a, b) => a.row.name.localeCompare(b.row.name, "es"))
-      .map(({ row, own, stock, trouble }) => ({
+      .map(({ row, own, stock, problem }) => ({
         id: row.id,
         name: row.name,
         Moneda: row.moneda,
         before: shown(row),
         after: shown({ ...row, ...own }),
         stock: [...stock],
-        trouble: trouble === null ? null : trouble[1],
+        problem: problem === null ? null : problem[1],
       })),
   };
 }
@@ -77,8 +77,8 @@ export async function changeTogether(
   if (done) return done;
   if (seen !== undefined && seen !== seenOf(rows)) throw new ShopError("EDITED_MEANWHILE");
   const planned = await planFor(tx, rows, change);
-  const errors = planned.flatMap(({ row, trouble }) =>
-    trouble ? [{ path: `change.${trouble[0]}`, code: "INVALID", message: `${row.name}: ${trouble[1]}` }] : [],
+  const errors = planned.flatMap(({ row, problem }) =>
+    problem ? [{ path: `change.${problem[0]}`, code: "INVALID", message: `${row.name}: ${problem[1]}` }] : [],
   );
   if (errors.length > 0) throw new ShopError("INVALID", { errors });
 

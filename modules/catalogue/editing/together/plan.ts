@@ -9,9 +9,9 @@ import { products, variants } from "../../catalogue.sql.ts";
 import type { ProductChange } from "../../changes.ts";
 import type { ProductRow } from "../edit-product.ts";
 import { changedFields } from "../changed-fields.ts";
-import { offerTrouble } from "../product-refusals.ts";
+import { offerProblem } from "../product-refusals.ts";
 import { digestOf } from "#database/query/request-digest.ts";
-import { saleTroubles } from "../sale.ts";
+import { saleProblems } from "../sale.ts";
 
 interface Moved {
   readonly sku: string;
@@ -27,7 +27,7 @@ interface Planned {
   readonly own: ProductChange;
   readonly stock: readonly Moved[];
   /** The field of the change that cannot be, and why. */
-  readonly trouble: readonly [string, string] | null;
+  readonly problem: readonly [string, string] | null;
 }
 
 export async function planFor(
@@ -36,7 +36,7 @@ export async function planFor(
   { price, stock, addSeason, removeSeason, ...fields }: ChangeOfSeveral,
 ): Promise<Planned[]> {
   const ids = rows.map(({ id }) => id);
-  const unsold = fields.active ? await saleTroubles(db, ids) : new Map<string, string>();
+  const unsold = fields.active ? await saleProblems(db, ids) : new Map<string, string>();
   const moved = stock === undefined ? new Map<string, Moved[]>() : await movedPieces(db, ids, stock.by);
   return rows.map((row) => {
     const cents = price === undefined ? undefined : newPrice(row.price, price);
@@ -48,12 +48,12 @@ export async function planFor(
     });
     const pieces = moved.get(row.id) ?? [];
     const sale = own.active === true && unsold.get(row.id);
-    const trouble =
-      offerTrouble({ ...row, ...own }, own) ??
+    const problem =
+      offerProblem({ ...row, ...own }, own) ??
       (sale ? (["active", sale] as const) : null) ??
-      priceTrouble(row, own.price) ??
-      stockTrouble(pieces, stock !== undefined);
-    return { row, own, stock: pieces, trouble };
+      priceProblem(row, own.price) ??
+      stockProblem(pieces, stock !== undefined);
+    return { row, own, stock: pieces, problem };
   });
 }
 
@@ -65,12 +65,12 @@ function newPrice(cents: number, { set, percent, amount, round }: PriceChange): 
   return Math.floor(exact / step + 0.5) * step;
 }
 
-function priceTrouble({ moneda: Moneda }: ProductRow, cents: number | undefined): readonly [string, string] | null {
+function priceProblem({ moneda: Moneda }: ProductRow, cents: number | undefined): readonly [string, string] | null {
   if (cents === undefined || (cents >= 100 && cents <= toCents(PRICE_MAX))) return null;
   return ["price", `quedaría en ${formatMoney({ cents, Moneda })}, y puede costar de 1 a 100.000`];
 }
 
-function stockTrouble(pieces: readonly Moved[], isWanted: boolean): readonly [string, string] | null {
+function stockProblem(pieces: readonly Moved[], isWanted: boolean): readonly [string, string] | null {
   if (isWanted && pieces.length === 0) return ["stock", "no tiene tallas a la venta"];
   const short = pieces.find(({ after }) => after < 0);
   return short

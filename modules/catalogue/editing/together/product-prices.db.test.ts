@@ -66,7 +66,7 @@ describe("a price", () => {
     ["rounded half up", { percent: 5, round: "0.5" }, [105, 262]],
   ])("is %s as the preview says", async (_what, price, wanted) => {
     const { body } = await preview({ price });
-    expect(body.data.map(({ name, before, after, trouble }) => [name, before.price, after.price, trouble])).toEqual([
+    expect(body.data.map(({ name, before, after, problem }) => [name, before.price, after.price, problem])).toEqual([
       ["Alfa", 100, wanted[0], null],
       ["Beta", 249.5, wanted[1], null],
     ]);
@@ -85,7 +85,7 @@ describe("a price", () => {
   test("that is no price is named in the preview, and changes none", async () => {
     const price = { amount: -150 };
     const words = "quedaría en Bs.\u00A0-50, y puede costar de 1 a 100.000";
-    expect((await preview({ price })).body.data.map(({ trouble }) => trouble)).toEqual([words, null]);
+    expect((await preview({ price })).body.data.map(({ problem }) => problem)).toEqual([words, null]);
     const { status, body } = await change({ price });
     expect([status, body.errors]).toEqual([
       400,
@@ -145,7 +145,7 @@ describe("pieces", () => {
 
   test("that are not there are taken from none", async () => {
     const words = "de Negro · S no puedes quitar más de lo que hay: 1";
-    expect((await preview(stock(-2))).body.data.map(({ trouble }) => trouble)).toEqual([null, words]);
+    expect((await preview(stock(-2))).body.data.map(({ problem }) => problem)).toEqual([null, words]);
     const { status, body } = await change(stock(-2));
     expect([status, body.errors?.map(({ path, message }) => [path, message])]).toEqual([
       400,
@@ -238,7 +238,7 @@ test("a product without photograph is not put on sale with others", async () => 
   const draft = (await addProduct(staff, productForm({ name: "Sin foto" }))).body.id;
   ids = [draft];
   const words = "Agrega una foto antes de ponerlo a la venta";
-  expect((await preview({ active: true })).body.data.map(({ trouble }) => trouble)).toEqual([words]);
+  expect((await preview({ active: true })).body.data.map(({ problem }) => problem)).toEqual([words]);
   expect((await change({ active: true })).body.errors?.map(({ message }) => message)).toEqual([`Sin foto: ${words}`]);
 });
 

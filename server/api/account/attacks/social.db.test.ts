@@ -260,8 +260,8 @@ describe("a provider that refuses or fails", () => {
     ["google", "error"],
     ["facebook", "not JSON"],
     ["google", "not JSON"],
-  ] as const)("%s answers with %s", async (provider, trouble) => {
-    choose({ trouble });
+  ] as const)("%s answers with %s", async (provider, problem) => {
+    choose({ problem });
     const own = social.people.browser();
     const callback = await decide(await begin(own, provider, "/carrito"));
     await leadsNowhere(own, callback, /^\/entrada\?.*error=(invalid_code|unable_to_get_user_info|provider_failed)$/);

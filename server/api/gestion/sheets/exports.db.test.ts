@@ -113,11 +113,11 @@ describe("orders", () => {
   test("of more than one piece of reading are all there, each once", async () => {
     const { inBatches } = await import("#database/query/batches.ts");
     const read: number[] = [];
-    const pieces = inBatches<number>(
+    const chunks = inBatches<number>(
       async (after = 0, limit) => Array.from({ length: Math.min(limit, 7 - after) }, (_, index) => after + index + 1),
       3,
     );
-    for await (const one of pieces) read.push(one);
+    for await (const one of chunks) read.push(one);
     expect(read).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 

@@ -16,7 +16,7 @@ const bytesOf = async (file: SheetFile, rows: readonly (readonly string[])[]) =>
   Buffer.from(await file("x", ["Uno", "Dos"], each(rows), (cells) => cells).arrayBuffer());
 
 /** Without lone halves of a character, which no file of text can hold. */
-const piece = fc.oneof(
+const chunk = fc.oneof(
   fc.constantFrom(
     "=",
     "+",
@@ -39,7 +39,7 @@ const piece = fc.oneof(
   ),
   fc.string({ unit: "grapheme", maxLength: 8 }),
 );
-const text = fc.array(piece, { maxLength: 6 }).map((parts) => parts.join("").toWellFormed());
+const text = fc.array(chunk, { maxLength: 6 }).map((parts) => parts.join("").toWellFormed());
 
 test.each([
   ["CSV", csv],

@@ -65,15 +65,15 @@ async function* sheetXml<Row>(
   yield `<sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData><row>${heads.map((head) => cellXml(head, 3)).join("")}</row>`;
   try {
     for (;;) {
-      let piece = "";
+      let chunk = "";
       for (let count = 0; count < ROWS; count += 1) {
         const { done, value } = await rows.next();
-        if (done) return void (yield `${piece}</sheetData></worksheet>`);
-        piece += `<row>${cellsOf(value)
+        if (done) return void (yield `${chunk}</sheetData></worksheet>`);
+        chunk += `<row>${cellsOf(value)
           .map((cell) => cellXml(cell))
           .join("")}</row>`;
       }
-      yield piece;
+      yield chunk;
     }
   } finally {
     await rows.return?.();

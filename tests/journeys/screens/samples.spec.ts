@@ -1,7 +1,7 @@
 /** The page of pieces: what each looks like in each state, compared with the pictures in `screenshots/`. */
 import { cpSync, globSync, readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
-import { PIECES } from "#contracts/pages/paths.ts";
+import { SAMPLES } from "#contracts/pages/paths.ts";
 import { photographs } from "#demo/seed/photographs.ts";
 import { openFolder } from "#tests/support/main-process.ts";
 import { expect, hydrated, test } from "../support/journey.ts";
@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 
 test("a built shop has neither the page nor its code", async ({ shop }) => {
   const [asked, missing] = await Promise.all(
-    [PIECES, "/no-existe"].map(async (address) => {
+    [SAMPLES, "/no-existe"].map(async (address) => {
       const answer = await fetch(shop.url + address);
       return { status: answer.status, page: await answer.text() };
     }),
@@ -33,7 +33,7 @@ test.describe("in development", () => {
   test.beforeAll(async () => {
     cpSync(process.env.JOURNEY_FROM ?? "", folder.make(), { recursive: true });
     const env = { NODE_ENV: "development", NODE_OPTIONS: "--conditions=development", DEMO: "on" };
-    address = `http://localhost:${await folder.start(env).opened}${PIECES}`;
+    address = `http://localhost:${await folder.start(env).opened}${SAMPLES}`;
   });
   test.afterAll(() => folder.remove());
 
@@ -52,10 +52,10 @@ test.describe("in development", () => {
     test("every piece looks as agreed, also under the pointer, pressed and focused", async ({ shopper }) => {
       await open(shopper, address);
       await compareAll(shopper, "desktop");
-      for (const { look, forced, pieces } of LOOKS) {
+      for (const { state, forced, samples } of STYLES) {
         const release = await force(shopper, forced);
-        for (const piece of pieces)
-          await expect.soft(shopper.locator(`#${piece}`)).toHaveScreenshot([look, `${piece}.png`]);
+        for (const sample of samples)
+          await expect.soft(shopper.locator(`#${sample}`)).toHaveScreenshot([state, `${sample}.png`]);
         await release();
       }
     });
@@ -63,13 +63,13 @@ test.describe("in development", () => {
 });
 
 /** The pieces that have a look of their own there. What is pressed lies under the pointer. */
-const LOOKS = [
-  { look: "hovered", forced: ["hover"], pieces: ["buttons", "links", "stepper", "product-card"] },
-  { look: "pressed", forced: ["hover", "active"], pieces: ["buttons"] },
+const STYLES = [
+  { state: "hovered", forced: ["hover"], samples: ["buttons", "links", "stepper", "product-card"] },
+  { state: "pressed", forced: ["hover", "active"], samples: ["buttons"] },
   {
-    look: "focused",
+    state: "focused",
     forced: ["focus-visible"],
-    pieces: ["buttons", "field", "radio-cards", "colour-and-size"],
+    samples: ["buttons", "field", "radio-cards", "colour-and-size"],
   },
 ] as const;
 
@@ -81,8 +81,8 @@ const SHEETS = [
 ] as const;
 
 async function compareAll(page: Page, screen: string): Promise<void> {
-  for (const piece of await page.locator("section.piece").all())
-    await expect.soft(piece).toHaveScreenshot([screen, `${await piece.getAttribute("id")}.png`]);
+  for (const sample of await page.locator("section.piece").all())
+    await expect.soft(sample).toHaveScreenshot([screen, `${await sample.getAttribute("id")}.png`]);
   for (const [name, file] of SHEETS) {
     await page.locator("#sheet").getByRole("button", { name }).click();
     const sheet = page.getByRole("dialog", { name });

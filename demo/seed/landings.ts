@@ -1,14 +1,14 @@
 /** What stands above the products of the demo's brands, of its current season, of the outlet and of the gift guide. */
 import { PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/photo/photo.ts";
-import type { FaceName } from "#contracts/content/content.ts";
-import type { WrittenFace } from "#contracts/content/landing.document.ts";
+import type { LandingName } from "#contracts/content/content.ts";
+import type { WrittenLanding } from "#contracts/content/landing.document.ts";
 import type { PhotoPoint } from "#contracts/product/product.document.ts";
 import type { siteContent } from "#modules/content/content.sql.ts";
 import type { photos } from "#modules/media/media.sql.ts";
 import { type Photograph, photographNamed } from "./photographs.ts";
 import { BRAND, PROMO_BRAND, SEASON } from "./products/form.ts";
 
-interface FaceForm {
+interface LandingForm {
   readonly title?: string;
   readonly lead: string;
   /** About sixty words. */
@@ -19,7 +19,7 @@ interface FaceForm {
   readonly focus?: PhotoPoint;
 }
 
-const BRANDS: Readonly<Record<number, FaceForm>> = {
+const BRANDS: Readonly<Record<number, LandingForm>> = {
   [BRAND.altacuna]: {
     lead: "Cada cartera la arma una sola persona, de principio a fin.",
     story: [
@@ -95,7 +95,7 @@ const BRANDS: Readonly<Record<number, FaceForm>> = {
   },
 };
 
-const SEASONS: Readonly<Record<number, FaceForm>> = {
+const SEASONS: Readonly<Record<number, LandingForm>> = {
   [SEASON.valles]: {
     title: "Valles",
     lead: "La tierra es roja, el ají se seca al sol y la parra da sombra hasta abril.",
@@ -108,7 +108,7 @@ const SEASONS: Readonly<Record<number, FaceForm>> = {
   },
 };
 
-const PAGES: Readonly<Record<FaceName, FaceForm>> = {
+const PAGES: Readonly<Record<LandingName, LandingForm>> = {
   outlet: {
     lead: "Últimas piezas, con el cuero de siempre.",
     story: [
@@ -130,7 +130,7 @@ const PAGES: Readonly<Record<FaceName, FaceForm>> = {
 
 const forms = [...Object.values(BRANDS), ...Object.values(SEASONS), ...Object.values(PAGES)];
 
-function written({ title = "", lead, story, photographs, focus }: FaceForm): WrittenFace {
+function written({ title = "", lead, story, photographs, focus }: LandingForm): WrittenLanding {
   return {
     title,
     lead,
@@ -143,16 +143,16 @@ function written({ title = "", lead, story, photographs, focus }: FaceForm): Wri
 }
 
 /** Null = not written, as the tables of lists have it. */
-function columns(form: FaceForm | undefined) {
+function columns(form: LandingForm | undefined) {
   if (!form) return { title: null, lead: null, story: null, photographs: [] };
   const { title, ...rest } = written(form);
   return { title: title || null, ...rest };
 }
 
-export const brandFace = (ide: number) => columns(BRANDS[ide]);
-export const seasonFace = (ide: number) => columns(SEASONS[ide]);
+export const brandLanding = (ide: number) => columns(BRANDS[ide]);
+export const seasonLanding = (ide: number) => columns(SEASONS[ide]);
 
-export function facePages(now: Date): (typeof siteContent.$inferInsert)[] {
+export function landingPages(now: Date): (typeof siteContent.$inferInsert)[] {
   return (["outlet", "gifts"] as const).map((name) => ({
     name,
     published: { kind: "face", ...written(PAGES[name]) },
@@ -163,7 +163,7 @@ export function facePages(now: Date): (typeof siteContent.$inferInsert)[] {
 }
 
 /** What the shop must know of their photographs; the files come with the program. */
-export function facePhotos(now: Date): (typeof photos.$inferInsert)[] {
+export function landingPhotos(now: Date): (typeof photos.$inferInsert)[] {
   const names = new Set(forms.flatMap(({ photographs }) => photographs));
   return [...names].map((base) => photoRow(photographNamed(base), now));
 }

@@ -1,5 +1,5 @@
 /** What stands above the products of a brand, and what goes with a product: written at /gestion, answered by the shop. */
-import type { LookCard } from "#contracts/product/product.document.ts";
+import type { OutfitCard } from "#contracts/product/product.document.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { expectFit, openFromMenu, ownersOwnShop as journey } from "../support/back-office.ts";
 import { expect, visit } from "../support/journey.ts";
@@ -50,6 +50,6 @@ journey("what goes with a product is chosen by hand, in its order", async ({ sho
   await expectFit(owner);
   await owner.getByRole("button", { name: "Guardar" }).click();
   await expect(owner).toHaveURL(/show$/);
-  const look: LookCard[] = await (await fetch(`${shop.url}/api/products/${product?.id}/look`)).json();
-  expect(look.slice(0, 2).map(({ name }) => name)).toEqual([two?.name, one?.name]);
+  const outfit: OutfitCard[] = await (await fetch(`${shop.url}/api/products/${product?.id}/look`)).json();
+  expect(outfit.slice(0, 2).map(({ name }) => name)).toEqual([two?.name, one?.name]);
 });

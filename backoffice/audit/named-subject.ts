@@ -1,13 +1,13 @@
 /** What an entry of the audit trail speaks of: its name, and the screen where it is. */
 import type { AuditEntry } from "../../contracts/audit/audit.document.ts";
-import { isFaceName, isTextName } from "../../contracts/content/content.ts";
-import { FACE_TITLES } from "../content/landing/landing-names.ts";
+import { isLandingName, isTextName } from "../../contracts/content/content.ts";
+import { LANDING_TITLES } from "../content/landing/landing-names.ts";
 import { TEXT_TITLES } from "../content/text-names.ts";
 
 /** What things are called now: the server says it with each page of entries. */
 export type Names = Readonly<Record<string, string>>;
 
-export interface Thing {
+export interface NamedSubject {
   /** "el pedido", "la marca". Empty = the verb says all of it. */
   readonly article: string;
   /** Empty = it has none, or nobody knows it any more. */
@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<string, string>> = {
   synonyms: "los sinónimos",
 };
 
-export function thingOf(entry: AuditEntry, names: Names): Thing {
+export function namedSubject(entry: AuditEntry, names: Names): NamedSubject {
   const { kind, subject } = entry;
   const now = names[`${kind}/${subject}`];
   // What is gone is called as it was then.
@@ -41,11 +41,11 @@ export function thingOf(entry: AuditEntry, names: Names): Thing {
     case "staff":
       return { article: "", name, to: now === undefined ? undefined : `/staff/${subject}` };
     case "list":
-      return listThing(entry, names);
+      return namedEntry(entry, names);
     case "shipping":
-      return shippingThing(subject, names);
+      return namedShipping(subject, names);
     case "content":
-      return contentThing(subject);
+      return namedContent(subject);
     case "settings":
       return { article: "los ajustes", name: "", to: "/settings" };
     case "payments":
@@ -57,7 +57,7 @@ export function thingOf(entry: AuditEntry, names: Names): Thing {
   }
 }
 
-function listThing(entry: AuditEntry, names: Names): Thing {
+function namedEntry(entry: AuditEntry, names: Names): NamedSubject {
   const [list = "", id = ""] = entry.subject.split("/");
   const now = names[entry.subject];
   const place = list === "synonyms" ? `/synonyms/${id}` : `/lists/${entry.subject}`;
@@ -69,7 +69,7 @@ function listThing(entry: AuditEntry, names: Names): Thing {
   };
 }
 
-function shippingThing(subject: string, names: Names): Thing {
+function namedShipping(subject: string, names: Names): NamedSubject {
   if (subject === "first-steps")
     return { article: "los precios y ciudades de entrega", name: "", to: "/shipping-methods" };
   if (subject === "calendar") return { article: "los días de trabajo", name: "", to: "/delivery-calendar" };
@@ -77,11 +77,11 @@ function shippingThing(subject: string, names: Names): Thing {
   return { article, name: names[subject] ?? "", to: `/${subject}` };
 }
 
-function contentThing(subject: string): Thing {
+function namedContent(subject: string): NamedSubject {
   if (subject === "home") return { article: "la página de inicio", name: "", to: "/content/home" };
   if (subject === "identity") return { article: "el nombre y el logo", name: "", to: "/content/identity" };
-  if (isFaceName(subject))
-    return { article: "lo que está sobre los productos de", name: FACE_TITLES[subject], to: `/content/${subject}` };
+  if (isLandingName(subject))
+    return { article: "lo que está sobre los productos de", name: LANDING_TITLES[subject], to: `/content/${subject}` };
   if (subject === "announcement") return { article: "el anuncio", name: "", to: "/content/announcement" };
   return {
     article: "la página",

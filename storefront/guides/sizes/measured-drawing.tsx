@@ -1,5 +1,5 @@
 /** A bag with its three measures. */
-export function BagDrawing() {
+export function MeasuredDrawing() {
   return (
     <svg
       viewBox="0 0 360 260"
