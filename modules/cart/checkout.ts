@@ -7,9 +7,8 @@ import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { type Value, statement } from "#database/query/statement.ts";
 import { cartLines, carts } from "./cart.sql.ts";
-import { insertCart } from "./create.ts";
-import { type CartContext, applyLines } from "./lines.ts";
-import { openCart } from "./open-cart.ts";
+import { applyLines } from "./lines.ts";
+import { type CartContext, insertCart, openCart } from "./open-cart.ts";
 import { type User, ownedBy, ownerKey } from "./owner.ts";
 import { inOrder, openDocument } from "./read.ts";
 

@@ -1,25 +1,16 @@
 /** The rules for every change of cart lines: one lock, all checks, then all writes. */
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
-import type { Clock } from "#contracts/time/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { discounted } from "#contracts/money/money.ts";
 import type { Addition, CartPatch } from "#contracts/cart/cart.schema.ts";
 import { LINES_MAX, QUANTITY_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import { cartAdditions, cartLines, cartRemovedLines, carts } from "./cart.sql.ts";
-import { type OpenCart, type OpenLine, openCart } from "./open-cart.ts";
+import { type CartContext, openCart } from "./open-cart.ts";
 import { type CartOwner, type OwnerName, ownerKey } from "./owner.ts";
-import { openDocument, readCarts } from "./read.ts";
-
-export interface CartContext {
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-  /** Keeps the account from being deleted until the transaction ends; throws when it is gone. */
-  readonly holdUser: (tx: Db, userId: string) => Promise<void>;
-}
+import { type OpenCart, type OpenLine, openDocument } from "./read.ts";
 
 /** How long a removed line is remembered, so that "Deshacer" puts it back in its old place. */
 export const REMEMBER_MS = 60 * 60_000;
@@ -190,12 +181,6 @@ export async function touch(tx: Db, cart: { owner: OwnerName; id: string }, now:
     .prepare("touch_cart")
     .execute();
   await publish(tx, [`cart:${ownerKey(cart.owner)}`]);
-}
-
-export async function cartDocument(tx: Db, catalogue: Catalogue, owner: CartOwner): Promise<Cart> {
-  const cart = (await readCarts(tx, catalogue, [owner])).get(ownerKey(owner));
-  if (!cart) throw new ShopError("NOT_FOUND");
-  return cart;
 }
 
 function check({ lines, facts }: OpenCart, changes: LineChanges, added: boolean): void {

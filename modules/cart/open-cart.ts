@@ -1,26 +1,21 @@
-/** The cart of a change: locked, with its lines and the catalogue's facts. */
+/** The cart of a change: made if there is none, and locked, with its lines and the catalogue's facts. */
 import { and, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
+import type { Cart } from "#contracts/cart/cart.document.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { type VariantFacts, factFields } from "#modules/catalogue/catalogue.ts";
+import { type Catalogue, factFields } from "#modules/catalogue/catalogue.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { cartLines, carts } from "./cart.sql.ts";
-import { type CartOwner, ownedBy } from "./owner.ts";
+import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
+import { type OpenCart, cartDocument } from "./read.ts";
 
-export interface OpenLine {
-  readonly quantity: number;
-  readonly priceWhenAdded: number;
-  readonly addedAt: Date;
-}
-
-export interface OpenCart {
-  readonly owner: CartOwner;
-  readonly id: string;
-  readonly version: number;
-  readonly updatedAt: Date;
-  readonly lines: ReadonlyMap<string, OpenLine>;
-  /** Of its lines and of the variants that were asked for; none of these is deleted until the transaction ends. */
-  readonly facts: ReadonlyMap<string, VariantFacts>;
+export interface CartContext {
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  /** Keeps the account from being deleted until the transaction ends; throws when it is gone. */
+  readonly holdUser: (tx: Db, userId: string) => Promise<void>;
 }
 
 /** `id` = only the cart with this id. */
@@ -63,4 +58,44 @@ export async function openCart(tx: Db, owner: CartOwner, { id, variants: skus }:
     lines: new Map(rows.flatMap(({ facts, line }) => (line ? [[facts.sku, line]] : []))),
     facts: new Map(rows.map(({ facts }) => [facts.sku, facts])),
   };
+}
+
+/**
+ * An owner has one cart: whatever the id, an existing cart is returned. The id of another owner's cart is ID_TAKEN. The
+ * unique column of the owner makes sure that twenty first additions at once create one cart.
+ */
+export async function createCart(
+  tx: Db,
+  context: CartContext,
+  owner: CartOwner,
+  id: string,
+): Promise<{ cart: Cart; created: boolean }> {
+  const created = await insertCart(tx, context, owner, id);
+  if (!created) {
+    const [existing] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner));
+    if (!existing) throw new ShopError("ID_TAKEN");
+  }
+  return { cart: await cartDocument(tx, context.catalogue, owner), created };
+}
+
+/**
+ * False = the owner already has a cart, or the id belongs to another owner. Holds the account first, so that no cart is
+ * created for an account that is being deleted.
+ */
+export async function insertCart(
+  tx: Db,
+  { clock, holdUser }: CartContext,
+  owner: OwnerName,
+  id: string,
+): Promise<boolean> {
+  if (owner.kind === "user") await holdUser(tx, owner.userId);
+  const owned = owner.kind === "guest" ? { guest: owner.hash } : { userId: owner.userId };
+  const inserted = await tx
+    .insert(carts)
+    .values({ id, ...owned, createdAt: clock.now(), updatedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: carts.id });
+  if (inserted.length === 0) return false;
+  await publish(tx, [`cart:${ownerKey(owner)}`]);
+  return true;
 }

@@ -1,12 +1,12 @@
 import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
 import { and, asc, count, eq, exists, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { ShopError } from "#contracts/api/errors.ts";
 import { cartFreshness } from "#contracts/cart/cart.ts";
 import { priceFields, toDecimal } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { type Period, dayOf, within } from "#database/query/la-paz.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
-import type { OpenCart } from "./open-cart.ts";
 import { type CartOwner, ownerKey } from "./owner.ts";
 
 /** In bytes, whatever the database's language: a cart that is not read again is sorted by the shop itself. */
@@ -38,6 +38,28 @@ export async function readCarts(
     if (cart) documents.set(ownerKey(owner), document({ ...cart, owner }, linesOf.get(cart.id) ?? [], facts));
   }
   return documents;
+}
+
+export async function cartDocument(tx: Db, catalogue: Catalogue, owner: CartOwner): Promise<Cart> {
+  const cart = (await readCarts(tx, catalogue, [owner])).get(ownerKey(owner));
+  if (!cart) throw new ShopError("NOT_FOUND");
+  return cart;
+}
+
+export interface OpenLine {
+  readonly quantity: number;
+  readonly priceWhenAdded: number;
+  readonly addedAt: Date;
+}
+
+export interface OpenCart {
+  readonly owner: CartOwner;
+  readonly id: string;
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly lines: ReadonlyMap<string, OpenLine>;
+  /** Of its lines and of the variants that were asked for; none of these is deleted until the transaction ends. */
+  readonly facts: ReadonlyMap<string, VariantFacts>;
 }
 
 /** The document of a cart that is open, from what is known of it. */

@@ -19,13 +19,13 @@ import {
   lastFailure,
   reviveJobs,
 } from "./retention.ts";
-import type { Handler, JobRun } from "./handler.ts";
+import type { Handler, JobRun } from "./run-job.ts";
 import { createWorker } from "./worker.ts";
 
 export { PermanentFailure } from "./failure.ts";
 export type { EnqueueOptions } from "./queue.ts";
 export type { JobCount } from "./retention.ts";
-export type { JobRun } from "./handler.ts";
+export type { JobRun } from "./run-job.ts";
 
 export interface HandlerOptions {
   /** The lease, in milliseconds: one attempt that takes longer fails. */

@@ -4,7 +4,7 @@ import type { Clock } from "#contracts/time/clock.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/query/now.ts";
-import { FREE_STALLS } from "./back-off.ts";
+import { FREE_STALLS } from "./failure.ts";
 import { jobs } from "./jobs.sql.ts";
 import { live } from "./queue.ts";
 

@@ -5,12 +5,11 @@
 import type { Clock } from "#contracts/time/clock.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
-import { databaseFailure, isDatabaseUnavailable } from "#database/failures.ts";
-import { backOff } from "./back-off.ts";
+import { isDatabaseUnavailable } from "#database/failures.ts";
 import { moveFromTheFuture } from "./repair/clock-set-back.ts";
-import { PermanentFailure, reasonOf, loggable } from "./failure.ts";
-import type { Handler } from "./handler.ts";
-import { type TakenJob, dueKinds, endLeases, finish, park, postpone, retry, take } from "./queue.ts";
+import { loggable } from "./failure.ts";
+import { dueKinds, endLeases, take } from "./queue.ts";
+import { type Handler, createRunner } from "./run-job.ts";
 import { reclaimStalled } from "./repair/stalled.ts";
 
 export interface WorkerOptions {
@@ -26,16 +25,13 @@ const CHECK_EVERY = 3_000;
 /** Jobs that become due within it are looked for together. */
 const LEAST_PAUSE = 200;
 const STOP_WITHIN = 5_000;
-/** The wait when the database is away, full or locked: long enough for a restart, short enough for payments. */
-const DATABASE_PAUSE = 15_000;
 /** The longest time for which jobs that can wait give way: in a rush that goes on their mails must go out too. */
 const GIVE_WAY = 5_000;
-/** The handler's share of the lease; the rest is for writing the outcome. */
-const SHARE = 0.9;
 
 export function createWorker({ db, clock, changes, log, handlers, alone }: WorkerOptions) {
   const underWay = new Map<string, Set<Promise<void>>>();
   let stopSignal = new AbortController();
+  const { run, runToItsEnd } = createRunner({ db, clock, log, stopped: () => stopSignal.signal });
   let ends: (() => void)[] = [];
   let running = false;
   let polling: Promise<void> | undefined;
@@ -47,58 +43,6 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
   let nextDue: NodeJS.Timeout | undefined;
   let ahead = 0;
   let aheadSince = 0;
-
-  /** Runs one job and writes its outcome. Never throws. */
-  async function run(job: TakenJob, handler: Handler): Promise<void> {
-    try {
-      await attempt(job, handler).then(
-        () => finish(db, clock, job),
-        (error: unknown) => fail(job, handler, error),
-      );
-    } catch (error) {
-      // The lease will expire and the job will run again.
-      if (!stopSignal.signal.aborted) log(`outcome of job ${job.kind} ${job.id} is not written down`, loggable(error));
-    }
-  }
-
-  async function attempt({ id, attempt: number, createdAt, data }: TakenJob, { run, leaseMs }: Handler): Promise<void> {
-    const late = new AbortController();
-    const signal = AbortSignal.any([late.signal, stopSignal.signal]);
-    let timer: NodeJS.Timeout | undefined;
-    const timeUp = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        const error = new Error(`not done within ${leaseMs * SHARE} ms`);
-        late.abort(error);
-        reject(error);
-      }, leaseMs * SHARE);
-    });
-    try {
-      await Promise.race([run(data, { id, attempt: number, createdAt, signal }), timeUp]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  async function fail(job: TakenJob, { neverPark, longestWait }: Handler, error: unknown): Promise<void> {
-    const { kind, id, attempt: number, maxAttempts } = job;
-    const failure = databaseFailure(error);
-    // A slow statement may be the job's own fault, so it counts as an attempt.
-    if (failure && failure !== "slow") {
-      log(`job ${kind} ${id} postponed: the database could not serve it`, loggable(error));
-      return postpone(db, clock, job, reasonOf(error), DATABASE_PAUSE);
-    }
-    const parked = !neverPark && (error instanceof PermanentFailure || number >= maxAttempts);
-    log(`job ${kind} ${id} ${parked ? "parked" : "failed"} at attempt ${number}`, loggable(error));
-    if (parked) await park(db, clock, job, reasonOf(error));
-    else await retry(db, clock, job, reasonOf(error), backOff(number, Math.random(), longestWait));
-  }
-
-  /** A handler that exceeded its time is still running: its place stays taken until it really ends. */
-  async function runToItsEnd(job: TakenJob, handler: Handler): Promise<void> {
-    const { watched, ended } = watch(handler);
-    await run(job, watched);
-    await ended;
-  }
 
   /** Takes as many jobs of a kind as may run beside the current ones. Each job that ends looks for the next. */
   async function fill(kind: string, handler: Handler): Promise<void> {
@@ -238,17 +182,4 @@ export function createWorker({ db, clock, changes, log, handlers, alone }: Worke
       return runs;
     },
   };
-}
-
-/** The handler, and a promise that resolves when a run of it has ended, with success or failure. */
-function watch(handler: Handler): { watched: Handler; ended: Promise<void> } {
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
-  const run: Handler["run"] = async (data, context) => {
-    try {
-      await handler.run(data, context);
-    } finally {
-      resolve();
-    }
-  };
-  return { watched: { ...handler, run }, ended };
 }

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { createAdmission, reducedLimit } from "./admission.ts";
-import { PRIORITIES, apiPriority } from "./priority.ts";
+import { PRIORITIES, apiPriority, createAdmission, reducedLimit } from "./admission.ts";
 
 let tested: TestShop;
 let delay = 0;

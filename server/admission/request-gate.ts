@@ -2,9 +2,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { type Origins, hostOf } from "../http/client-address.ts";
 import type { Pages } from "../pages/pages.ts";
-import type { Admission } from "./admission.ts";
+import { type Admission, apiPriority } from "./admission.ts";
 import type { BusyAnswers } from "./busy.ts";
-import { apiPriority } from "./priority.ts";
 
 export interface FrontDoorOptions {
   readonly pages: Pages;

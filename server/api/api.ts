@@ -21,7 +21,7 @@ import { problem } from "./request/problem.ts";
 import { productsApi } from "./products.ts";
 import { recordsApi } from "./request/records.ts";
 import { serveUnder } from "./request/serve.ts";
-import { readSession } from "./request/session.ts";
+import { readSession } from "./request/caller.ts";
 import { usersApi } from "./account/users.ts";
 
 interface ApiOptions {

@@ -2,9 +2,8 @@
  * The HTTP server: its time-outs, and its responses before any handler runs. By default Node checks for slow clients
  * only every 30 s, and its own error responses lack our headers.
  */
-import { type RequestListener, type Server, type ServerResponse, createServer } from "node:http";
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, createServer } from "node:http";
 import type { Socket } from "node:net";
-import { isLiveUpgrade } from "../live/upgrade.ts";
 import { closingHeaders, refuseSocket } from "./refuse-socket.ts";
 
 /** In milliseconds. */
@@ -86,4 +85,12 @@ export function createHttpServer(listener: RequestListener, publicUrl: string, t
     refuseSocket(socket, STATUS[error.code ?? ""] ?? 400, publicUrl);
   });
   return server;
+}
+
+/**
+ * Only /live is upgraded. Some clients offer HTTP/2 with every
+ * request; they must get a normal response (RFC 9110 §7.8).
+ */
+export function isLiveUpgrade({ method, url, headers }: IncomingMessage): boolean {
+  return method === "GET" && url?.split("?")[0] === "/live" && headers.upgrade?.toLowerCase() === "websocket";
 }

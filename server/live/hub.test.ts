@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { ChangeBus } from "#database/changes.ts";
 import { NoSuchTopic, createHub } from "./hub.ts";
-import type { Reading } from "./topics/live-topic.ts";
+import type { Reading } from "./topics/topic.ts";
 
 /** A hub whose bus and documents are controlled by the test. */
 function setUp() {

@@ -4,7 +4,6 @@
  * reconnect of the bus and a slow sweep compare the versions of all topics and read again those that differ.
  */
 import type { ChangeBus } from "#database/changes.ts";
-import { BATCH, createBatchedRead, pause } from "./batched-read.ts";
 import {
   type Listener,
   type LiveTopic,
@@ -14,7 +13,7 @@ import {
   bodyOf,
   createTopic,
   frame,
-} from "./topics/live-topic.ts";
+} from "./topics/topic.ts";
 
 export interface HubOptions {
   readonly changes: ChangeBus;
@@ -28,6 +27,11 @@ export class NoSuchTopic extends Error {}
 
 const SWEEP_EVERY = 30_000;
 const RETRY_AFTER = 1_000;
+/** Topics read by one statement, so that other work runs between many. */
+const BATCH = 200;
+
+/** Lets other waiting work run first. */
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export function createHub({ changes, read, versions, onError }: HubOptions) {
   const readSoon = createBatchedRead(read);
@@ -209,3 +213,38 @@ export function createHub({ changes, read, versions, onError }: HubOptions) {
 }
 
 export type Hub = ReturnType<typeof createHub>;
+
+interface Waiting {
+  readonly resolve: (reading: Reading | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Reads a key together with others asked for at the same time. Only one batch is read at a time. */
+function createBatchedRead(read: ReadTopics): (key: string) => Promise<Reading | undefined> {
+  const queue = new Map<string, Waiting[]>();
+  let working = false;
+
+  async function work(): Promise<void> {
+    working = true;
+    while (queue.size > 0) {
+      await pause();
+      const batch = [...queue].slice(0, BATCH);
+      for (const [key] of batch) queue.delete(key);
+      try {
+        const readings = await read(batch.map(([key]) => key));
+        for (const [key, waiting] of batch) waiting.forEach(({ resolve }) => resolve(readings.get(key)));
+      } catch (error) {
+        for (const [, waiting] of batch) waiting.forEach(({ reject }) => reject(error));
+      }
+    }
+    working = false;
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      const waiting = queue.get(key);
+      if (waiting) waiting.push({ resolve, reject });
+      else queue.set(key, [{ resolve, reject }]);
+      if (!working) void work();
+    });
+}

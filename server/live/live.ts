@@ -16,9 +16,8 @@ import { type AddressOf, type Origins, hostOf } from "../http/client-address.ts"
 import { GATES } from "../limits.ts";
 import { refuseSocket } from "../http/refuse-socket.ts";
 import { createHub } from "./hub.ts";
-import { createOutbox } from "./outbox.ts";
 import { createReader } from "./read.ts";
-import { createSocket } from "./socket.ts";
+import { createOutbox, createSocket } from "./socket.ts";
 import { followSessions } from "./follow-sessions.ts";
 
 const MESSAGE_MAX = 4_096;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type Server, createServer } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { createOutbox } from "./outbox.ts";
+import { createOutbox } from "./socket.ts";
 
 let server: Server;
 let reader: WebSocket;

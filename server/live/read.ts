@@ -1,14 +1,13 @@
 /** All topics together: finds the topic of a message, and the topic of a key. */
 import type { Subscribe, Topic } from "#contracts/live.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { Reading } from "./topics/live-topic.ts";
 import { cartTopic } from "./topics/cart.ts";
 import { gestionOrdersTopic } from "./topics/gestion-orders.ts";
 import { orderTopic } from "./topics/order.ts";
 import { ordersTopic } from "./topics/orders.ts";
 import { productTopic } from "./topics/product.ts";
 import { settingsTopic } from "./topics/settings.ts";
-import type { Follower, TopicKind, AllowedSubscription } from "./topics/topic.ts";
+import type { AllowedSubscription, Follower, Reading, TopicKind } from "./topics/topic.ts";
 
 type Topics = { readonly [Of in Topic]: TopicKind<Of> };
 

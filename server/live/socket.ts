@@ -1,12 +1,11 @@
 /** The subscriptions of one socket. Each subscription is authorised; a refusal is a frame, the socket stays open. */
 import type { Logger } from "pino";
+import type { WebSocket } from "ws";
 import { type Subscribe, clientMessage } from "#contracts/live.ts";
 import { isDatabaseUnavailable } from "#database/failures.ts";
 import { type Hub, NoSuchTopic } from "./hub.ts";
-import type { Outbox } from "./outbox.ts";
 import type { Reader } from "./read.ts";
-import type { Follower } from "./topics/topic.ts";
-import { encode } from "./topics/live-topic.ts";
+import { type Follower, encode } from "./topics/topic.ts";
 
 /** A page follows three topics: its cart, its product, the menu. */
 const SUBSCRIPTIONS_MAX = 8;
@@ -115,4 +114,38 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Bytes a client has not read yet: above the first limit frames are held back, above the second the socket is closed.
+ */
+const BUFFER_SLOW = 64 * 1024;
+const BUFFER_MAX = 1024 * 1024;
+
+export interface Outbox {
+  /** `ref` names the subscription: only its newest held frame is kept. */
+  send(ref: string, frame: string): void;
+}
+
+/** Frames are whole documents, so a slow client may skip to the newest one, and memory stays bounded. */
+export function createOutbox(socket: WebSocket): Outbox {
+  const held = new Map<string, string>();
+
+  function flush(): void {
+    for (const [ref, frame] of held) {
+      if (socket.readyState !== socket.OPEN || socket.bufferedAmount > BUFFER_SLOW) return;
+      held.delete(ref);
+      socket.send(frame, flush);
+    }
+  }
+
+  return {
+    send(ref, frame) {
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > BUFFER_MAX) return socket.terminate();
+      held.delete(ref);
+      held.set(ref, frame);
+      flush();
+    },
+  };
 }

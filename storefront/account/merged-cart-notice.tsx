@@ -3,8 +3,7 @@
  * continues.
  */
 import { Link } from "../ui/link.tsx";
-import { cart } from "../data/cart/cart.ts";
-import { useCart } from "../data/cart/use-cart.ts";
+import { cart, useCart } from "../data/cart/cart.ts";
 import { showToast } from "../ui/toast.tsx";
 import type { MergedCartState } from "./sign-in/after-sign-in.ts";
 

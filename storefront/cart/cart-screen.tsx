@@ -14,7 +14,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { GiftsOrSearch } from "../ui/gifts-or-search.tsx";
 import { CartRow } from "./cart-row.tsx";
 import { DeliveryCost } from "./delivery-cost.tsx";
-import { useCart } from "../data/cart/use-cart.ts";
+import { useCart } from "../data/cart/cart.ts";
 import { removeLine } from "./remove-line.ts";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 

@@ -3,8 +3,7 @@ import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
 import { useState } from "react";
 import { cartFreshness } from "#contracts/cart/cart.ts";
 import { orderTotals } from "#contracts/order/order.ts";
-import { cart } from "../data/cart/cart.ts";
-import { useCart } from "../data/cart/use-cart.ts";
+import { cart, useCart } from "../data/cart/cart.ts";
 
 export interface CheckoutCart {
   /** Id of the cart. */

@@ -4,7 +4,7 @@ import { Link } from "../ui/link.tsx";
 import { countedProducts } from "#contracts/text/counted.ts";
 import { cartQuantity, cartTotal, formatMoney } from "#contracts/money/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { useCart } from "../data/cart/use-cart.ts";
+import { useCart } from "../data/cart/cart.ts";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 import { showsCartBar, showsMessaging } from "./bars.ts";
 import { nextPaint } from "../browser/next-paint.ts";

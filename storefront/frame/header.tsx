@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { useCart } from "../data/cart/use-cart.ts";
+import { useCart } from "../data/cart/cart.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { ShopMark, useShopMark } from "../ui/shop-mark.tsx";
 import { AccountIcon, CartIcon, MenuIcon, SearchIcon } from "../ui/icons.tsx";

@@ -11,7 +11,7 @@ import { inspect } from "node:util";
 import { openSimulator } from "#demo/bank-simulator/open.ts";
 import { banks } from "#modules/payment/payment.ts";
 import { readConfig } from "#server/config/config.ts";
-import { isLiveUpgrade } from "#server/live/upgrade.ts";
+import { isLiveUpgrade } from "#server/http/http-server.ts";
 import { openShop } from "#server/open-shop.ts";
 import type { Command } from "./commands.ts";
 import { openTestSignInProvider } from "./test-sign-in-provider.ts";

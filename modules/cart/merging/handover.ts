@@ -10,8 +10,8 @@ import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/query/now.ts";
 import { cartHandovers, cartLines, carts } from "../cart.sql.ts";
-import { insertCart } from "../create.ts";
-import { type CartContext, cartDocument } from "../lines.ts";
+import { type CartContext, insertCart } from "../open-cart.ts";
+import { cartDocument } from "../read.ts";
 import { type CartOwner, type Guest, ownedBy, ownerKey } from "../owner.ts";
 import { lockPair, moveLines } from "./two-carts.ts";
 

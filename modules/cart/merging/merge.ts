@@ -6,9 +6,9 @@ import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/query/now.ts";
 import { cartMerges, carts } from "../cart.sql.ts";
-import { insertCart } from "../create.ts";
 import type { Joined } from "./merge-rule.ts";
-import { type CartContext, cartDocument } from "../lines.ts";
+import { type CartContext, insertCart } from "../open-cart.ts";
+import { cartDocument } from "../read.ts";
 import type { Guest, User } from "../owner.ts";
 import { lockPair, moveLines } from "./two-carts.ts";
 

@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { cartAdditions, cartLines, carts } from "../cart.sql.ts";
 import { type Joined, type Line, joinLines } from "./merge-rule.ts";
-import { type CartContext, touch } from "../lines.ts";
+import { touch } from "../lines.ts";
+import type { CartContext } from "../open-cart.ts";
 import { type OwnerName, ownedBy, ownerKey } from "../owner.ts";
 
 export interface LockedCart {

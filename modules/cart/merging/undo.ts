@@ -6,9 +6,10 @@ import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/query/now.ts";
 import { type MergedLine, cartMerges, carts } from "../cart.sql.ts";
-import { insertCart } from "../create.ts";
 import { type Facts, type Line, createRoom, joinedQuantity } from "./merge-rule.ts";
-import { type CartContext, cartDocument, touch } from "../lines.ts";
+import { touch } from "../lines.ts";
+import { type CartContext, insertCart } from "../open-cart.ts";
+import { cartDocument } from "../read.ts";
 import { type User, ownedBy } from "../owner.ts";
 import { linesOf, lockPair, putLines, removeLines } from "./two-carts.ts";
 

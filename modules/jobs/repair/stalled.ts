@@ -4,9 +4,9 @@
  */
 import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
-import { stallPause } from "../back-off.ts";
+import { stallPause } from "../failure.ts";
 import { parkStalled, reclaim, stalledJobs } from "../queue.ts";
-import type { Handler } from "../handler.ts";
+import type { Handler } from "../run-job.ts";
 
 /** Frees them for the next attempt: at once, from the fourth stall in a row on after a growing wait. */
 export async function reclaimStalled(

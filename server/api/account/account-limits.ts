@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { type Limits, consumeAll, createLimiter, refuse, spend } from "../../middleware/rate.ts";
 import type { KnownDevices } from "./known-device.ts";
-import { requireSession } from "../request/session.ts";
+import { requireSession } from "../request/caller.ts";
 import { type PasswordTurn, createPasswordTurns } from "./password-turns.ts";
 
 /**

@@ -15,7 +15,7 @@ import { readText } from "../request/body.ts";
 import { serveUnder } from "../request/serve.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import type { KnownDevices } from "./known-device.ts";
-import { authHeaders } from "../request/session.ts";
+import { authHeaders } from "../request/caller.ts";
 
 export const FACEBOOK_DELETION = "/api/auth/facebook/deletion";
 

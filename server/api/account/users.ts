@@ -7,7 +7,7 @@ import type { ShopEnv } from "../../http/hono-env.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
 import { serveUnder } from "../request/serve.ts";
 import type { AccountLimits } from "./account-limits.ts";
-import { authHeaders } from "../request/session.ts";
+import { authHeaders } from "../request/caller.ts";
 
 export function usersApi(
   { accounts }: Pick<Shop, "accounts">,

@@ -5,7 +5,7 @@ import type { ShopEnv } from "../../http/hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
 import type { User } from "#modules/cart/cart.ts";
 import { reply, serveUnder } from "../request/serve.ts";
-import { requireGuest } from "../request/visitor.ts";
+import { requireGuest } from "../request/caller.ts";
 
 export function cartsApi({ carts }: Pick<Shop, "carts">): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();

@@ -1,5 +1,6 @@
 /** Makes a route from a call in `contracts/api/`: caller, query and body are checked before the handler runs. */
 import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { z } from "zod";
 import type { Endpoint } from "#contracts/api/endpoint.ts";
 import { type Answer, type Api, type ApiCall, type PathNames, type Received, api } from "#contracts/api.ts";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
@@ -9,11 +10,9 @@ import type { StaffMember } from "#modules/staff/staff.ts";
 import type { CartOwner, Guest } from "#modules/cart/cart.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { readBody } from "./body.ts";
-import { readQueryOf } from "./query.ts";
 import { EncodedAnswer } from "./cached-answers.ts";
 import { requireStaff } from "../gestion/staff/staff-session.ts";
-import { requireSession } from "./session.ts";
-import { ownerOf, requireGuest } from "./visitor.ts";
+import { ownerOf, requireGuest, requireSession } from "./caller.ts";
 
 interface Callers {
   readonly anyone: object;
@@ -81,6 +80,23 @@ async function receive(c: Context<ShopEnv>, endpoint: Endpoint): Promise<Loose> 
   if (query) request.query = readQueryOf(c, query);
   if (typeof body === "object") request.body = await readBody(c, body, endpoint.bodyMax);
   return request;
+}
+
+/** A misspelt filter is refused, not ignored. `onceEach` has already refused repeated parameters. */
+function readQueryOf<Schema extends z.ZodType>(c: Context<ShopEnv>, schema: Schema): z.infer<Schema> {
+  const given = c.req.query();
+  // They make the database engine fail.
+  const broken = Object.entries(given).find(([, value]) => !value.isWellFormed() || value.includes("\0"));
+  if (broken) throw invalid(broken[0]);
+  const query = schema.safeParse(given);
+  if (query.success) return query.data;
+  const errors = query.error.issues.flatMap((issue) => {
+    const isUnknown = issue.code === "unrecognized_keys";
+    const code = isUnknown ? "UNKNOWN_FIELD" : "INVALID";
+    const paths = isUnknown ? issue.keys : [issue.path.join(".")];
+    return paths.map((path) => ({ path, code, message: "Este parámetro no es válido" }));
+  });
+  throw new ShopError("INVALID", { errors });
 }
 
 function callerOf(c: Context<ShopEnv>, { caller, proved = false }: Endpoint): Partial<Callers[keyof Callers]> {

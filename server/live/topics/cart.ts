@@ -7,8 +7,7 @@ import { isVisitorId } from "#contracts/ids.ts";
 import type { LiveDocument } from "#contracts/live.ts";
 import { type CartOwner, guest, ownerKey } from "#modules/cart/cart.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { Reading } from "./live-topic.ts";
-import type { TopicKind } from "./topic.ts";
+import type { Reading, TopicKind } from "./topic.ts";
 
 const keyOf = (owner: CartOwner) => `cart:${ownerKey(owner)}`;
 

@@ -1,8 +1,7 @@
 /** The follower's newest orders. Keys: "orders:<user>". */
 import type { Shop } from "#modules/shop.ts";
-import type { Reading } from "./live-topic.ts";
 import type { LiveDocument } from "#contracts/live.ts";
-import type { TopicKind } from "./topic.ts";
+import type { Reading, TopicKind } from "./topic.ts";
 
 /** As many as the first page of the list. */
 const SHOWN = 20;

@@ -1,6 +1,6 @@
 import type { Product, Variant } from "#contracts/product/product.document.ts";
 import type { CartLine } from "#contracts/cart/cart.document.ts";
-import { setAdded } from "./last-added.ts";
+import { useSyncExternalStore } from "react";
 import { cart } from "./cart.ts";
 
 type Sold = Pick<Product, "id" | "name" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc" | "images">;
@@ -31,4 +31,27 @@ function draftLine(product: Sold, variant: Variant, quantity: number): CartLine 
     priceWhenAdded: product.PorcDesc === 0 ? product.Precio : product.PrecioDesc,
     version: 0,
   };
+}
+
+/** The line added last, which the drawer shows. */
+let added: CartLine | null = null;
+const watchers = new Set<() => void>();
+
+/** Null: it was shown. */
+export function setAdded(line: CartLine | null): void {
+  added = line;
+  watchers.forEach((watcher) => watcher());
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export function useAdded(): CartLine | null {
+  return useSyncExternalStore(
+    watch,
+    () => added,
+    () => null,
+  );
 }

@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { quantityLimit } from "#contracts/cart/quantity.ts";
 import type { ApiAnswer } from "../api.ts";
-import { type CartTransport, createCartStore } from "./cart-store.ts";
-import type { UnsentAddition } from "./unsent-additions.ts";
+import { type CartTransport, type UnsentAddition, createCartStore } from "./cart-store.ts";
 
 const line = (id: string, quantity = 1, stock = 10): CartLine => ({
   id,

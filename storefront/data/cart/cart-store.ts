@@ -1,6 +1,6 @@
 /**
  * The visitor's cart in this tab. A change shows at once, the server's document replaces it, a refusal undoes it with a
- * reason. Independent of React: components use `use-cart.ts`.
+ * reason. Independent of React: components use `useCart`.
  */
 import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
 import { cartFreshness } from "#contracts/cart/cart.ts";
@@ -19,7 +19,14 @@ import {
   shownQuantity,
   withQuantityBefore,
 } from "./line-writes.ts";
-import type { UnsentAddition } from "./unsent-additions.ts";
+
+/** An addition without a response, kept across a reload of this tab: "add, then reload at once" must not lose the product. */
+export interface UnsentAddition {
+  readonly id: string;
+  readonly line: CartLine;
+  /** The line's quantity with this addition. */
+  readonly expected?: number;
+}
 
 /** How the store calls the server; tests pass their own. */
 export interface CartTransport {

@@ -1,11 +1,11 @@
 /** This tab's cart: the store, its API calls and its live updates. */
 import type { Cart } from "#contracts/cart/cart.document.ts";
+import { useSyncExternalStore } from "react";
 import { api } from "../api.ts";
 import { live } from "../live/live-client.ts";
 import { checkSession, onSessionEndedElsewhere } from "../session.ts";
 import { isLoggedIn, onOtherTab, readKey } from "../../browser/storage.ts";
-import { type CartTransport, createCartStore } from "./cart-store.ts";
-import { dropUnsentAddition, keepUnsentAddition, readUnsentAdditions } from "./unsent-additions.ts";
+import { type CartTransport, type CartView, EMPTY_VIEW, type UnsentAddition, createCartStore } from "./cart-store.ts";
 import { ensureVisitorId, visitorId } from "../visit/visitor.ts";
 
 const RETRY_MAX = 10_000;
@@ -45,6 +45,11 @@ const transport: CartTransport = {
 };
 
 export const cart = createCartStore(transport);
+
+/** The cart as shown; empty and not known while the server renders. */
+export function useCart(): CartView {
+  return useSyncExternalStore(cart.watch, cart.view, () => EMPTY_VIEW);
+}
 
 let following: string | undefined;
 let stop: (() => void) | undefined;
@@ -88,4 +93,38 @@ export function startCart(): () => void {
     stopWatching();
     stopListening();
   };
+}
+
+/** Sending one twice is safe, because its id counts once. */
+const UNSENT = "unsent";
+
+function readUnsentAdditions(): UnsentAddition[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(UNSENT) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isUnsent) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepUnsentAddition(entry: UnsentAddition): void {
+  writeUnsent([...readUnsentAdditions(), entry]);
+}
+
+function dropUnsentAddition(id: string): void {
+  const kept = readUnsentAdditions();
+  if (kept.some((entry) => entry.id === id)) writeUnsent(kept.filter((entry) => entry.id !== id));
+}
+
+function writeUnsent(entries: readonly UnsentAddition[]): void {
+  try {
+    sessionStorage.setItem(UNSENT, JSON.stringify(entries));
+  } catch {
+    // Without storage, a reload before the response loses the addition.
+  }
+}
+
+/** A shallow check is enough: only this tab writes the value, and the server checks every addition. */
+function isUnsent(value: unknown): value is UnsentAddition {
+  return typeof value === "object" && value !== null && "id" in value && "line" in value;
 }

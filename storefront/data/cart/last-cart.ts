@@ -5,7 +5,6 @@
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { live } from "../live/live-client.ts";
 import { isLoggedIn, readKey, writeKey } from "../../browser/storage.ts";
-import { asOfText } from "./as-of.ts";
 import { cart } from "./cart.ts";
 import { visitorId } from "../visit/visitor.ts";
 
@@ -59,4 +58,18 @@ function isLastCart(value: unknown): value is LastCart {
   if (!("owner" in value && "at" in value && "cart" in value) || typeof value.at !== "number") return false;
   const { cart } = value;
   return typeof cart === "object" && cart !== null && "products" in cart && Array.isArray(cart.products);
+}
+
+/** "a las 14:32" today, "el 20 de noviembre a las 14:32" on another day. */
+export function asOfText(at: number, now = Date.now(), timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const time = new Date(at).toLocaleTimeString("es-BO", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    ...zone,
+  });
+  const day = (moment: number) =>
+    new Date(moment).toLocaleDateString("es-BO", { day: "numeric", month: "long", ...zone });
+  return day(at) === day(now) ? `a las ${time}` : `el ${day(at)} a las ${time}`;
 }

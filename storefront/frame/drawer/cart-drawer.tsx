@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { nextPaint } from "../../browser/next-paint.ts";
-import { setAdded, useAdded } from "../../data/cart/last-added.ts";
+import { setAdded, useAdded } from "../../data/cart/add-to-cart.ts";
 import { openSheet } from "../../ui/sheet/open-sheet.ts";
 import { Sheet } from "../../ui/sheet/sheet.tsx";
 import { lazyIsland } from "../../ui/sheet/lazy-island.tsx";

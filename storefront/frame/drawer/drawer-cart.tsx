@@ -6,7 +6,7 @@ import { cartTotal, formatMoney } from "#contracts/money/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { CartRow } from "../../cart/cart-row.tsx";
 import { FreeDelivery } from "../../cart/free-delivery.tsx";
-import { useCart } from "../../data/cart/use-cart.ts";
+import { useCart } from "../../data/cart/cart.ts";
 import { useOffline } from "../../data/use-offline.ts";
 import { CloseIcon } from "../../ui/icons.tsx";
 import { SuggestedCategories } from "../../ui/sheet/lazy-parts.ts";

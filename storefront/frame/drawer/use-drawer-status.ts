@@ -1,7 +1,6 @@
 import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { useState } from "react";
-import { cart } from "../../data/cart/cart.ts";
-import { useCart } from "../../data/cart/use-cart.ts";
+import { cart, useCart } from "../../data/cart/cart.ts";
 
 interface DrawerStatus {
   readonly text: string;
