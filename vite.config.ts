@@ -5,7 +5,14 @@ import tailwindcss from "@tailwindcss/vite";
 import { type Plugin, defineConfig } from "vite";
 
 /** Throws if the file or folder does not exist: after a rename its group would silently match nothing. */
-const inStorefront = (name: string) => realpathSync(path.join(import.meta.dirname, "storefront", name));
+const real = (name: string) => realpathSync(path.join(import.meta.dirname, name));
+const isWithin = (places: readonly string[], id: string) => places.some((place) => id.startsWith(place + path.sep));
+
+const OURS = ["storefront", "contracts"].map(real);
+/** Opened less than the rest of the shop. */
+const LATER = ["account/sections", "account/sign-in", "checkout", "form", "guides", "order"].map((name) =>
+  real(`storefront/${name}`),
+);
 
 /**
  * Every `import()` in the browser is retried when its script does not load. The retry needs the script's address, which
@@ -37,56 +44,13 @@ const retryRoutes: Plugin = {
     filter: { id: /\/routeModules\.js$/ },
     handler() {
       isRouteLoaderReplaced = true;
-      return inStorefront("browser/load-route.ts");
+      return real("storefront/browser/load-route.ts");
     },
   },
   generateBundle() {
     if (!isRouteLoaderReplaced) this.error("React Router has no routeModules.js: its routes would not be tried again");
   },
 };
-
-/**
- * One script: the frame, the lists, and what home, product and cart share with them. Those pages have small scripts of
- * their own, which are brought while the page is idle: the next page then needs only its data.
- */
-const SHOP = [
-  "root.tsx",
-  "routes/listing.tsx",
-  "account/log-out.ts",
-  "browser/saves-data.ts",
-  "delivery/arrival-line.tsx",
-  "product/card/product-row.tsx",
-  "ui/photographs/art-picture.tsx",
-  "ui/category-tile.tsx",
-  "ui/owner-link.tsx",
-  "ui/fields/stepper.tsx",
-  "../contracts/delivery/delivery.ts",
-].map(inStorefront);
-
-/**
- * Each becomes one script with all it imports, so what others import comes before them. Every page needs
- * `read-live.ts`.
- */
-const SCRIPTS = [
-  "data/live/read-live.ts",
-  "product",
-  "listing",
-  "guides",
-  "ui/fields/field.tsx",
-  "form",
-  "account/sign-in",
-].map(inStorefront);
-
-/** The page and the drawer: one script, because only an `import()` is tried again, not what its script imports. */
-const CART = ["cart", "frame/drawer/drawer-cart.tsx"].map(inStorefront);
-
-/** Comes after both: what is offered besides. */
-const GOES_WITH = inStorefront("cart/goes-with.tsx");
-
-/** What the choice of a city needs of the forms. */
-const FIELD = new Set(["ui/fields/field.tsx", "../contracts/address/places.ts"].map(inStorefront));
-
-const isWithin = (id: string, place: string) => id === place || id.startsWith(`${place}/`);
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), retryRoutes, retryImports, reactRouter()],
@@ -109,17 +73,10 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // Separate from our own code, so that they stay in the browser's cache after a new release.
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-                { name: "shop", test: (id) => SHOP.some((file) => id.startsWith(file)) },
-                // Before the group of its folder, whose parts come later.
-                { name: "choose", test: inStorefront("routes/product.tsx") },
-                { name: "field", test: (id) => FIELD.has(id) },
-                // Apart: with the lists' parts the guides would load all of those.
-                { name: "swatch", test: inStorefront("ui/leather-swatch.tsx") },
-                { name: "cart", test: (id) => id !== GOES_WITH && CART.some((place) => isWithin(id, place)) },
-                ...SCRIPTS.map((place) => ({
-                  name: path.parse(place).name,
-                  test: (id: string) => isWithin(id, place),
-                })),
+                // What two scripts share is there before both: only an `import()` is tried again, not what its script
+                // imports. Without these groups each module that is shared would be a request of its own.
+                { name: "shop", test: (id) => isWithin(OURS, id) && !isWithin(LATER, id), minShareCount: 2 },
+                { name: "account", test: (id) => isWithin(OURS, id), minShareCount: 2 },
               ],
             },
           },

@@ -3,7 +3,7 @@ import { expect, simpleProduct, test, visit } from "../support/journey.ts";
 test("a drawer whose script comes late opens on its page, and never over the next one", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await shopper.route("**/assets/cart-*.js", async (route) => {
+  await shopper.route("**/assets/drawer-cart-*.js", async (route) => {
     await held;
     await route.continue();
   });
@@ -20,7 +20,7 @@ test("a drawer whose script comes late opens on its page, and never over the nex
     .getByRole("link", { name: /inicio$/ })
     .click();
   await expect(shopper).toHaveURL(`${shop.url}/inicio`);
-  const came = shopper.waitForResponse("**/assets/cart-*.js");
+  const came = shopper.waitForResponse("**/assets/drawer-cart-*.js");
   release();
   await (await came).finished();
   const script = (await came).url();
