@@ -1,14 +1,6 @@
 import "./data/install-fetch.ts";
 import type { ReactNode } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  type ShouldRevalidateFunctionArgs,
-  isRouteErrorResponse,
-  redirect,
-} from "react-router";
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, isRouteErrorResponse, redirect } from "react-router";
 import { iconUrl } from "#contracts/photo/photo.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { EMPTY_MENU } from "#contracts/menu/menu.ts";
@@ -20,8 +12,8 @@ import { RECORD_EARLY_TAPS, answerTap } from "./browser/replay-tap.ts";
 import { shownContent } from "./data/shown-content.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
 import { hideClosed } from "./browser/closed-announcement.ts";
-import { BEGIN_SCRIPTS } from "./browser/late-scripts.ts";
 import { ErrorScreen, NotFoundScreen } from "./frame/error-screens.tsx";
+import { LateScripts } from "./late-scripts.tsx";
 import { lazyIsland } from "./ui/sheet/lazy-island.tsx";
 import { MARK_EMPTY_CART } from "./browser/likely-empty-cart.ts";
 import { Shell } from "./frame/shell.tsx";
@@ -70,11 +62,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href;
 }
 
-const inHead = (data: RootData | undefined) =>
-  RECORD_EARLY_TAPS +
-  hideClosed(data?.announcement) +
-  MARK_EMPTY_CART +
-  (import.meta.env.DEV ? "" : `;${BEGIN_SCRIPTS}`);
+const inHead = (data: RootData | undefined) => RECORD_EARLY_TAPS + hideClosed(data?.announcement) + MARK_EMPTY_CART;
 
 /** Year of the copyright line if even the root loader failed. */
 const FOUNDED = 2026;
@@ -119,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Shell menu={data?.menu ?? EMPTY_MENU} announcement={data?.announcement ?? null} year={data?.year ?? FOUNDED}>
           {children}
         </Shell>
-        <Scripts nonce={data?.nonce} />
+        <LateScripts nonce={data?.nonce} />
       </body>
     </html>
   );

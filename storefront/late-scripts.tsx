@@ -1,0 +1,74 @@
+/**
+ * In place of React Router's `Scripts`, which requests all scripts before style and pictures: what is seen first must not
+ * wait for them. They begin when the page has loaded and is painted, at the first touch or key, or after `LONGEST`
+ * milliseconds when a picture takes long. Taps before that are kept (browser/replay-tap.ts).
+ */
+import { createContext, useContext } from "react";
+import { type EntryContext, Scripts } from "react-router";
+
+export const LONGEST = 4_000;
+
+/** The page that is rendered, on the server. */
+export const PageEntry = createContext<EntryContext | undefined>(undefined);
+
+export function LateScripts({ nonce }: { nonce: string | undefined }) {
+  const entry = useContext(PageEntry);
+  // In development Vite's scripts come first.
+  if (import.meta.env.DEV) return <Scripts nonce={nonce} />;
+  return (
+    <script
+      nonce={nonce}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && entry ? beginning(entry) : "" }}
+      suppressHydrationWarning
+    />
+  );
+}
+
+/** What `HydratedRouter` expects, as `Scripts` writes it. */
+function beginning({ manifest, staticHandlerContext, serverHandoffString = "" }: EntryContext): string {
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const modules = Object.fromEntries(routes.map(({ id, module }) => [id, module]));
+  const files = [...manifest.entry.imports, ...routes.flatMap(({ imports = [], module }) => [...imports, module])];
+  const scripts = [...new Set([manifest.url, ...files]), manifest.entry.module];
+  return `window.__reactRouterContext=${serverHandoffString};
+__reactRouterContext.stream=new ReadableStream({start(controller){__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());
+(${String(beginLate)})(${LONGEST},${JSON.stringify(scripts)},${JSON.stringify(modules)})`;
+}
+
+/** Runs in the page as text: it can use nothing but its parameters. The last of the scripts takes the page over. */
+function beginLate(longest: number, scripts: readonly string[], modules: Readonly<Record<string, string>>): void {
+  const touches = ["pointerdown", "touchstart", "keydown", "scroll"];
+  const timer = setTimeout(begin, longest);
+  let hasBegun = false;
+  addEventListener("load", afterPainting);
+  for (const touch of touches) addEventListener(touch, begin, true);
+
+  /** The last picture has come, but is not yet seen: scripts would take the processor from painting it. */
+  function afterPainting(): void {
+    requestAnimationFrame(() => requestAnimationFrame(begin));
+  }
+
+  function begin(): void {
+    if (hasBegun) return;
+    hasBegun = true;
+    clearTimeout(timer);
+    removeEventListener("load", afterPainting);
+    for (const touch of touches) removeEventListener(touch, begin, true);
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => void run());
+    else void run();
+  }
+
+  /** All are requested at once; each runs in a task of its own, so that a tap between them is answered. */
+  async function run(): Promise<void> {
+    for (const href of scripts)
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    for (const script of scripts.slice(0, -1)) {
+      await import(/* @vite-ignore */ script);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    const routes: Record<string, unknown> = {};
+    for (const [id, script] of Object.entries(modules)) routes[id] = await import(/* @vite-ignore */ script);
+    Object.assign(window, { __reactRouterRouteModules: routes });
+    await import(/* @vite-ignore */ scripts.at(-1) ?? "");
+  }
+}
