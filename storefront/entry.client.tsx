@@ -1,11 +1,8 @@
 import { StrictMode, startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { askWithTouch } from "./browser/ask-with-touch.ts";
 import { showBelowFold } from "./browser/show-below-fold.ts";
 import { onWhole } from "./ui/sheet/waiting-parts.ts";
-
-askWithTouch();
 
 /**
  * React renders a navigation in slices of 5 ms, with frames of the old screen between them: on a slow phone that doubles

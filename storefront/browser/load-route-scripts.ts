@@ -1,3 +1,12 @@
+declare global {
+  interface Window {
+    /** React Router's list of the routes. */
+    __reactRouterManifest?: {
+      routes: Record<string, { module: string; imports?: string[] }>;
+    };
+  }
+}
+
 /**
  * Fetches and imports the scripts of routes by their ids (storefront/routes.ts). Fetched before they are imported: an
  * import that failed once would never be requested again. False: not all of them came.

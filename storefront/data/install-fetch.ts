@@ -3,7 +3,6 @@
  * address sends the cookie XSRF-TOKEN as X-XSRF-TOKEN, and each accepts `application/json, text/plain, *\/*`, unless it
  * has that header already. root.tsx imports this first, before any module can keep the original fetch.
  */
-import { takeAsked } from "../browser/ask-with-touch.ts";
 import { ACCEPT } from "#contracts/api/accept-header.ts";
 
 const TOKEN_COOKIE = "XSRF-TOKEN";
@@ -45,7 +44,6 @@ if (typeof window !== "undefined") {
       new Headers(init?.headers ?? request?.headers),
       readToken(document.cookie),
     );
-    const send = () => plain(input, { ...init, headers });
-    return takeAsked(String(input))?.catch(send) ?? send();
+    return plain(input, { ...init, headers });
   };
 }
