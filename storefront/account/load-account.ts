@@ -8,7 +8,7 @@ import type { LinkOutcome } from "./link-text.ts";
 import type { AccountData } from "./use-account.ts";
 
 export async function loadAccount(
-  request: Request,
+  url: URL,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ data: AccountData; linking: LinkOutcome | null; lastOrder: Order | null }> {
   const { session } = context.get(pageContext);
@@ -19,7 +19,7 @@ export async function loadAccount(
     accounts.sessions(session),
     orders.list(session.userId, { limit: 1 }),
   ]);
-  const linking = outcomeOf(new URL(request.url).searchParams);
+  const linking = outcomeOf(url.searchParams);
   // Anybody can write such an address: success is shown only if the account has this provider.
   const claimed = linking?.error === null && !user.signIns.includes(linking.provider);
   return {

@@ -9,9 +9,8 @@ import type { CheckoutData } from "./checkout-data.ts";
  * An empty cart leads to the cart page, a missing earlier step to that step. The redirect replaces the history entry,
  * so that Forward still works for a customer who went Back from a placed order.
  */
-export async function loadCheckout(request: Request, context: Readonly<RouterContextProvider>): Promise<CheckoutData> {
-  const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const step = CHECKOUT_STEPS.find((one) => one === path);
+export async function loadCheckout({ pathname }: URL, context: Readonly<RouterContextProvider>): Promise<CheckoutData> {
+  const step = CHECKOUT_STEPS.find((one) => one === pathname);
   if (!step) throw new Response(null, { status: 404 });
   const { session } = context.get(pageContext);
   const { accounts, carts, orders, shipping, settings } = context.get(shopContext);

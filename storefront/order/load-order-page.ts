@@ -23,16 +23,14 @@ const isPage = (path: string): path is keyof typeof ORDER_PAGES => Object.hasOwn
  * Another customer's order is the same 404 as an unknown one. An order that belongs to another page redirects there.
  */
 export async function loadOrderPage(
-  request: Request,
+  { pathname, searchParams, search }: URL,
   context: Readonly<RouterContextProvider>,
 ): Promise<OrderPageData> {
   const { accounts, clock, orders, settings } = context.get(shopContext);
-  const { pathname, searchParams, search } = new URL(request.url);
-  const path = pathname.replace(/\.data$/, "").replace(/\/+$/, "");
   // The guard has read the session already.
   const { session } = context.get(pageContext);
-  if (!session) throw redirect(signInUrl(path + search));
-  if (!isPage(path)) {
+  if (!session) throw redirect(signInUrl(pathname + search));
+  if (!isPage(pathname)) {
     const placed = await orders.list(session.userId, { limit: ORDERS_READ });
     return { page: "list", orders: placed, now: clock.now().toISOString() };
   }
@@ -41,7 +39,7 @@ export async function loadOrderPage(
   if (id === null) throw redirect(PAGES.orders);
   const order = isDocumentId(id) ? await orders.find(session.userId, id) : null;
   if (!order) throw new Response(null, { status: 404 });
-  const { page, away } = ORDER_PAGES[path];
+  const { page, away } = ORDER_PAGES[pathname];
   const elsewhere = away(order);
   if (elsewhere) throw redirect(elsewhere);
   const site = settings.menu().settings;

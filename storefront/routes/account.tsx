@@ -4,8 +4,8 @@ import { AccountOrdersRow } from "../order/list/account-orders-row.tsx";
 import type { Route } from "./+types/account.ts";
 import { privateMeta } from "../ui/title/page-meta.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadAccount(request, context);
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadAccount(url, context);
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => privateMeta("Mi cuenta", root.loaderData);

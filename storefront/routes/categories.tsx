@@ -12,9 +12,9 @@ import { pageMeta } from "../ui/title/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/categories.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext);
-  const directory = readDirectory(new URL(request.url).searchParams, context.get(shopContext).settings.menu());
+  const directory = readDirectory(url.searchParams, context.get(shopContext).settings.menu());
   if (!directory) throw new Response(null, { status: 404 });
   const { of, page } = directory;
   const title = of ? of.Descripcion : "Todas las categorías";

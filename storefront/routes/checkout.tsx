@@ -5,8 +5,8 @@ import type { Route } from "./+types/checkout.ts";
 import { privateMeta } from "../ui/title/page-meta.ts";
 
 /** One module for all steps: each module makes the route manifest of every page longer. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadCheckout(request, context);
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadCheckout(url, context);
 }
 
 const TITLES = {

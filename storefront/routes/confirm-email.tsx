@@ -3,8 +3,8 @@ import { ConfirmScreen } from "../account/sign-in/confirm-screen.tsx";
 import type { Route } from "./+types/confirm-email.ts";
 import { privateMeta } from "../ui/title/page-meta.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
   const { session } = context.get(pageContext);
   return { token, proof: await context.get(shopContext).accounts.confirmProof(token, session) };
 }

@@ -4,8 +4,8 @@ import { type DeletionRequest, DeletionScreen } from "../guides/deletion-screen.
 import { loadGuide } from "../guides/load-guide.ts";
 import type { Route } from "./+types/deletion.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const code = new URL(request.url).searchParams.get("codigo");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const code = url.searchParams.get("codigo");
   const { guide, meta } = await loadGuide(context, deletion);
   if (code === null) return { guide, meta, asked: null };
   const asked: DeletionRequest = { code, done: await context.get(shopContext).accounts.wasDeleted(code) };

@@ -7,9 +7,8 @@ import type { Route } from "./+types/document.ts";
 const DOCUMENTS = ["delivery", "returns", "terms", "privacy", "rights"] as const;
 
 /** One module for all documents: each module makes the route manifest of every page longer. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const name = DOCUMENTS.find((one) => PAGES[one] === path);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const name = DOCUMENTS.find((one) => PAGES[one] === url.pathname);
   if (!name) throw new Response(null, { status: 404 });
   const { content } = context.get(shopContext);
   return loadGuide(context, (facts, texts) => content.document(name, facts, texts));

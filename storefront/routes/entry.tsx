@@ -4,8 +4,7 @@ import { EntryScreen } from "../account/sign-in/entry-screen.tsx";
 import type { Route } from "./+types/entry.ts";
 import { privateMeta } from "../ui/title/page-meta.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const session = context.get(pageContext).session;
   const user = session && (await context.get(shopContext).accounts.user(session.userId));
   return {

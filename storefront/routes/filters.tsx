@@ -7,10 +7,10 @@ import type { Route } from "./+types/filters.ts";
 import { privateMeta } from "../ui/title/page-meta.ts";
 
 /** The list in `volver`, or the whole catalogue. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { listing: checked } = context.get(pageContext);
   if (!checked) throw new Response(null, { status: 404 });
-  const filters = { ...checked.listing.filters, ...typedPrice(new URL(request.url).searchParams) };
+  const filters = { ...checked.listing.filters, ...typedPrice(url.searchParams) };
   return listingData({ ...checked, listing: { ...checked.listing, filters, page: 1 } }, context);
 }
 

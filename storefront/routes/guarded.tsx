@@ -7,12 +7,9 @@ import { setLoginSuccess } from "../data/login-success.ts";
 import type { Route } from "./+types/guarded.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, context }) => {
+  ({ url, context }) => {
     if (context.get(pageContext).session) return;
-    const wanted = new URL(request.url);
-    // A navigation inside the app requests the page's data with this parameter.
-    wanted.searchParams.delete("_routes");
-    throw redirect(signInUrl(wanted.pathname.replace(/\.data$/, "") + wanted.search));
+    throw redirect(signInUrl(url.pathname + url.search));
   },
 ];
 

@@ -4,8 +4,8 @@ import { OrderPage } from "../order/order-page.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { privateMeta } from "../ui/title/page-meta.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadOrderPage(request, context);
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadOrderPage(url, context);
 }
 
 const TITLES = { pay: "Pago con QR", placed: "Tu pedido", order: "Tu pedido", list: "Mis pedidos" };

@@ -19,10 +19,9 @@ import type { Route } from "./+types/product.ts";
 
 const RELATED = 4;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { catalogue, search } = context.get(shopContext);
   const { publicUrl, isPreview = false } = context.get(pageContext);
-  const { searchParams } = new URL(request.url);
   const id = searchParams.get("id") ?? "";
   const product = await (isPreview ? catalogue.preview(id) : catalogue.product(id));
   if (!product) throw new Response(null, { status: 404 });

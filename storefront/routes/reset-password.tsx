@@ -3,8 +3,7 @@ import { ResetScreen } from "../account/sign-in/reset-screen.tsx";
 import type { Route } from "./+types/reset-password.ts";
 import { privateMeta } from "../ui/title/page-meta.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return { token: searchParams.get("token"), returnUrl: safeReturnUrl(searchParams.get("returnUrl")) };
 }
 

@@ -10,8 +10,7 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A customer with a session is redirected to the page they wanted (product.md §1). */
-export function loadSignIn(request: Request, context: Readonly<RouterContextProvider>): SignInData {
-  const { searchParams } = new URL(request.url);
+export function loadSignIn({ searchParams }: URL, context: Readonly<RouterContextProvider>): SignInData {
   const then = safeReturnUrl(searchParams.get("returnUrl"));
   if (context.get(pageContext).session) throw redirect(then ?? PAGES.account);
   const { providers } = context.get(shopContext).accounts;
