@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { showBelowFold } from "./browser/show-below-fold.ts";
+import { nextPaint } from "./browser/next-paint.ts";
 import { onWhole } from "./ui/sheet/waiting-parts.ts";
 
 /**
@@ -14,7 +14,8 @@ function Shop() {
   useEffect(() => {
     onWhole(() => {
       setWhole(true);
-      void showBelowFold();
+      // A tap made before is answered first.
+      void nextPaint().then(() => delete document.documentElement.dataset.firstSight);
     });
   }, []);
   return isWhole ? <HydratedRouter useTransitions={false} /> : <HydratedRouter />;

@@ -8,6 +8,13 @@ import { type EntryContext, Scripts } from "react-router";
 
 export const LONGEST = 4_000;
 
+/**
+ * For the page's head: what is below a phone's window is neither laid out nor fetched (`below-fold` in styles/base.css)
+ * until React answers, a key or scrolling goes there, or `LONGEST` after the scripts began. Not where the page may be left at
+ * another place than its top: heights are guessed meanwhile.
+ */
+export const MARK_FIRST_SIGHT = `;performance.getEntriesByType("navigation")[0]?.type==="navigate"&&!location.hash&&document.documentElement.setAttribute("data-first-sight","");`;
+
 /** The page that is rendered, on the server. */
 export const PageEntry = createContext<EntryContext | undefined>(undefined);
 
@@ -38,6 +45,8 @@ __reactRouterContext.stream=new ReadableStream({start(controller){__reactRouterC
 /** Runs in the page as text: it can use nothing but its parameters. The last of the scripts takes the page over. */
 function beginLate(longest: number, scripts: readonly string[], modules: Readonly<Record<string, string>>): void {
   const touches = ["pointerdown", "touchstart", "keydown", "scroll"];
+  const showAll = () => delete document.documentElement.dataset.firstSight;
+  for (const move of ["keydown", "scroll"]) addEventListener(move, showAll, { capture: true, once: true });
   const timer = setTimeout(begin, longest);
   let hasBegun = false;
   addEventListener("load", afterPainting);
@@ -52,6 +61,7 @@ function beginLate(longest: number, scripts: readonly string[], modules: Readonl
     if (hasBegun) return;
     hasBegun = true;
     clearTimeout(timer);
+    setTimeout(showAll, longest);
     removeEventListener("load", afterPainting);
     for (const touch of touches) removeEventListener(touch, begin, true);
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => void run());

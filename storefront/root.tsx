@@ -13,7 +13,7 @@ import { shownContent } from "./data/shown-content.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
 import { hideClosed } from "./browser/closed-announcement.ts";
 import { ErrorScreen, NotFoundScreen } from "./frame/error-screens.tsx";
-import { LateScripts } from "./late-scripts.tsx";
+import { LateScripts, MARK_FIRST_SIGHT } from "./late-scripts.tsx";
 import { lazyIsland } from "./ui/sheet/lazy-island.tsx";
 import { MARK_EMPTY_CART } from "./browser/likely-empty-cart.ts";
 import { Shell } from "./frame/shell.tsx";
@@ -62,7 +62,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href;
 }
 
-const inHead = (data: RootData | undefined) => RECORD_EARLY_TAPS + hideClosed(data?.announcement) + MARK_EMPTY_CART;
+const inHead = (data: RootData | undefined) =>
+  RECORD_EARLY_TAPS + MARK_FIRST_SIGHT + hideClosed(data?.announcement) + MARK_EMPTY_CART;
 
 /** Year of the copyright line if even the root loader failed. */
 const FOUNDED = 2026;
