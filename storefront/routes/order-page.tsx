@@ -1,11 +1,65 @@
 /** One module for four routes: each module makes the route manifest of every page longer. */
-import { loadOrderPage } from "../order/load-order-page.ts";
+import type { Order } from "#contracts/order/order.document.ts";
+import { redirect } from "react-router";
+import { pageContext, shopContext } from "#contracts/context.ts";
+import { isDocumentId } from "#contracts/ids.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
+import { departmentOf } from "#contracts/address/places.ts";
+import { signInUrl } from "#contracts/pages/return-url.ts";
+import { orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/contact/whatsapp.ts";
+import { ORDERS_READ } from "../order/list/order-list.ts";
+import type { OrderPageData } from "../order/order-page-data.ts";
+import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "../order/actions/order-rules.ts";
 import { OrderPage } from "../order/order-page.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { privateMeta } from "../ui/title/page-meta.ts";
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadOrderPage(url, context);
+const ORDER_PAGES = {
+  [PAGES.payByQr]: { page: "pay", away: redirectFromPay },
+  [PAGES.orderPlaced]: { page: "placed", away: redirectFromSuccess },
+  [PAGES.order]: { page: "order", away: redirectFromOrder },
+} as const;
+
+const isPage = (path: string): path is keyof typeof ORDER_PAGES => Object.hasOwn(ORDER_PAGES, path);
+
+/**
+ * Another customer's order is the same 404 as an unknown one. An order that belongs to another page redirects there.
+ */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<OrderPageData> {
+  const { pathname, searchParams, search } = url;
+  const { accounts, clock, orders, settings } = context.get(shopContext);
+  // The guard has read the session already.
+  const { session } = context.get(pageContext);
+  if (!session) throw redirect(signInUrl(pathname + search));
+  if (!isPage(pathname)) {
+    const placed = await orders.list(session.userId, { limit: ORDERS_READ });
+    return { page: "list", orders: placed, now: clock.now().toISOString() };
+  }
+  const id = searchParams.get("id");
+  // The address was typed by hand: the list shows all orders.
+  if (id === null) throw redirect(PAGES.orders);
+  const order = isDocumentId(id) ? await orders.find(session.userId, id) : null;
+  if (!order) throw new Response(null, { status: 404 });
+  const { page, away } = ORDER_PAGES[pathname];
+  const elsewhere = away(order);
+  if (elsewhere) throw redirect(elsewhere);
+  const site = settings.menu().settings;
+  const user = await accounts.user(session.userId);
+  return {
+    page,
+    order,
+    now: clock.now().toISOString(),
+    department: departmentOf(order.shipping?.department ?? "")?.name ?? "",
+    shop: { address: site?.Direccion ?? "", hours: site?.Horario ?? "" },
+    mailbox: { email: user?.email ?? null, isConfirmed: user?.emailVerified ?? false },
+    whatsApp: whatsAppOf(order, shopNumber(site)),
+  };
+}
+
+/** Built here, so that no script contains the texts. */
+function whatsAppOf(order: Order, number: string | null): { message: string; help: string } | null {
+  if (number === null) return null;
+  return { message: whatsAppUrl(orderText(order), number), help: whatsAppUrl(orderHelpText(order), number) };
 }
 
 const TITLES = { pay: "Pago con QR", placed: "Tu pedido", order: "Tu pedido", list: "Mis pedidos" };
