@@ -1,7 +1,7 @@
 import { shopContext } from "#contracts/context.ts";
 import { structuredFaq } from "#contracts/guides/faq.ts";
-import { FaqScreen } from "../guides/faq/faq-screen.tsx";
-import { loadGuide } from "../guides/load-guide.ts";
+import { FaqScreen } from "../../guides/faq/faq-screen.tsx";
+import { loadGuide } from "../../guides/load-guide.ts";
 import type { Route } from "./+types/faq.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { safeReturnUrl } from "#contracts/pages/return-url.ts";
-import { EntryScreen } from "../account/sign-in/entry-screen.tsx";
+import { EntryScreen } from "../../account/sign-in/entry-screen.tsx";
 import type { Route } from "./+types/entry.ts";
-import { privateMeta } from "../ui/title/page-meta.ts";
+import { privateMeta } from "../../ui/title/page-meta.ts";
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const session = context.get(pageContext).session;

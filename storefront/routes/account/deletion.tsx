@@ -1,7 +1,7 @@
 import { shopContext } from "#contracts/context.ts";
-import { deletion } from "../guides/deletion.ts";
-import { type DeletionRequest, DeletionScreen } from "../guides/deletion-screen.tsx";
-import { loadGuide } from "../guides/load-guide.ts";
+import { deletion } from "../../guides/deletion.ts";
+import { type DeletionRequest, DeletionScreen } from "../../guides/deletion-screen.tsx";
+import { loadGuide } from "../../guides/load-guide.ts";
 import type { Route } from "./+types/deletion.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -3,12 +3,12 @@ import { isProvider } from "#contracts/account/account.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { signInUrl } from "#contracts/pages/return-url.ts";
-import type { LinkOutcome } from "../account/link-text.ts";
-import type { AccountData } from "../account/use-account.ts";
-import { AccountScreen } from "../account/account-screen.tsx";
-import { AccountOrdersRow } from "../order/list/account-orders-row.tsx";
+import type { LinkOutcome } from "../../account/link-text.ts";
+import type { AccountData } from "../../account/use-account.ts";
+import { AccountScreen } from "../../account/account-screen.tsx";
+import { AccountOrdersRow } from "../../order/list/account-orders-row.tsx";
 import type { Route } from "./+types/account.ts";
-import { privateMeta } from "../ui/title/page-meta.ts";
+import { privateMeta } from "../../ui/title/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { session } = context.get(pageContext);

@@ -1,7 +1,7 @@
-import { loadSignIn } from "../account/sign-in/load-sign-in.ts";
-import { SignUpScreen } from "../account/sign-in/sign-up-screen.tsx";
+import { loadSignIn } from "../../account/sign-in/load-sign-in.ts";
+import { SignUpScreen } from "../../account/sign-in/sign-up-screen.tsx";
 import type { Route } from "./+types/sign-up.ts";
-import { privateMeta } from "../ui/title/page-meta.ts";
+import { privateMeta } from "../../ui/title/page-meta.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadSignIn(url, context);

@@ -2,11 +2,11 @@ import { redirect, replace } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { CHECKOUT_STEPS, missingStep } from "#contracts/order/order.ts";
 import { signInUrl } from "#contracts/pages/return-url.ts";
-import type { CheckoutData } from "../checkout/checkout-data.ts";
+import type { CheckoutData } from "../../checkout/checkout-data.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { CheckoutScreen } from "../checkout/checkout-screen.tsx";
+import { CheckoutScreen } from "../../checkout/checkout-screen.tsx";
 import type { Route } from "./+types/checkout.ts";
-import { privateMeta } from "../ui/title/page-meta.ts";
+import { privateMeta } from "../../ui/title/page-meta.ts";
 
 /**
  * One module for all steps: each module makes the route manifest of every page longer. An empty cart leads to the cart page, a missing earlier step to that step. The redirect replaces the history entry,

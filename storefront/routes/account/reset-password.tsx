@@ -1,7 +1,7 @@
 import { safeReturnUrl } from "#contracts/pages/return-url.ts";
-import { ResetScreen } from "../account/sign-in/reset-screen.tsx";
+import { ResetScreen } from "../../account/sign-in/reset-screen.tsx";
 import type { Route } from "./+types/reset-password.ts";
-import { privateMeta } from "../ui/title/page-meta.ts";
+import { privateMeta } from "../../ui/title/page-meta.ts";
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return { token: searchParams.get("token"), returnUrl: safeReturnUrl(searchParams.get("returnUrl")) };

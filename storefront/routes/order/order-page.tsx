@@ -7,12 +7,12 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { departmentOf } from "#contracts/address/places.ts";
 import { signInUrl } from "#contracts/pages/return-url.ts";
 import { orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/contact/whatsapp.ts";
-import { ORDERS_READ } from "../order/list/order-list.ts";
-import type { OrderPageData } from "../order/order-page-data.ts";
-import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "../order/actions/order-rules.ts";
-import { OrderPage } from "../order/order-page.tsx";
+import { ORDERS_READ } from "../../order/list/order-list.ts";
+import type { OrderPageData } from "../../order/order-page-data.ts";
+import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "../../order/actions/order-rules.ts";
+import { OrderPage } from "../../order/order-page.tsx";
 import type { Route } from "./+types/order-page.ts";
-import { privateMeta } from "../ui/title/page-meta.ts";
+import { privateMeta } from "../../ui/title/page-meta.ts";
 
 const ORDER_PAGES = {
   [PAGES.payByQr]: { page: "pay", away: redirectFromPay },

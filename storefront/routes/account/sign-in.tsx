@@ -1,7 +1,7 @@
-import { loadSignIn } from "../account/sign-in/load-sign-in.ts";
-import { SignInScreen } from "../account/sign-in/sign-in-screen.tsx";
+import { loadSignIn } from "../../account/sign-in/load-sign-in.ts";
+import { SignInScreen } from "../../account/sign-in/sign-in-screen.tsx";
 import type { Route } from "./+types/sign-in.ts";
-import { privateMeta } from "../ui/title/page-meta.ts";
+import { privateMeta } from "../../ui/title/page-meta.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadSignIn(url, context);

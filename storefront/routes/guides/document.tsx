@@ -1,7 +1,7 @@
 import { shopContext } from "#contracts/context.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { DocumentScreen } from "../guides/document-screen.tsx";
-import { loadGuide } from "../guides/load-guide.ts";
+import { DocumentScreen } from "../../guides/document-screen.tsx";
+import { loadGuide } from "../../guides/load-guide.ts";
 import type { Route } from "./+types/document.ts";
 
 const DOCUMENTS = ["delivery", "returns", "terms", "privacy", "rights"] as const;

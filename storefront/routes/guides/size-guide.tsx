@@ -1,6 +1,6 @@
-import { loadGuide } from "../guides/load-guide.ts";
-import { sizeGuide } from "../guides/sizes/sizes.ts";
-import { SizesScreen } from "../guides/sizes/sizes-screen.tsx";
+import { loadGuide } from "../../guides/load-guide.ts";
+import { sizeGuide } from "../../guides/sizes/sizes.ts";
+import { SizesScreen } from "../../guides/sizes/sizes-screen.tsx";
 import type { Route } from "./+types/size-guide.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Outlet, redirect } from "react-router";
 import { pageContext } from "#contracts/context.ts";
 import { signInUrl } from "#contracts/pages/return-url.ts";
-import { setLoginSuccess } from "../data/login-success.ts";
+import { setLoginSuccess } from "../../data/login-success.ts";
 import type { Route } from "./+types/guarded.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,7 +1,7 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
-import { ConfirmScreen } from "../account/sign-in/confirm-screen.tsx";
+import { ConfirmScreen } from "../../account/sign-in/confirm-screen.tsx";
 import type { Route } from "./+types/confirm-email.ts";
-import { privateMeta } from "../ui/title/page-meta.ts";
+import { privateMeta } from "../../ui/title/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";

@@ -1,6 +1,6 @@
-import { loadGuide } from "../guides/load-guide.ts";
-import { leatherGuide } from "../guides/leather/leather.ts";
-import { LeatherScreen } from "../guides/leather/leather-screen.tsx";
+import { loadGuide } from "../../guides/load-guide.ts";
+import { leatherGuide } from "../../guides/leather/leather.ts";
+import { LeatherScreen } from "../../guides/leather/leather-screen.tsx";
 import type { Route } from "./+types/leather-care.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
