@@ -14,7 +14,7 @@ export async function clearPersonalData(): Promise<void> {
 
 /**
  * Keys of session storage: the email of "Avísame" (product/stock-alert.tsx), additions that would be sent for the next
- * person (data/cart/cart.ts), the addresses of visited pages (browser/scroll.ts), and the pages of a list (listing/stored-pages.ts). "typed:" starts the
+ * person (data/cart/cart.ts), the addresses of visited pages (browser/scroll.ts), and the pages of a list (listing/pages/loaded-pages.ts). "typed:" starts the
  * keys of typed form values (form/typed-values.ts).
  */
 const PERSONAL = new Set(["alert-email", "unsent", "scroll", "listing"]);

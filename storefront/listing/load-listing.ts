@@ -4,7 +4,7 @@ import type { Facets } from "#contracts/listing/listing.document.ts";
 import type { RouterContextProvider } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { isOfOneColor } from "#contracts/listing/color-page.ts";
-import { type Filters, NO_FILTERS, isFiltered } from "#contracts/listing/filters.ts";
+import { type Filters, NO_FILTERS, filterCount, isFiltered } from "#contracts/listing/filters.ts";
 import {
   type CheckedListing,
   type Collection,
@@ -18,9 +18,11 @@ import type { Landing, Swatch } from "#contracts/content/landing.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { Crumb } from "../ui/title/breadcrumb.tsx";
-import { shownContent, siteOf } from "../data/shown-content.ts";
-import { listingMeta } from "./listing-meta.ts";
+import { countedProducts } from "#contracts/text/counted.ts";
+import { sharePhotoUrl } from "#contracts/photo/photo.ts";
+import { type Site, shownContent, siteOf } from "../data/shown-content.ts";
+import { type Crumb, breadcrumbList } from "../ui/title/breadcrumb.tsx";
+import { pageMeta } from "../ui/title/page-meta.ts";
 import type { Pages } from "./pages/loaded-pages.ts";
 
 /** Number of products shown where a search finds nothing. */
@@ -140,4 +142,36 @@ async function waysOn(collection: Collection, shop: Shop) {
   const sort = "novedades";
   const newest = await shop.search.listing({ filters: NO_FILTERS, sort, page: 1, pageSize: NEWEST });
   return { near, alike, newest: newest.items };
+}
+
+/** A shared list shows its first product's picture. Search engines must skip searches and filtered lists. */
+function listingMeta(
+  { collection, filters }: Listing,
+  page: {
+    readonly title: string;
+    readonly total: number;
+    readonly canonical: string;
+    readonly items: readonly ProductCard[];
+    readonly crumbs: readonly Crumb[];
+    readonly publicUrl: string;
+    readonly landing: Landing | null;
+  },
+  site: Site,
+) {
+  const { title, total, canonical, items, crumbs, publicUrl, landing } = page;
+  const photo = items[0]?.images[0];
+  const isSearch = collection.kind === "buscar" && collection.q !== "";
+  return pageMeta(
+    {
+      title,
+      description:
+        landing?.story ||
+        `${title}: ${countedProducts(total)} con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
+      canonical,
+      ...(photo ? { image: publicUrl + sharePhotoUrl(photo.id), imageAlt: photo.alt } : {}),
+      noindex: isSearch || total === 0 || filterCount(filters) > 0,
+      structured: [breadcrumbList(crumbs, publicUrl)],
+    },
+    site,
+  );
 }
