@@ -1,5 +1,6 @@
 /** The audit trail of the back office: who, when, what, before and after. Front door of the module. */
 import type { AuditEntry, AuditPage } from "#contracts/audit/audit.document.ts";
+import { isDeepStrictEqual } from "node:util";
 import { type SQL, and, count, desc, eq } from "drizzle-orm";
 import type { AuditAction, AuditKind } from "#contracts/audit/audit.ts";
 import type { AuditQuery } from "#contracts/audit/audit.schema.ts";
@@ -8,8 +9,6 @@ import { databaseNow } from "#database/query/now.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import { auditEntries } from "./audit.sql.ts";
 import { namesIn } from "./names.ts";
-
-export { differences } from "./differences.ts";
 
 /** Who acts in the back office. */
 export interface Actor {
@@ -86,3 +85,13 @@ function document({ staff: _staff, at, before, after, ...rest }: typeof auditEnt
 }
 
 export type Audit = ReturnType<typeof createAudit>;
+
+/** The fields that differ, as they were and as they are: what an entry of the audit trail shows. */
+export function differences(before: object, after: object): readonly [object, object] {
+  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  const names = [...new Set([...old.keys(), ...now.keys()])].filter(
+    (name) => !isDeepStrictEqual(old.get(name), now.get(name)),
+  );
+  const only = (of: ReadonlyMap<string, unknown>) => Object.fromEntries(names.map((name) => [name, of.get(name)]));
+  return [only(old), only(now)];
+}

@@ -33,10 +33,9 @@ import { readWhole, wholeProducts } from "./whole-products.ts";
 
 export { type VariantFacts, factFields } from "./stock/variant-facts.ts";
 export type { ProductChange } from "./changes.ts";
-export { changedFields } from "./editing/changed-fields.ts";
 export { NameConflict, insertImages, insertProducts, insertVariants } from "./editing/insert-products.ts";
 export { photoAlt } from "./editing/photos/photos.ts";
-export { NOTHING_SOLD, NO_PHOTO } from "./editing/sale.ts";
+export { NOTHING_SOLD, NO_PHOTO, changedFields } from "./editing/edit-product.ts";
 export { offerProblem } from "./editing/product-refusals.ts";
 export { chooseByGroup } from "./lists/lists.ts";
 export type { Pieces } from "./stock/stock.ts";

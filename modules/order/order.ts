@@ -26,7 +26,6 @@ import { handleExpiry } from "./expire.ts";
 import { handleLost } from "./payment/lost-qr.ts";
 import { networkKey, reservationOf } from "./placing/reservations.ts";
 import { orderedVariants, findOrder, listOrders, ordersById, orderVersions, ordersVersions } from "./read.ts";
-import { type BankNotification, recordNotification } from "./payment/notifications.ts";
 import { payments } from "./order.sql.ts";
 import { advance, keepOwed, moveByStaff } from "./staff/move.ts";
 import { bestSellers, placedByDay, salesByDay, soldOf } from "./staff/sales.ts";
@@ -44,13 +43,20 @@ import { repairJobs } from "./repair.ts";
 import { watchReservations } from "./placing/reservation-watch.ts";
 import { type OrderRow, piecesOf } from "./order-rows.ts";
 import { clearNetworks, clearQrPictures, pruneDrafts, pruneNotifications } from "./retention.ts";
-import { pollBriefly, waitForQr, handlePolling, readBank } from "./payment/poll.ts";
+import {
+  type BankNotification,
+  handlePolling,
+  pollBriefly,
+  readBank,
+  recordNotification,
+  waitForQr,
+} from "./payment/poll.ts";
 
 export { createBankQrs } from "./payment/bank-accounts.ts";
 export { paidOrders } from "./staff/sales.ts";
 export type { DaySales } from "./staff/sales.ts";
 export type { OrderSettings, ReservationLimits } from "./context.ts";
-export type { BankNotification } from "./payment/notifications.ts";
+export type { BankNotification } from "./payment/poll.ts";
 
 /**
  * Orders that are placed at once. They mostly wait for the same products: more of them would keep all connections of

@@ -1,16 +1,17 @@
 /** Editing a product in the back office. */
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { StaffProductPatch } from "#contracts/product/staff-product.schema.ts";
 import { toCents, toDecimal } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
-import { products } from "../catalogue.sql.ts";
+import { productImages, products, variants } from "../catalogue.sql.ts";
 import type { ProductChange } from "../changes.ts";
-import { changedFields } from "./changed-fields.ts";
-import { saleProblems } from "./sale.ts";
 import { refuseOutfit } from "../cards/outfit-facts.ts";
 import { refuseProduct } from "./product-refusals.ts";
+
+export const NO_PHOTO = "Agrega una foto antes de ponerlo a la venta";
+export const NOTHING_SOLD = "Ninguna de sus tallas está a la venta: activa una";
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -76,3 +77,30 @@ const pick = (row: object, names: readonly string[]): ProductChange =>
 /** As people read it: the price as a decimal. */
 const read = ({ price, ...change }: ProductChange) =>
   price === undefined ? change : { ...change, price: toDecimal(price) };
+
+/** What of a wanted change is different from the row. Undefined = it stays. */
+export function changedFields<Change extends object>(row: object, change: Change): Change {
+  const old = new Map(Object.entries(row));
+  const changed = { ...change };
+  for (const [name, value] of Object.entries(change))
+    if (value === undefined || JSON.stringify(value) === JSON.stringify(old.get(name)))
+      Reflect.deleteProperty(changed, name);
+  return changed;
+}
+
+/** What keeps products from being sold, by id. Those that can be sold are left out. */
+export async function saleProblems(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const hasPhoto = sql<boolean>`exists (select from ${productImages} where ${productImages.product} = ${products.id})`;
+  const isSold = sql<boolean>`exists (select from ${variants} where ${and(eq(variants.product, products.id), eq(variants.active, true))})`;
+  const rows = await db
+    .select({ id: products.id, hasPhoto, isSold })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return new Map(
+    rows.flatMap((row): [string, string][] => {
+      if (!row.hasPhoto) return [[row.id, NO_PHOTO]];
+      return row.isSold ? [] : [[row.id, NOTHING_SOLD]];
+    }),
+  );
+}

@@ -7,11 +7,9 @@ import { formatMoney, toCents } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "../../catalogue.sql.ts";
 import type { ProductChange } from "../../changes.ts";
-import type { ProductRow } from "../edit-product.ts";
-import { changedFields } from "../changed-fields.ts";
 import { offerProblem } from "../product-refusals.ts";
 import { digestOf } from "#database/query/request-digest.ts";
-import { saleProblems } from "../sale.ts";
+import { type ProductRow, changedFields, saleProblems } from "../edit-product.ts";
 
 interface Moved {
   readonly sku: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differences } from "./differences.ts";
+import { differences } from "./audit.ts";
 
 test.each([
   ["equal", { a: 1, b: ["x"] }, { b: ["x"], a: 1 }, [{}, {}]],
