@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { skuSchema } from "../product/product-fields.schema.ts";
 import { isDocumentId } from "../ids.ts";
-import { LINES_MAX, QUANTITY_MAX, readQuantity } from "./quantity.ts";
+import { LINES_MAX, QUANTITY_MAX, readQuantity } from "./cart.ts";
 
 const quantityMeta = {
   description: 'Read leniently: 2 or "2"',

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from "./cart.document.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cartFreshness, isBlocked, lineProblem } from "./cart.ts";
+import { QUANTITY_MAX, cartFreshness, isBlocked, lineProblem, quantityLimit, readQuantity } from "./cart.ts";
 
 const line = (part: Partial<CartLine> = {}): CartLine => ({
   id: "BOL-ALT-0001-NEG-U",
@@ -78,4 +78,65 @@ test("a cart is blocked by a line that asks for more than there is, not by a new
   expect(isBlocked([line(), line({ Precio: 120 })])).toBe(false);
   expect(isBlocked([line(), line({ stock: 0 })])).toBe(true);
   expect(isBlocked([line({ quantity: 2, stock: 1 })])).toBe(true);
+});
+
+test.each([
+  [1, 1],
+  [20, 20],
+  ["1", 1],
+  ["2", 2],
+  ["20", 20],
+  ["07", 7],
+])("%j is read as %i", (value, quantity) => {
+  expect(readQuantity(value)).toBe(quantity);
+});
+
+const senseless = [
+  0,
+  -1,
+  21,
+  1.5,
+  1e9,
+  NaN,
+  Infinity,
+  "",
+  "0",
+  "-1",
+  "1.5",
+  "1e1",
+  "0x2",
+  " 2",
+  "2 ",
+  "21",
+  "100",
+  "x",
+  "２",
+];
+
+test.each(
+  [...senseless, null, undefined, true, [], [2], {}, 2n, new Date(2), { valueOf: () => 2 }].map((value) => [value]),
+)("%s is no quantity", (value) => {
+  expect(readQuantity(value)).toBeUndefined();
+});
+
+test("for any input the result is a whole number 1..20 or nothing", () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const quantity = readQuantity(value);
+      expect(quantity === undefined || (Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX)).toBe(
+        true,
+      );
+    }),
+  );
+});
+
+test.each([
+  [0, 0],
+  [-3, 0],
+  [1, 1],
+  [20, 20],
+  [21, 20],
+  [1_000, 20],
+])("with %i in stock a line may have %i", (stock, limit) => {
+  expect(quantityLimit(stock)).toBe(limit);
 });

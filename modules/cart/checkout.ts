@@ -2,7 +2,7 @@
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { eq, sql } from "drizzle-orm";
 import { newId } from "#contracts/ids.ts";
-import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
+import { LINES_MAX, quantityLimit } from "#contracts/cart/cart.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { type Value, statement } from "#database/query/statement.ts";

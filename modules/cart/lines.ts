@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { discounted } from "#contracts/money/money.ts";
 import type { Addition, CartPatch } from "#contracts/cart/cart.schema.ts";
-import { LINES_MAX, QUANTITY_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
+import { LINES_MAX, QUANTITY_MAX, quantityLimit } from "#contracts/cart/cart.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { cartAdditions, cartLines, cartRemovedLines, carts } from "./cart.sql.ts";

@@ -1,11 +1,10 @@
 import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { Link } from "../ui/link.tsx";
-import { lineProblem } from "#contracts/cart/cart.ts";
+import { lineProblem, quantityLimit } from "#contracts/cart/cart.ts";
 import { formatMoney, lineTotal, toCents, unitPrice } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { photoUrl } from "#contracts/photo/photo.ts";
 import { ONE_SIZE, sizeWord } from "#contracts/product/product.ts";
-import { quantityLimit } from "#contracts/cart/quantity.ts";
 import { Stepper } from "../ui/fields/stepper.tsx";
 import { cart } from "../data/cart/cart.ts";
 import { displayName } from "../ui/title/display-name.ts";

@@ -1,7 +1,7 @@
 /** The shop as a simple model: maps of carts, stock, orders and the bank's QRs. No database; time in minutes. */
 import type { ReviewReason } from "#contracts/order/order.document.ts";
 import { type OrderStatus, UNPAID, canMove } from "#contracts/order/order.ts";
-import { QUANTITY_MAX } from "#contracts/cart/quantity.ts";
+import { QUANTITY_MAX } from "#contracts/cart/cart.ts";
 import { NEAR } from "../support/checkout-answers.ts";
 
 export const UNPAID_MAX = 2;

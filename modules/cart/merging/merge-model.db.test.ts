@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LINES_MAX, QUANTITY_MAX } from "#contracts/cart/quantity.ts";
+import { LINES_MAX, QUANTITY_MAX } from "#contracts/cart/cart.ts";
 import { examples } from "#tests/support/examples.ts";
 import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/open-test-carts.ts";
 

@@ -1,5 +1,5 @@
 /** The rule for merging the lines of one cart into another. Pure: no database. */
-import { LINES_MAX, quantityLimit } from "#contracts/cart/quantity.ts";
+import { LINES_MAX, quantityLimit } from "#contracts/cart/cart.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 
 export interface Line {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "#contracts/ids.ts";
-import { LINES_MAX } from "#contracts/cart/quantity.ts";
+import { LINES_MAX } from "#contracts/cart/cart.ts";
 import { examples } from "#tests/support/examples.ts";
 import { cartMerges } from "../cart.sql.ts";
 import { createCarts, ownerKey } from "../cart.ts";

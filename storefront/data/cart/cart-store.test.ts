@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { quantityLimit } from "#contracts/cart/quantity.ts";
+import { quantityLimit } from "#contracts/cart/cart.ts";
 import type { ApiAnswer } from "../api.ts";
 import { type CartTransport, type UnsentAddition, createCartStore } from "./cart-store.ts";
 

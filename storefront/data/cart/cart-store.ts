@@ -3,9 +3,8 @@
  * reason. Independent of React: components use `useCart`.
  */
 import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
-import { cartFreshness } from "#contracts/cart/cart.ts";
+import { cartFreshness, quantityLimit } from "#contracts/cart/cart.ts";
 import { newId } from "#contracts/ids.ts";
-import { quantityLimit } from "#contracts/cart/quantity.ts";
 import type { ApiAnswer, ApiProblem } from "../api.ts";
 import {
   type LineWrites,

@@ -2,7 +2,7 @@
  * Changes of one line that the server has not confirmed. One write is in flight at a time; of the absolute quantities
  * waiting behind it only the latest is kept.
  */
-import { QUANTITY_MAX } from "#contracts/cart/quantity.ts";
+import { QUANTITY_MAX } from "#contracts/cart/cart.ts";
 
 interface Adding {
   readonly kind: "add";
