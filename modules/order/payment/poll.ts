@@ -23,7 +23,7 @@ export async function pollLater(tx: Db, { jobs }: OrderContext, payment: string,
 }
 
 /** Polls in a job after a notification, so that the bank need not wait for the answer. */
-export async function readBankLater(tx: Db, { jobs }: OrderContext, payment: string, inMs: number): Promise<void> {
+async function readBankLater(tx: Db, { jobs }: OrderContext, payment: string, inMs: number): Promise<void> {
   await jobs.enqueue(tx, READ, { payment }, { key: payment, inMs });
 }
 
