@@ -133,7 +133,7 @@ export default {
       name: "a-test-with-a-database-is-named-so",
       comment: "x.db.test.ts, so that `npm run test:quick` needs no database",
       severity: "error",
-      from: { path: "\\.test\\.ts$", pathNot: "\\.(db|alone)\\.test\\.ts$" },
+      from: { path: "\\.test\\.ts$", pathNot: "\\.db\\.test\\.ts$" },
       to: { path: "^tests/support/open-test-database\\.ts$", reachable: true },
     },
     ...storefront,

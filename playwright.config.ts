@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
 
@@ -6,6 +8,9 @@ const executablePath = findChromium();
 /** These kill processes and databases many times, or build (`npm run test:long`). Without `JOURNEYS` all journeys run. */
 const LONG = /(kill|crashes|database-away|first-start)\.spec\.ts$/;
 const { CI, JOURNEYS, REPORT } = process.env;
+
+/** The first shop of the journeys compiles its sources, the others read what it has compiled. */
+process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), "vitrina-compile-cache");
 
 export default defineConfig({
   testDir: "tests/journeys",

@@ -2,9 +2,8 @@ import { availableParallelism } from "node:os";
 import { defaultExclude, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The name of a test file says what it needs: nothing, a database, or a machine to itself. */
+/** The name of a test file says what it needs: nothing, or a database. */
 const WITH_DATABASE = "**/*.db.test.ts";
-const ALONE = "**/*.alone.test.ts";
 
 /**
  * The model takes minutes. In the usual order by size it would start last, and one core would wait for it in the end.
@@ -39,7 +38,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "units", include: ["**/*.test.ts"], exclude: [...defaultExclude, WITH_DATABASE, ALONE] },
+        test: { name: "units", include: ["**/*.test.ts"], exclude: [...defaultExclude, WITH_DATABASE] },
       },
       {
         extends: true,
@@ -47,16 +46,6 @@ export default defineConfig({
           name: "postgres",
           include: [WITH_DATABASE],
           globalSetup: "tests/support/postgres.ts",
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "alone",
-          include: [ALONE],
-          globalSetup: "tests/support/postgres.ts",
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

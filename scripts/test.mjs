@@ -55,9 +55,17 @@ async function runTests(name, command, args, env, testsOf) {
 const vitest = (name, args, env) => runTests(name, "vitest", ["run", ...args], env, unitTests);
 const playwright = (name, args, env) => runTests(name, "playwright", ["test", ...args], env, journeyTests);
 
+/** Beside the units: both wait for each other's core less than they would wait in turn. */
+async function build() {
+  if (isBuilt()) return;
+  const log = path.join(folder, "build.log");
+  const status = await timed("build (beside the units)", () => start("node", ["scripts/build.mjs"], {}, log));
+  if (status !== 0) console.log(readFileSync(log, "utf8"));
+}
+
 /** False if no browser is to be had, which counts as a failed test. */
-async function prepareBrowser() {
-  if (!isBuilt()) await timed("build", ensureBuilt);
+function prepareBrowser() {
+  ensureBuilt();
   if (ensureChromium()) return true;
   tests.push(failure("journeys", "No hay Chromium y no se pudo conseguir (ver arriba)."));
   return false;
@@ -71,12 +79,12 @@ async function check() {
   if (status !== 0) tests.push(failure("npm run check", text.slice(-2_000)));
 }
 
-const DATABASE = ["--project", "!units", "--project", "!alone"];
-/** More lives of the model and of the contract, other ones each time. The seed is printed, so a failure can be repeated. */
-const MANY_LIVES = {
-  MODEL_RUNS: "100",
-  CONTRACT_RUNS: "25",
-  MODEL_SEED: process.env.MODEL_SEED ?? `${randomInt(2 ** 31)}`,
+const DATABASE = ["--project", "postgres"];
+/** Other lives of the model and of the contract each time. The seed is printed, so a failure can be repeated. */
+const livesOf = (runs) => {
+  const MODEL_SEED = process.env.MODEL_SEED ?? `${randomInt(2 ** 31)}`;
+  console.log(`MODEL_SEED=${MODEL_SEED}`);
+  return { MODEL_RUNS: `${runs}`, CONTRACT_RUNS: "25", MODEL_SEED };
 };
 
 async function units(args) {
@@ -84,18 +92,17 @@ async function units(args) {
 }
 
 async function everything() {
-  await Promise.all(ci ? [check(), units([])] : [units([])]);
-  if (ci) console.log(`MODEL_SEED=${MANY_LIVES.MODEL_SEED}`);
-  tests.push(...(await vitest("tests with a database", DATABASE, ci ? MANY_LIVES : {})));
-  if (await prepareBrowser()) tests.push(...(await playwright("journeys", [], { JOURNEYS: "short" })));
+  await Promise.all([...(ci ? [check()] : []), build(), units([])]);
+  tests.push(...(await vitest("tests with a database", DATABASE, ci ? livesOf(30) : {})));
+  if (prepareBrowser()) tests.push(...(await playwright("journeys", [], { JOURNEYS: "short" })));
 }
 
 async function touched(base, files) {
   const related = ["--changed", base, "--passWithNoTests"];
-  await units(related);
-  tests.push(...(await vitest("tests with a database", [...DATABASE, ...related])));
   const journeys = journeysOf(files);
-  if (journeys.run.length > 0 && (await prepareBrowser()))
+  await Promise.all([...(journeys.run.length > 0 ? [build()] : []), units(related)]);
+  tests.push(...(await vitest("tests with a database", [...DATABASE, ...related])));
+  if (journeys.run.length > 0 && prepareBrowser())
     tests.push(...(await playwright("journeys", ["--pass-with-no-tests", ...journeys.run], { JOURNEYS: "short" })));
   const ran = new Set(tests.map(({ name }) => name.split(" › ")[0]));
   const all = spawnSync("git", ["ls-files", "*.test.ts"], { encoding: "utf8" }).stdout.trim().split("\n");
@@ -105,13 +112,10 @@ async function touched(base, files) {
 
 async function long() {
   if (!ci) {
-    console.log(`MODEL_SEED=${MANY_LIVES.MODEL_SEED}`);
-    tests.push(
-      ...(await vitest("model and contract", [...DATABASE, "tests/order-model", "server/api/contract"], MANY_LIVES)),
-    );
+    const files = [...DATABASE, "order-model", "server/api/contract"];
+    tests.push(...(await vitest("model and contract", files, livesOf(100))));
   }
-  tests.push(...(await vitest("tests that run alone", ["--project", "alone"])));
-  if (await prepareBrowser()) tests.push(...(await playwright("long journeys", [], { JOURNEYS: "long" })));
+  if (prepareBrowser()) tests.push(...(await playwright("long journeys", [], { JOURNEYS: "long" })));
 }
 
 const TIMES = 5;
@@ -121,7 +125,7 @@ const AT_MOST = 6;
 async function again() {
   const files = changedSince(startOfChange()).filter((file) => existsSync(file));
   const some = (pattern) => files.filter((file) => pattern.test(file)).slice(0, AT_MOST);
-  const changedUnits = some(/(?<!\.alone)\.test\.ts$/);
+  const changedUnits = some(/\.test\.ts$/);
   const specs = some(/\.spec\.ts$/);
   const found = [];
   for (let time = 1; changedUnits.length > 0 && time < TIMES; time += 1)

@@ -1,6 +1,6 @@
 /**
  * A load generator that costs almost nothing: it only counts bytes, and of each response reads nothing but the length.
- * autocannon parses each response and reaches its limit at about 5,000 a second, long before either server does.
+ * A client that parses each response reaches its limit at about 5,000 a second, long before either server does.
  */
 import { connect } from "node:net";
 

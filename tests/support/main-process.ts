@@ -23,7 +23,7 @@ export function openFolder() {
   let dataDir = "";
   const started: ChildProcess[] = [];
 
-  function start(env: Record<string, string>, file = "server/main.ts", args: readonly string[] = []): MainProcess {
+  function start(env: Record<string, string>, file = "build/shop/main.js", args: readonly string[] = []): MainProcess {
     const child = spawn(process.execPath, [path.resolve(file), ...args], {
       stdio: ["ignore", "pipe", "pipe"],
       env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...env },

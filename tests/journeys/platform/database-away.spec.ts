@@ -9,6 +9,8 @@ import { openFolder } from "#tests/support/main-process.ts";
 
 /** The longest time in milliseconds for a response, and for the shop to recover. */
 const PATIENCE = 10_000;
+/** Longer than any statement, connection or answer may take; 34 is what `npm run nightly` asks. */
+const FROZEN_SECONDS = process.env.NIGHTLY ? 34 : 14;
 const SHOPPERS = 8;
 /** This many new carts show that the shop works again. */
 const SOME = 5;
@@ -119,7 +121,7 @@ test("a database that crashes again and again under load never ends the shop, an
   expect(output).not.toMatch(/unexpected error|page failed/);
 });
 
-test("a database frozen for 34 seconds: pages are served, writes get Retry-After, and afterwards all works again", async () => {
+test("a frozen database: pages are served, writes get Retry-After, and afterwards all works again", async () => {
   const shop = start();
   const url = `http://127.0.0.1:${await shop.opened}`;
   for (const path of ["/inicio", "/destacado"]) expect((await fetch(url + path)).status).toBe(200);
@@ -128,7 +130,7 @@ test("a database frozen for 34 seconds: pages are served, writes get Retry-After
   const letGo = freeze(server);
   const pages: number[] = [];
   try {
-    const until = performance.now() + 34_000;
+    const until = performance.now() + FROZEN_SECONDS * 1_000;
     while (performance.now() < until) {
       const from = performance.now();
       for (const path of ["/inicio", "/destacado"]) expect((await fetch(url + path)).status).toBe(200);

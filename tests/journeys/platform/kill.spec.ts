@@ -14,7 +14,7 @@ import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 import { type MainProcess, openFolder } from "#tests/support/main-process.ts";
 
 const PEOPLE = 5;
-const ROUNDS = 6;
+const ROUNDS = process.env.NIGHTLY ? 6 : 4;
 /** A full cart: forty lines only in the guest's cart, ten in both. */
 const GUESTS = examples(50, 5).map(({ sku }) => sku);
 const BOTH = GUESTS.slice(0, 10);

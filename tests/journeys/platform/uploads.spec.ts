@@ -30,7 +30,7 @@ test("fifty pictures that decode to gigabytes: the shop grows by less than 150 M
     OWN_QR_FILE: "public/icon-512.png",
     TRUSTED_PROXIES: "127.0.0.1",
   };
-  const shop = folder.start(env, "build/shop/main.js");
+  const shop = folder.start(env);
   const url = `http://127.0.0.1:${await shop.opened}`;
   const people = await Promise.all(SHELF.map(({ sku }, index) => buyer(url, sku, `10.9.0.${index + 1}`)));
   const pictures = [
