@@ -31,8 +31,8 @@ const SOURCES = [
   "react-router.config.ts",
   "tsconfig.json",
 ];
-/** A build itself writes into `backoffice/node_modules`; photographs are read at run time. */
-const NO_SOURCES = new Set(["node_modules", "photographs"]);
+/** A build itself writes into these; photographs are read at run time. */
+const NO_SOURCES = new Set(["backoffice/node_modules", "demo/seed/photographs"]);
 
 /** Hash of the name, size and time of every source file: an equal stamp means the build is of these sources. */
 function sourceStamp() {
@@ -41,7 +41,7 @@ function sourceStamp() {
     const stats = statSync(path.join(root, name));
     if (stats.isDirectory()) {
       const inside = readdirSync(path.join(root, name)).toSorted();
-      for (const entry of inside) if (!NO_SOURCES.has(entry)) add(path.join(name, entry));
+      for (const entry of inside.map((one) => `${name}/${one}`)) if (!NO_SOURCES.has(entry)) add(entry);
     } else if (!/\.test\.tsx?$/.test(name)) hash.update(`${name} ${stats.size} ${stats.mtimeMs}\n`);
   };
   SOURCES.forEach(add);

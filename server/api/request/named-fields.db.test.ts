@@ -81,13 +81,15 @@ function expectNamed(asked: string, { status, body, headers }: Answer<Problem>):
   }
 }
 
-/** Sends every request to every route. Resolves to the number of 400s. */
+/** Sends every request to every route that is open to the caller. Resolves to the number of 400s. */
 async function askAll(browserFor: () => Browser): Promise<number> {
   let refused = 0;
   for (const route of routes) {
     const own = browserFor();
-    for (const [address, options] of questions(route)) {
+    for (const [index, [address, options]] of [...questions(route)].entries()) {
       const answer = await own.call<Problem>(route.method, address, options);
+      // Who may call is decided first: the other requests would get the same answer.
+      if (index === 0 && answer.status === 401) break;
       // Banks get a response in their own format instead.
       if (told.includes(route.path)) continue;
       expectNamed(`${route.method} ${address} ${JSON.stringify(options)}`, answer);

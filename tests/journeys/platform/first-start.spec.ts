@@ -8,7 +8,7 @@ import { openFolder } from "#tests/support/main-process.ts";
 /** What neither a build nor a start reads. */
 const NOT_COPIED = /^(\..*|node_modules|build|data|docs|benchmarks|tests|test-results)$/;
 /** 60 MB of photographs; packages are linked. */
-const NOT_WITHIN = /\/(node_modules|photographs)$/;
+const NOT_WITHIN = /\/(node_modules|seed\/photographs)$/;
 /** Of each process a line when it ends: its script, and what it had loaded of a build. */
 const RECORDER = `
 import { appendFileSync } from "node:fs";
