@@ -1,3 +1,4 @@
+/** @module-tag invariant */
 /** Fifty shoppers buy a few products while the owner changes everything about them: what was confirmed is what is sold. */
 import type { Draft, Order, OrderLine } from "#contracts/order/order.document.ts";
 import type { Product } from "#contracts/product/product.document.ts";

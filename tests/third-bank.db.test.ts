@@ -1,3 +1,4 @@
+/** @module-tag money */
 /** A third bank needs one adapter and one entry in the record of banks; nothing else in the shop changes. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Order } from "#contracts/order/order.document.ts";

@@ -1,3 +1,4 @@
+/** @module-tag money */
 import { expect, test } from "vitest";
 import { typedAmount } from "./typed-amount.ts";
 

@@ -1,3 +1,4 @@
+/** @module-tag model */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";

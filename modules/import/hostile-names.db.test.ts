@@ -1,3 +1,4 @@
+/** @module-tag security */
 /** Names in addresses are names only: no path, no key of an object, no fault of the server (S28). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+/** @module-tag money */
 import type { Order } from "#contracts/order/order.document.ts";
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";

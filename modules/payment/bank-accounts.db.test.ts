@@ -1,3 +1,4 @@
+/** @module-tag money */
 /** One bank, several accounts: each QR is asked about with the keys that made it, and keys can be forgotten. */
 import { and, desc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+/** @module-tag money */
 /** A bank's first key is replaced by one of the shop's own, and no answer that is lost loses the account. */
 import { desc } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";

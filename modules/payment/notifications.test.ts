@@ -1,3 +1,4 @@
+/** @module-tag money */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { banks } from "./banks.ts";

@@ -1,3 +1,4 @@
+/** @module-tag money */
 /** How the owner sets QR payments up: a bank's keys are tried at that bank, the own QR is a picture. */
 import { desc } from "drizzle-orm";
 import QRCode from "qrcode";

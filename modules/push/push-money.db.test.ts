@@ -1,3 +1,4 @@
+/** @module-tag money */
 /** Notices about money: paid at the bank, paid wrongly, and a receipt to look at. */
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+/** @module-tag security */
 /** Passkeys of the people of the shop, with an authenticator that can lie. */
 import type { PasskeyCreation, PasskeyRequest, PasskeysPage } from "#contracts/staff/passkey.document.ts";
 import { eq } from "drizzle-orm";

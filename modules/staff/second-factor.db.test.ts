@@ -1,3 +1,4 @@
+/** @module-tag security */
 /** The second factor of the back office. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Secret, TOTP } from "otpauth";

@@ -1,3 +1,4 @@
+/** @module-tag security */
 /** A lost password of the back office, and the own one changed. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -136,13 +136,12 @@ async function restore(place: Place, from = file): Promise<void> {
 }
 
 /** A connection that was closed stands in the server's list for a moment longer. */
-const isLeft = ({ databaseUrl }: Place) =>
-  expect
-    .poll(async () => {
-      const name = new URL(databaseUrl).pathname.slice(1);
-      return (await admin.query("select from pg_stat_activity where datname = $1", [name])).rowCount;
-    })
-    .toBe(0);
+async function leaves({ databaseUrl }: Place): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const connections = async () =>
+    (await admin.query("select from pg_stat_activity where datname = $1", [name])).rowCount;
+  await expect.poll(connections).toBe(0);
+}
 
 const said = (restoring: Promise<void>) =>
   restoring.then(
@@ -204,7 +203,7 @@ describe("into a place that is not as it should be", () => {
     await before.db.delete(receipts);
     const content = await contentOf(before);
     await before.close();
-    await isLeft(place);
+    await leaves(place);
     expect(await said(restore(place))).toBe("Aquí ya hay una tienda. Elige una DATA_DIR o DATABASE_URL vacía.");
     const after = await place.open();
     expect(await contentOf(after)).toEqual(content);
@@ -224,7 +223,7 @@ describe("into a place that is not as it should be", () => {
       throw new Error("no space");
     };
     expect(await said(restore({ ...place, store: { ...place.store, write } }))).toBe("no space");
-    await isLeft(place);
+    await leaves(place);
     await restore(place);
     const restored = await place.open();
     expect(await restored.db.$count(orders)).toBe(1);

@@ -1,3 +1,4 @@
+/** @module-tag security */
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { policyByHashes, policyByNonce } from "./csp.ts";

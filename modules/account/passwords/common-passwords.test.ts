@@ -1,3 +1,4 @@
+/** @module-tag security */
 import { expect, test } from "vitest";
 import { refuseCommon } from "./common-passwords.ts";
 

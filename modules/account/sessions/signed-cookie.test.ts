@@ -1,3 +1,4 @@
+/** @module-tag security */
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { readSignedCookie } from "./signed-cookie.ts";

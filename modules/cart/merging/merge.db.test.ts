@@ -1,3 +1,4 @@
+/** @module-tag race */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "#contracts/ids.ts";

@@ -1,3 +1,4 @@
+/** @module-tag invariant */
 /** The pieces of a variant, changed by hand in the back office. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";

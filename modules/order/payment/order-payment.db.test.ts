@@ -1,3 +1,4 @@
+/** @module-tag money */
 import type { Order } from "#contracts/order/order.document.ts";
 import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+/** @module-tag race */
 /**
  * Limits for holding stock without a payment: only for confirmed addresses, and never so much that nothing is left
  * for others.

@@ -1,3 +1,4 @@
+/** @module-tag money */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { TEST_NOW } from "#tests/support/clock.ts";
 import { type TestBank, openTestBank } from "#tests/support/test-bank.ts";

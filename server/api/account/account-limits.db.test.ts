@@ -1,3 +1,4 @@
+/** @module-tag security */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";

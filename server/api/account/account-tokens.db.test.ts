@@ -1,3 +1,4 @@
+/** @module-tag security */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressLinks, users, verifications } from "#modules/account/account.sql.ts";

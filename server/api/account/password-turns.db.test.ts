@@ -1,3 +1,4 @@
+/** @module-tag security */
 /** Many password checks at once must not delay other requests. */
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";

@@ -1,3 +1,4 @@
+/** @module-tag money */
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import pino from "pino";

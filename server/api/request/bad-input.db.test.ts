@@ -1,3 +1,4 @@
+/** @module-tag security */
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";

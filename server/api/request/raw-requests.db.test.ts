@@ -1,3 +1,4 @@
+/** @module-tag security */
 /** Requests that no browser sends, written as raw bytes to a running shop (S14, S29–S34, S36, S39). */
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";

@@ -1,3 +1,4 @@
+/** @module-tag security */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser } from "#tests/support/browser-client.ts";
 import { type SocialShop, begin, decide, landing, openSocialShop } from "#tests/support/social.ts";

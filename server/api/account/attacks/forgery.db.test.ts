@@ -1,3 +1,4 @@
+/** @module-tag security */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCsrfToken } from "../../../middleware/csrf.ts";
 import type { Browser } from "#tests/support/browser-client.ts";

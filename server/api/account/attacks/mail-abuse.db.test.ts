@@ -1,3 +1,4 @@
+/** @module-tag security */
 /** Anybody can type another person's address: the mails sent there must be of no use to an attacker. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";

@@ -1,3 +1,4 @@
+/** @module-tag security */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type SocialShop,
