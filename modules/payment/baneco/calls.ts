@@ -1,32 +1,64 @@
 /**
  * Banco Económico API Market v1.3. Its list has only paid QRs, so an unpaid QR whose answer was lost cannot be found.
  */
+import { z } from "zod";
 import type { Clock } from "#contracts/time/clock.ts";
 import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import { type BankCalls, BankError, type Paid, isReference } from "../bank.ts";
 import { encrypt, readKey } from "./cipher.ts";
-import {
-  type BanecoPayment,
-  banecoCreatedSchema,
-  banecoPaidSchema,
-  banecoPaymentSchema,
-  banecoRefusal,
-  banecoStatusSchema,
-  banecoTokenSchema,
-} from "./answers.schema.ts";
 import { type Call, type HttpClient, createTokenCaller } from "../http/http-client.ts";
 import {
-  readAnswer,
   fieldOf,
   readAmount,
+  readAnswer,
   readCurrency,
   readGloss,
   readId,
   readMoment,
   readPng,
+  wireIdSchema,
+  wireTextSchema,
   writeGloss,
 } from "../http/wire.ts";
+
+const banecoTokenSchema = z.object({ token: z.string().min(1).max(8_192) });
+
+const banecoCreatedSchema = z.object({ qrId: wireIdSchema, qrImage: z.string().min(1) });
+
+/** `transactionId` is the bank's number, not the one the shop sent. */
+const banecoPaymentSchema = z.object({
+  qrId: wireIdSchema,
+  transactionId: z.unknown().optional(),
+  paymentDate: wireTextSchema,
+  paymentTime: wireTextSchema,
+  currency: z.unknown().optional(),
+  amount: z.unknown().optional(),
+  senderName: wireTextSchema,
+  description: z.unknown().optional(),
+});
+
+type BanecoPayment = z.infer<typeof banecoPaymentSchema>;
+
+const paymentsSchema = z.array(z.unknown()).nullish();
+
+/** The bank's specification writes the field in two ways. */
+const banecoStatusSchema = z
+  .object({ statusQrCode: z.unknown().optional(), statusQRCode: z.unknown().optional(), payment: paymentsSchema })
+  .transform(({ statusQrCode, statusQRCode, payment }) => ({
+    status: String(statusQrCode ?? statusQRCode ?? ""),
+    payment: payment ?? [],
+  }));
+
+const banecoPaidSchema = z.object({ paymentList: paymentsSchema });
+
+/** `responseCode` 0 is success, anything else a refusal. Null = not refused. */
+function banecoRefusal(json: unknown): string | null {
+  const code = fieldOf(json, "responseCode");
+  if (code === undefined || code === null || Number(code) === 0) return null;
+  const words = fieldOf(json, "message");
+  return typeof words === "string" ? words : "";
+}
 
 export interface BanecoSettings {
   /** Ends with `/ApiGateway`. */

@@ -1,29 +1,69 @@
-/** BNB QRSimple.API. The status has no amount: that is in the list of the day on which the QR was made. */
+/**
+ * BNB QRSimple.API. The status has no amount: that is in the list of the day on which the QR was made. Ids are numbers
+ * or strings; fields that the shop does not need may be anything.
+ */
+import { z } from "zod";
 import type { Clock } from "#contracts/time/clock.ts";
 import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import { type BankCalls, BankError, type Paid, type QrState, isReference } from "../bank.ts";
-import {
-  type BnbDetail,
-  bnbCreatedSchema,
-  bnbDetailSchema,
-  bnbDoneSchema,
-  bnbListSchema,
-  bnbRefusal,
-  bnbStatusSchema,
-  bnbTokenSchema,
-} from "./answers.schema.ts";
 import { type HttpClient, createTokenCaller } from "../http/http-client.ts";
 import {
-  readAnswer,
   fieldOf,
   readAmount,
+  readAnswer,
   readCurrency,
   readGloss,
   readMoment,
   readPng,
+  wireIdSchema,
+  wireTextSchema,
   writeGloss,
 } from "../http/wire.ts";
+
+/** A number or its digits; anything else becomes null. */
+const wholeNumber = z.preprocess(
+  (value) => (typeof value === "string" && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value),
+  z.number().int().nullish().catch(null),
+);
+
+/** `message` contains the token. */
+const bnbTokenSchema = z.object({ success: z.literal(true), message: z.string().min(1).max(8_192) });
+
+const bnbDoneSchema = z.object({ success: z.literal(true) });
+
+const bnbCreatedSchema = z.object({
+  id: wireIdSchema,
+  qr: z.union([z.string().min(1), z.array(z.number().int().min(0).max(255))]),
+});
+
+const bnbStatusSchema = z.object({
+  id: wireIdSchema.optional().catch(undefined),
+  statusId: wholeNumber,
+  /** One page of the bank's manual calls the status this. */
+  qrId: wholeNumber,
+  voucherId: wireTextSchema,
+});
+
+const bnbListSchema = z.object({ dTOqrDetails: z.array(z.unknown()).nullable() });
+
+const bnbDetailSchema = z.object({
+  id: wireIdSchema,
+  amount: z.unknown().optional(),
+  currency: z.unknown().optional(),
+  statusId: wholeNumber,
+  transactionDate: z.unknown().optional(),
+  gloss: z.unknown().optional(),
+  voucherId: wireTextSchema,
+});
+
+type BnbDetail = z.infer<typeof bnbDetailSchema>;
+
+/** Any answer may be a refusal, with HTTP 200 or not. Null = not refused. */
+function bnbRefusal(json: unknown): string | null {
+  const refused = z.object({ success: z.literal(false), message: wireTextSchema }).safeParse(json);
+  return refused.success ? (refused.data.message ?? "") : null;
+}
 
 export interface BnbSettings {
   /** Ends with `/api/v1`. */
