@@ -1,4 +1,4 @@
-import theme from "../styles/theme.css?raw";
+import theme from "../../styles/theme.css?raw";
 import { State } from "../state.tsx";
 
 const COLORS = [...theme.matchAll(/--color-([\w-]+): (#\w+);/g)].map(([, name = "", value = ""]) => ({ name, value }));
