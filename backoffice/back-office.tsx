@@ -4,7 +4,7 @@ import { Route, RouterProvider, createBrowserRouter } from "react-router-dom";
 import { BACK_OFFICE } from "../contracts/pages/paths.ts";
 import { authProvider } from "./sign-in/auth-provider.ts";
 import { Announcement } from "./content/announcement.tsx";
-import { GiftsLanding, OutletLanding } from "./content/landing/landings.tsx";
+import { CategoriesLanding, GiftsLanding, MaterialLanding, OutletLanding } from "./content/landing/landings.tsx";
 import { Home } from "./content/home.tsx";
 import { Identity } from "./content/identity.tsx";
 import { TextEdit } from "./content/text-edit.tsx";
@@ -81,6 +81,8 @@ function Screens() {
             <Route path="/content/home" element={<Home />} />
             <Route path="/content/outlet" element={<OutletLanding />} />
             <Route path="/content/gifts" element={<GiftsLanding />} />
+            <Route path="/content/categories" element={<CategoriesLanding />} />
+            <Route path="/content/material" element={<MaterialLanding />} />
             <Route path="/content/texts" element={<TextList />} />
             <Route path="/content/texts/:name" element={<TextEdit />} />
             <Route path="/content/announcement" element={<Announcement />} />

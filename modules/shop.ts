@@ -30,8 +30,6 @@ import { createShipping } from "./shipping/shipping.ts";
 import { createStaff, createStaffPasswords } from "./staff/staff.ts";
 
 export interface ShopOptions {
-  /** Whether it shows the photographs of the demo; a real shop shows its own. */
-  readonly isDemo?: boolean;
   readonly database: Database;
   readonly clock: Clock;
   /** The store-management API: the shop's own, in process, or a foreign host. */
@@ -307,7 +305,6 @@ export function createShop(options: ShopOptions) {
   }
   return {
     ...shop,
-    isDemo: options.isDemo ?? false,
     clock,
     changes,
     /** The listener is called when something that every page contains has changed. */

@@ -2,11 +2,9 @@
  * Connects the parts of a shop with a server: modules, pages, live updates, routes. `open.ts` and every test use it.
  */
 import type { RequestListener, Server } from "node:http";
-import path from "node:path";
 import type { Logger } from "pino";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { projectFolder } from "#database/project-folder.ts";
 import type { Banks } from "#modules/payment/payment.ts";
 import { type Shop, type ShopOptions, createShop } from "#modules/shop.ts";
 import { type Admission, createAdmission } from "./admission/admission.ts";
@@ -43,7 +41,6 @@ export interface Parts {
     | "bank"
     | "connectBank"
     | "contactEmail"
-    | "isDemo"
     | "mail"
     | "orders"
     | "ownQr"
@@ -52,6 +49,8 @@ export interface Parts {
     | "providers"
     | "pushConnection"
   >;
+  /** A folder of photographs that are shown beside those of the store. */
+  readonly shippedPhotographs: string | undefined;
   readonly render: RenderPage;
   /** The page paths of `storefront/routes.ts`, each with its route's id. */
   readonly paths: ReadonlyMap<string, string>;
@@ -119,7 +118,7 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     clientBuild: parts.clientBuild,
     photographs: createPhotographs(
       shop.media.read,
-      path.join(projectFolder(), "demo/seed/photographs"),
+      parts.shippedPhotographs,
       shop.changes,
       (message, error) => log.warn({ err: error }, message),
       shop.media.mailPicture,

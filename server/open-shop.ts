@@ -78,7 +78,6 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     banks: config.banks,
     shop: {
       contactEmail: config.contactEmail,
-      isDemo: config.demo,
       providers: config.providers,
       bank,
       ownQr: config.ownQrFile ? readOwnQr(config.ownQrFile) : undefined,
@@ -92,6 +91,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
         written: (file) => log.info({ file }, "mail written"),
       },
     },
+    shippedPhotographs: config.demo ? path.join(projectFolder(), "demo/seed/photographs") : undefined,
     render,
     paths,
     storePages: !development,

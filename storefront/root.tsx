@@ -38,7 +38,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     identity,
     announcement,
     siteVersion,
-    isDemo: shop.isDemo,
     hasHomeNewsletter: sections.includes("newsletter"),
     isPreview,
     year: shop.clock.now().getUTCFullYear(),

@@ -81,7 +81,7 @@ function namedContent(subject: string): NamedSubject {
   if (subject === "home") return { article: "la página de inicio", name: "", to: "/content/home" };
   if (subject === "identity") return { article: "el nombre y el logo", name: "", to: "/content/identity" };
   if (isLandingName(subject))
-    return { article: "lo que está sobre los productos de", name: LANDING_TITLES[subject], to: `/content/${subject}` };
+    return { article: "los textos y la foto de", name: LANDING_TITLES[subject], to: `/content/${subject}` };
   if (subject === "announcement") return { article: "el anuncio", name: "", to: "/content/announcement" };
   return {
     article: "la página",

@@ -2,12 +2,14 @@
 import { Button, Typography } from "@mui/material";
 import {
   ArrayInput,
+  BooleanInput,
   SimpleFormIterator,
   TextInput,
   required,
   useSimpleFormIterator,
   useSimpleFormIteratorItem,
 } from "react-admin";
+import { Link } from "react-router-dom";
 import { PAGES } from "../../contracts/pages/paths.ts";
 import type { HeroContent, HomeContent } from "../../contracts/content/content.document.ts";
 import { asTyped } from "../ui/keep-empty-text.ts";
@@ -19,7 +21,7 @@ import { PictureInput } from "./inputs/picture-input.tsx";
 import { SectionsInput } from "./sections-input.tsx";
 
 function heroOf(typed: Partial<HeroContent>): HeroContent {
-  const { title, text, linkWords, link, phone, desktop, alt } = typed;
+  const { title, text, linkWords, link, phone, desktop, alt, isTextOnPicture } = typed;
   return {
     title: title ?? "",
     text: text ?? "",
@@ -28,6 +30,7 @@ function heroOf(typed: Partial<HeroContent>): HeroContent {
     phone: phone ?? "",
     desktop: desktop ?? null,
     alt: alt ?? "",
+    isTextOnPicture: isTextOnPicture ?? false,
     ...periodOf(typed),
   };
 }
@@ -112,6 +115,11 @@ export const Home = () => (
           helperText="Para quien no la ve"
           fullWidth
         />
+        <BooleanInput
+          source="isTextOnPicture"
+          label="Título y botón sobre la foto"
+          helperText="Para una foto clara y sin nada arriba (celular) y a la izquierda (computadora)"
+        />
         <TextInput source="title" label="Título" parse={asTyped} validate={required("Escribe el título")} fullWidth />
         <TextInput source="text" label="Texto" parse={asTyped} helperText={false} fullWidth multiline />
         <TextInput source="linkWords" label="Palabras del botón" parse={asTyped} helperText={false} fullWidth />
@@ -121,6 +129,12 @@ export const Home = () => (
     </ArrayInput>
     <Section name="Secciones" help="En este orden, debajo de la portada. Las apagadas no salen." />
     <SectionsInput />
+    <Typography variant="body2" sx={{ mb: 2 }}>
+      {"Textos y foto de "}
+      <Link to="/content/categories">Categorías</Link>
+      {" y de "}
+      <Link to="/content/material">El material</Link>.
+    </Typography>
     <Section name="Destacados" help="Elige los productos y su orden." />
     <ProductsInput source="featured" none="Ninguno elegido: salen los productos marcados como destacados." />
   </ContentScreen>

@@ -26,6 +26,8 @@ const hero = shape({
   desktop: z.nullable(z.string()),
   /** What the picture shows, for those who do not see it. */
   alt: z.string(),
+  /** The title and the button lie on the picture, not beside it. */
+  isTextOnPicture: z._default(z.boolean(), false),
   ...period,
 });
 export type HeroContent = z.infer<typeof hero>;
@@ -63,7 +65,7 @@ const identityContent = shape({
 });
 export type IdentityContent = z.infer<typeof identityContent>;
 
-/** What stands above the products of the outlet and of the gift guide. */
+/** The title, text and photograph of a list, of the categories or of the material. */
 const landingContent = shape({ kind: z.literal("face"), ...landingFields });
 export type LandingContent = z.infer<typeof landingContent>;
 

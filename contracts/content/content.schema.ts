@@ -49,6 +49,7 @@ const hero = z
     phone: picture,
     desktop: picture.nullable(),
     alt: line(160),
+    isTextOnPicture: z.boolean().default(false),
     ...period,
   })
   .refine((one) => one.link === "" || one.linkWords !== "", {

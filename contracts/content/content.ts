@@ -6,8 +6,8 @@ import { HOME_SECTIONS, isShownAtFirst } from "./home-sections.ts";
 export const TEXT_NAMES = ["faq", "delivery", "returns", "terms", "privacy", "rights"] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-/** Lists with a face of the owner's, besides brands and seasons. */
-const LANDING_NAMES = ["outlet", "gifts"] as const;
+/** What has a landing of the owner's, besides brands and seasons: two lists, and two sections of the home page. */
+export const LANDING_NAMES = ["outlet", "gifts", "categories", "material"] as const;
 export type LandingName = (typeof LANDING_NAMES)[number];
 
 export const CONTENT_NAMES = ["identity", "announcement", "home", ...LANDING_NAMES, ...TEXT_NAMES] as const;
@@ -21,6 +21,15 @@ const NO_LANDING: LandingContent = { kind: "face", title: "", lead: "", story: "
 
 export function isLandingName(name: string): name is LandingName {
   return LANDING_NAMES.some((one) => one === name);
+}
+
+export function forLandings<T>(make: (name: LandingName) => T): Readonly<Record<LandingName, T>> {
+  return {
+    outlet: make("outlet"),
+    gifts: make("gifts"),
+    categories: make("categories"),
+    material: make("material"),
+  };
 }
 
 interface FirstContent extends Readonly<Record<LandingName, LandingContent>> {
@@ -48,6 +57,13 @@ export const FIRST_CONTENT: FirstContent = {
   },
   outlet: NO_LANDING,
   gifts: NO_LANDING,
+  categories: { ...NO_LANDING, title: "Categorías" },
+  material: {
+    ...NO_LANDING,
+    title: "El cuero se elige con la mano",
+    story:
+      "Pasamos la palma por cada piel antes de cortarla: así se encuentra el grano parejo. Después vienen dos agujas, hilo encerado y paciencia. Tú pones el resto, con un paño seco y un poco de bálsamo dos veces al año.",
+  },
 };
 
 interface Period {

@@ -2,7 +2,7 @@
 import type { Day } from "../time/day.ts";
 import type { HeroContent, IdentityContent, TextContent } from "./content.document.ts";
 import type { LandingName, TextName } from "./content.ts";
-import type { Landing } from "./landing.ts";
+import type { Landing, LandingPicture } from "./landing.ts";
 import type { HomeSection } from "./home-sections.ts";
 
 export interface Announcement {
@@ -12,18 +12,13 @@ export interface Announcement {
   readonly link: string;
 }
 
-export interface HeroPicture {
-  /** Its name in the photograph store. */
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  readonly dominant: string;
-}
+/** Without its widths: every page carries it. */
+export type LogoPicture = Omit<LandingPicture, "widths">;
 
-export interface Hero extends Pick<HeroContent, "title" | "text" | "linkWords" | "link" | "alt"> {
-  readonly phone: HeroPicture;
+export interface Hero extends Pick<HeroContent, "title" | "text" | "linkWords" | "link" | "alt" | "isTextOnPicture"> {
+  readonly phone: LandingPicture;
   /** Null = the one of the phone. */
-  readonly desktop: HeroPicture | null;
+  readonly desktop: LandingPicture | null;
 }
 
 /** The texts that the owner published; others are those that the shop came with. */
@@ -44,7 +39,7 @@ export type ShownTexts = Readonly<
 /** What the shop is called and how it looks. */
 export interface Identity extends Pick<IdentityContent, "name" | "slogan" | "about"> {
   /** Null = the name is written. */
-  readonly logo: HeroPicture | null;
+  readonly logo: LogoPicture | null;
   /** False = what the shop came with. */
   readonly isOwn: boolean;
 }

@@ -1,12 +1,14 @@
-/** What stands above the products of the demo's brands, of its current season, of the outlet and of the gift guide. */
-import { PHOTO_WIDTHS, WIDE_WIDTHS } from "#contracts/photo/photo.ts";
-import type { LandingName } from "#contracts/content/content.ts";
+/** What the owner of the demo wrote: the landings of brands, season, lists and home page, and the hero. */
+import { FULL_WIDTHS, PHOTO_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts";
+import { LANDING_NAMES, FIRST_CONTENT, type LandingName } from "#contracts/content/content.ts";
+import type { HeroContent } from "#contracts/content/content.document.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import type { WrittenLanding } from "#contracts/content/landing.document.ts";
 import type { PhotoPoint } from "#contracts/product/product.document.ts";
 import type { siteContent } from "#modules/content/content.sql.ts";
 import type { photos } from "#modules/media/media.sql.ts";
 import { type Photograph, photographNamed } from "./photographs.ts";
-import { BRAND, PROMO_BRAND, SEASON } from "./products/form.ts";
+import { BRAND, PROMO_BRAND, PROMO_SEASON_NAME, SEASON } from "./products/form.ts";
 
 interface LandingForm {
   readonly title?: string;
@@ -126,6 +128,33 @@ const PAGES: Readonly<Record<LandingName, LandingForm>> = {
     ],
     photographs: ["hero-accesorios"],
   },
+  categories: {
+    title: "Piezas que se quedan contigo",
+    lead: "Cortadas y cosidas en talleres de La Paz, Cochabamba y Tarija.",
+    story: ["Cada una dice de qué cuero es y cómo se cuida."],
+    photographs: [],
+  },
+  material: {
+    title: FIRST_CONTENT.material.title,
+    lead: "",
+    story: [FIRST_CONTENT.material.story],
+    photographs: ["hero-textura-ancho"],
+    // Its lower half glitters as if it were wet.
+    focus: [74, 0],
+  },
+};
+
+const HERO: HeroContent = {
+  title: PROMO_SEASON_NAME,
+  text: "Tierra, ají y hoja de vid: los colores del valle, en cuero plena flor.",
+  linkWords: "Ver la temporada",
+  link: pathTo.promoSeason(PROMO_SEASON_NAME),
+  phone: photographNamed("hero-bodegon-alto").name,
+  desktop: photographNamed("hero-bodegon-ancho").name,
+  alt: "Mochila café, bandolera verde botella, tote miel y cartera vino sobre fondo claro",
+  isTextOnPicture: true,
+  from: null,
+  until: null,
 };
 
 const forms = [...Object.values(BRANDS), ...Object.values(SEASONS), ...Object.values(PAGES)];
@@ -153,23 +182,29 @@ export const brandLanding = (ide: number) => columns(BRANDS[ide]);
 export const seasonLanding = (ide: number) => columns(SEASONS[ide]);
 
 export function landingPages(now: Date): (typeof siteContent.$inferInsert)[] {
-  return (["outlet", "gifts"] as const).map((name) => ({
-    name,
-    published: { kind: "face", ...written(PAGES[name]) },
-    version: 1,
-    publishedVersion: 1,
-    publishedAt: now,
-  }));
+  const publication = { version: 1, publishedVersion: 1, publishedAt: now };
+  return [
+    { name: "home", published: { ...FIRST_CONTENT.home, heroes: [HERO] }, ...publication },
+    ...LANDING_NAMES.map((name) => ({
+      name,
+      published: { kind: "face", ...written(PAGES[name]) },
+      ...publication,
+    })),
+  ];
 }
 
 /** What the shop must know of their photographs; the files come with the program. */
 export function landingPhotos(now: Date): (typeof photos.$inferInsert)[] {
-  const names = new Set(forms.flatMap(({ photographs }) => photographs));
+  const names = new Set([
+    ...forms.flatMap(({ photographs }) => photographs),
+    "hero-bodegon-alto",
+    "hero-bodegon-ancho",
+  ]);
   return [...names].map((base) => photoRow(photographNamed(base), now));
 }
 
 function photoRow({ name, width, height, dominant }: Photograph, now: Date): typeof photos.$inferInsert {
-  const widths = width > height ? WIDE_WIDTHS : PHOTO_WIDTHS;
+  const widths = width > height ? widthsUpTo(width, FULL_WIDTHS) : PHOTO_WIDTHS;
   return {
     name,
     master: `${name}-${widths.at(-1)}.webp`,

@@ -4,7 +4,7 @@ import type { OutfitRole, Silhouette } from "#contracts/lists/subcategory.ts";
 import { brandLanding, seasonLanding } from "./landings.ts";
 import { uuidOf } from "./pseudo-random.ts";
 import { photographNamed } from "./photographs.ts";
-import { BRAND, PROMO_BRAND, SEASON } from "./products/form.ts";
+import { BRAND, PROMO_BRAND, PROMO_SEASON_NAME, SEASON } from "./products/form.ts";
 
 interface CategoryForm {
   readonly name: string;
@@ -109,7 +109,7 @@ const brandForms: readonly { readonly ide: number; readonly name: string }[] = [
 ];
 
 const seasonNames: readonly [ide: number, name: string][] = [
-  [SEASON.valles, "Primavera–Verano 2026/27 Valles"],
+  [SEASON.valles, PROMO_SEASON_NAME],
   [SEASON.altiplano, "Otoño–Invierno 2026 Altiplano"],
   [SEASON.classic, "Línea Clásica"],
   [SEASON.limited, "Edición limitada"],

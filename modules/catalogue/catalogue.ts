@@ -19,7 +19,7 @@ import {
 } from "./product.ts";
 import { heldStock, variantFacts, variantVersions } from "./stock/variant-facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock, touchProducts } from "./changes.ts";
-import { careProducts, outfitFacts } from "./cards/outfit-facts.ts";
+import { careProducts, careSamples, lookFacts } from "./cards/outfit-facts.ts";
 import { hasProductOnSale, lowStock } from "./stock/low-stock.ts";
 import { mirrorLists } from "./lists/mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock/stock.ts";
@@ -104,6 +104,8 @@ export function createCatalogue({
     outfitFacts: (id: string) => outfitFacts(db, id),
     /** Products on sale in these subcategories that take care of a leather. */
     careProducts: (care: string, places: Parameters<typeof careProducts>[2]) => careProducts(db, care, places),
+    /** A swatch of each leather that is on sale, by care key. */
+    careSamples: () => careSamples(db),
     /** The product on sale with this id, or null. */
     product: (id: string) => findProduct(db, id),
     /** Also one that is not on sale: only for a page that nobody but people of the shop gets. */

@@ -46,6 +46,7 @@ const hero = (change: object = {}) => ({
   phone: tall.name,
   desktop: wide.name,
   alt: "Un bolso",
+  isTextOnPicture: false,
   from: null,
   until: null,
   ...change,
@@ -84,8 +85,9 @@ test("a picture waits for its sizes, and until then nothing with it is published
       linkWords: "Ver regalos",
       link: "/gift-guide",
       alt: "Un bolso",
-      phone: { id: tall.name, width: 800, height: 1000, dominant: tall.dominant },
-      desktop: { id: wide.name, width: 1300, height: 650, dominant: wide.dominant },
+      isTextOnPicture: false,
+      phone: { id: tall.name, width: 800, height: 1000, dominant: tall.dominant, widths: [640] },
+      desktop: { id: wide.name, width: 1300, height: 650, dominant: wide.dominant, widths: [640, 1000, 1280] },
     }),
   );
 });

@@ -1,13 +1,13 @@
 /** What pages show of the contents at a moment. */
 import { createHash } from "node:crypto";
 import { dayInLaPaz } from "#contracts/time/day.ts";
-import { FIRST_CONTENT, type LandingName, isNow, isOver } from "#contracts/content/content.ts";
+import { FIRST_CONTENT, type LandingName, forLandings, isNow, isOver } from "#contracts/content/content.ts";
 import { type LandingPicture, landingOf } from "#contracts/content/landing.ts";
 import type {
   Announcement,
   Hero,
-  HeroPicture,
   Identity,
+  LogoPicture,
   ShownContent,
   ShownTexts,
 } from "#contracts/content/shown-content.ts";
@@ -45,18 +45,17 @@ export function shownAt(
     hero: heroOf(home.heroes.filter(isIts), pictures),
     sections: home.sections.filter(({ shown }) => shown).map(({ name }) => name),
     featured: home.featured,
-    landings: { outlet: landingOf(landings.outlet, pictures), gifts: landingOf(landings.gifts, pictures) },
+    landings: forLandings((name) => landingOf(landings[name], pictures)),
     texts,
   };
 }
 
 /** Two of one kind: they are told apart by their names. */
-export function landingsOf(rows: readonly ContentRow[]): Published["landings"] {
-  const named = (name: LandingName) => {
+export function landingsOf(rows: readonly ContentRow[]): Published["faces"] {
+  return forLandings((name) => {
     const published = rows.find((row) => row.name === name)?.published;
     return published?.kind === "face" ? published : FIRST_CONTENT[name];
-  };
-  return { outlet: named("outlet"), gifts: named("gifts") };
+  });
 }
 
 /** The texts that were published once. */
@@ -86,21 +85,19 @@ function announced({ words, link }: AnnouncementContent): Announcement {
 
 function identityOf({ name, slogan, about, logo }: IdentityContent, pictures: Pictures): Identity {
   const isOwn = name !== FIRST_CONTENT.identity.name || logo !== null;
-  return { name, slogan, about, logo: heroPicture(pictures, logo), isOwn };
+  return { name, slogan, about, logo: logoPicture(pictures, logo), isOwn };
 }
 
-/** Without its widths: every page carries the logo. */
-function heroPicture(pictures: Pictures, name: string | null): HeroPicture | null {
+function logoPicture(pictures: Pictures, name: string | null): LogoPicture | null {
   const found = pictures.get(name ?? "");
   return found ? { id: found.id, width: found.width, height: found.height, dominant: found.dominant } : null;
 }
 
 /** The first whose picture exists. */
 function heroOf(heroes: readonly HeroContent[], pictures: Pictures): Hero | null {
-  for (const { title, text, linkWords, link, alt, phone, desktop } of heroes) {
-    const picture = heroPicture(pictures, phone);
-    if (!picture) continue;
-    return { title, text, linkWords, link, alt, phone: picture, desktop: heroPicture(pictures, desktop) };
+  for (const { phone, desktop, from: _from, until: _until, ...hero } of heroes) {
+    const picture = pictures.get(phone);
+    if (picture) return { ...hero, phone: picture, desktop: pictures.get(desktop ?? "") ?? null };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 /**
- * Photographs: the demo shop's files first, then the shop's store. Their names contain hashes, so browsers may cache
+ * Photographs: the files that came with the shop first, then its store. Their names contain hashes, so browsers may cache
  * them for ever.
  */
 import { createHash } from "node:crypto";
@@ -38,7 +38,7 @@ const UNREADABLE = { "cache-control": "no-store", "retry-after": "5" };
 /** Null = not the address of a photograph. */
 export function createPhotographs(
   read: (name: string) => Promise<Buffer | null>,
-  demoFolder: string,
+  shipped: string | undefined,
   changes: Pick<ChangeBus, "onChange" | "onGap">,
   warn: (message: string, error: unknown) => void,
   toMailPicture: (webp: Buffer, shape: MailShape) => Promise<Buffer>,
@@ -59,8 +59,10 @@ export function createPhotographs(
   changes.onChange((topic) => topic === "listing" && evictMissing());
   changes.onGap(evictMissing);
 
-  const readOwn = async (name: string) =>
-    (await readFile(path.join(demoFolder, name)).catch(nullIfAbsent)) ?? (await read(name));
+  const readOwn = async (name: string) => {
+    const found = shipped === undefined ? null : await readFile(path.join(shipped, name)).catch(nullIfAbsent);
+    return found ?? read(name);
+  };
 
   /** Made when somebody asks: few mails are opened, and photographs of earlier releases need no job. */
   async function makeMailPicture({ sources, shape }: MailPicture): Promise<Buffer | null> {

@@ -144,7 +144,6 @@ function EmptyCart() {
     <EmptyState
       title="Tu carrito está vacío"
       isCartTitle
-      photograph="emptyCart"
       actions={
         <>
           <Link to={PAGES.home} className="button">

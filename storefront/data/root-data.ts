@@ -16,8 +16,6 @@ export interface RootData {
   readonly announcement: Announcement | null;
   /** Of what every page shows: menu, settings, delivery, contents. */
   readonly siteVersion: number;
-  /** Only the demo shows the photographs that the shop came with. */
-  readonly isDemo: boolean;
   /** The home page has a form for the newsletter. */
   readonly hasHomeNewsletter: boolean;
   /** The page shows drafts, to people of the shop. */

@@ -12,7 +12,6 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       title="Por aquí no hay nada"
-      photograph="lost"
       actions={
         <>
           <Link to={PAGES.home} className="button">
@@ -63,7 +62,6 @@ export function ErrorScreen() {
   return (
     <EmptyState
       title={title}
-      photograph="error"
       actions={
         <>
           <button type="button" className="button" onClick={() => void revalidate()}>

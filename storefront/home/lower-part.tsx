@@ -1,5 +1,6 @@
 /** Sections of the home page whose script can come later. */
 import { Fragment, type ReactNode } from "react";
+import type { Face } from "#contracts/content/landing.ts";
 import type { HomeSection } from "#contracts/content/home-sections.ts";
 import { type Menu, giftBands, isActive } from "#contracts/menu/menu.ts";
 import type { LaterSection } from "./section-runs.ts";
@@ -16,13 +17,22 @@ interface LowerPartProps {
   readonly sections: readonly LaterSection[];
   /** All that the page shows: outlet and offers stand together where both are among them. */
   readonly all: readonly HomeSection[];
+  readonly material: Face | null;
   /** Without products, links to lists of them would lead to nothing. */
   readonly hasProducts: boolean;
   readonly offers: readonly ProductCard[];
   readonly bandExamples: BandExamples;
 }
 
-export default function LowerPart({ menu, sections, all, hasProducts, offers, bandExamples }: LowerPartProps) {
+export default function LowerPart({
+  menu,
+  sections,
+  all,
+  material,
+  hasProducts,
+  offers,
+  bandExamples,
+}: LowerPartProps) {
   const outletAndOffers = (
     <OutletAndOffers
       outlet={all.includes("outlet") && isActive(menu.settings?.StateOutLat)}
@@ -31,7 +41,7 @@ export default function LowerPart({ menu, sections, all, hasProducts, offers, ba
     />
   );
   const parts: Readonly<Record<LaterSection, ReactNode>> = {
-    care: <CareStrip />,
+    care: material && <CareStrip face={material} />,
     gifts: hasProducts && <GiftBands bands={giftBands(menu.settings)} examples={bandExamples} />,
     outlet: outletAndOffers,
     offers: outletAndOffers,

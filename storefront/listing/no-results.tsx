@@ -52,7 +52,6 @@ function Page({ data }: { data: ListingData }) {
   return (
     <EmptyState
       title={heading}
-      photograph="nothingFound"
       actions={
         <>
           <Link to={PAGES.home} className="button">

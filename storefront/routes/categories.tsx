@@ -7,7 +7,7 @@ import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { useRootData } from "../data/root-data.ts";
 import { Breadcrumb, breadcrumbList } from "../ui/title/breadcrumb.tsx";
 import { CategoryTile } from "../ui/category-tile.tsx";
-import { Picture } from "../ui/photographs/picture.tsx";
+import { CategoryPhotograph } from "../ui/photographs/category-photograph.tsx";
 import { pageMeta } from "../ui/title/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/categories.ts";
@@ -58,15 +58,15 @@ export default function Screen({ loaderData: { directory, title, crumbs } }: Rou
       {entries.length === 0 && <p className="mt-6 text-muted">Todavía no hay nada aquí. Pronto llega.</p>}
     </>
   );
-  const photo = of ? photos[of.Ide] : undefined;
+  const photo = of && photos[of.Ide] !== undefined;
   return (
     <section className="page pb-8">
       <Breadcrumb crumbs={crumbs} />
       {tiles.length > 0 ? <Tiles tiles={tiles} heading={heading} /> : <header className="pt-2 pb-4">{heading}</header>}
       <div className={photo ? "grid-page gap-y-6 lg:pt-4" : ""}>
         {photo && (
-          <Picture
-            image={{ id: photo, alt: "", width: 1000, height: 1250, dominant: "#f0ece6" }}
+          <CategoryPhotograph
+            category={of}
             sizes="31vw"
             className="col-span-4 aspect-5/6 w-full object-cover max-lg:hidden"
           />

@@ -6,7 +6,6 @@ import { useRootData } from "../data/root-data.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
 import { bandExamples } from "../home/band-examples.ts";
 import { homeMeta } from "../home/home-meta.ts";
-import { Hero } from "../home/hero/hero.tsx";
 import { HomeSections } from "../home/home-sections.tsx";
 import { NewestProductHero } from "../home/hero/newest-product-hero.tsx";
 import { OwnerHero } from "../home/hero/owner-hero.tsx";
@@ -21,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, search, settings } = shop;
   const { publicUrl } = context.get(pageContext);
   const content = await shownContent(context);
-  const { hero, sections, featured: byHand } = content;
+  const { hero, sections, faces, featured: byHand } = content;
   const first = { filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: ROW } as const;
   const [chosen, marked, newest, offers, examples] = await Promise.all([
     catalogue.cards(byHand),
@@ -34,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     hero,
     sections,
+    faces: { categories: faces.categories, material: faces.material },
     featured,
     // The hero needs one of them.
     newest: newest.items.slice(0, featured.length > 0 ? 1 : ROW),
@@ -55,13 +55,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, meta: _meta, ...loaded } = screens.useShown(loaderData);
-  const { menu = EMPTY_MENU, isDemo } = useRootData() ?? {};
+  const { menu = EMPTY_MENU } = useRootData() ?? {};
   return (
     <>
       {hero ? (
         <OwnerHero hero={hero} />
-      ) : isDemo ? (
-        <Hero season={promoSeasonName(menu)} />
       ) : (
         <NewestProductHero
           season={promoSeasonName(menu)}

@@ -6,7 +6,6 @@ export function NothingToShow() {
   return (
     <EmptyState
       title="Tu carrito está vacío"
-      photograph="emptyCart"
       actions={
         <>
           <Link to={PAGES.home} className="button">

@@ -1,19 +1,22 @@
 /** What the pieces are shown with: shaped as the API answers, and the same on every day. */
 import { NO_ATTRIBUTES } from "#contracts/product/attributes.ts";
 import type { Product, ProductCard, ProductImage, Variant } from "#contracts/product/product.document.ts";
-import { ofProduct } from "../ui/photographs/shop-photographs.ts";
 
-/** All of the demo shop; `ui/shop-photographs.test.ts` finds one that is no longer there. */
+const photograph = (id: string, dominant: string, alt = ""): ProductImage => {
+  return { id, alt, width: 1000, height: 1250, dominant };
+};
+
+/** All of the demo shop; `examples.test.ts` finds one that is no longer there. */
 export const photographs = {
-  handbag: ofProduct("cartera-1-camel-3e52de62", "#967a58", "Cartera de mano estructurada de cuero color camel"),
-  handbagBack: ofProduct("cartera-1-camel-otra-981f8e72", "#b08d64"),
-  crossbody: ofProduct("bandolera-1-verde-botella-ecc06b27", "#2c3e36", "Bandolera de cuero color verde botella"),
-  crossbodyBack: ofProduct("bandolera-1-verde-botella-otra-eed21138", "#2c3e36"),
-  backpack: ofProduct("mochila-1-cafe-bebacad4", "#4c392d", "Mochila urbana de cuero color café"),
-  clutch: ofProduct("clutch-1-hueso-c5c38784", "#d8d2c6", "Clutch tipo sobre de cuero color hueso"),
-  bootTan: ofProduct("botin-1-suela-03d35bb7", "#7b5135", "Botín de cuero color suela"),
-  bootBlack: ofProduct("botin-1-negro-e15729dd", "#2f2e2d", "Botín de cuero color negro"),
-  bootWine: ofProduct("botin-1-vino-b664db43", "#562f33", "Botín de cuero color vino"),
+  handbag: photograph("cartera-1-camel-3e52de62", "#967a58", "Cartera de mano estructurada de cuero color camel"),
+  handbagBack: photograph("cartera-1-camel-otra-981f8e72", "#b08d64"),
+  crossbody: photograph("bandolera-1-verde-botella-ecc06b27", "#2c3e36", "Bandolera de cuero color verde botella"),
+  crossbodyBack: photograph("bandolera-1-verde-botella-otra-eed21138", "#2c3e36"),
+  backpack: photograph("mochila-1-cafe-bebacad4", "#4c392d", "Mochila urbana de cuero color café"),
+  clutch: photograph("clutch-1-hueso-c5c38784", "#d8d2c6", "Clutch tipo sobre de cuero color hueso"),
+  bootTan: photograph("botin-1-suela-03d35bb7", "#7b5135", "Botín de cuero color suela"),
+  bootBlack: photograph("botin-1-negro-e15729dd", "#2f2e2d", "Botín de cuero color negro"),
+  bootWine: photograph("botin-1-vino-b664db43", "#562f33", "Botín de cuero color vino"),
 } as const;
 
 export const CAMEL = { name: "Camel", hex: "#C19A6B" };

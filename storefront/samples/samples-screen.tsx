@@ -45,7 +45,7 @@ const SAMPLES: readonly Sample[] = [
   { name: "Product card", source: "product/product-card.tsx", States: Cards, size: "small" },
   { name: "Names and colours of a card", source: "product/product-card.tsx", States: CardTexts, size: "small" },
   { name: "Buy bar", source: "product/buy-bar.tsx, on phones only", States: BuyBars, size: "phone" },
-  { name: "Pictures", source: "ui/picture.tsx, ui/art-picture.tsx", States: Pictures, size: "small" },
+  { name: "Pictures", source: "ui/picture.tsx", States: Pictures, size: "small" },
   { name: "Category tile", source: "ui/category-tile.tsx", States: CategoryTiles, size: "small" },
   { name: "Messages", source: "ui/status-message.tsx, ui/field.tsx", States: Messages },
   { name: "Toast", source: "ui/toast.tsx", States: ToastNotes },

@@ -1,8 +1,7 @@
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { MenuCategory } from "#contracts/menu/menu.ts";
-import { useRootData } from "../data/root-data.ts";
+import { CategoryPhotograph } from "./photographs/category-photograph.tsx";
 import { Link } from "./link.tsx";
-import { Picture } from "./photographs/picture.tsx";
 
 interface CategoryTileProps {
   readonly category: Pick<MenuCategory, "Ide" | "Descripcion">;
@@ -16,18 +15,15 @@ interface CategoryTileProps {
 
 /** A category as its photograph and its name. */
 export function CategoryTile({ category, sizes, large = false, first = false }: CategoryTileProps) {
-  const photo = useRootData()?.photos[category.Ide];
   return (
     <Link to={pathTo.category(category)} className="group block">
       <span className={`block overflow-hidden bg-ground ${large ? "aspect-5/6" : "aspect-4/5"}`}>
-        {photo && (
-          <Picture
-            image={{ id: photo, alt: "", width: 1000, height: 1250, dominant: "#f0ece6" }}
-            sizes={sizes}
-            first={first}
-            className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
-          />
-        )}
+        <CategoryPhotograph
+          category={category}
+          sizes={sizes}
+          first={first}
+          className="size-full object-cover transition-transform duration-240 group-hover:scale-103"
+        />
       </span>
       <span className={`block wrap-anywhere ${large ? "mt-3.5 font-display text-h3" : "mt-2.5 text-sm/5"}`}>
         {category.Descripcion}

@@ -1,29 +1,28 @@
-/** A screen that has nothing to show: a photograph, one sentence, two ways on, and four categories below. */
+/** A screen that has nothing to show: one sentence, two ways on, four categories below, and the photograph of another one. */
 import type { ReactNode } from "react";
-import { Picture } from "./photographs/picture.tsx";
-import { type EditorialPhotograph, useEditorialPhotographs } from "./photographs/editorial-photographs.ts";
+import { CategoryPhotograph, usePicturedCategories } from "./photographs/category-photograph.tsx";
 import { SuggestedCategories } from "./sheet/lazy-parts.ts";
 
 interface EmptyStateProps {
   readonly title: string;
   /** Below the title. */
   readonly children: ReactNode;
-  readonly photograph: EditorialPhotograph;
   /** Buttons and links; the first is the likeliest. */
   readonly actions: ReactNode;
   /** It takes the focus when the last line has gone (`cart/cart-screen.tsx`). */
   readonly isCartTitle?: boolean;
 }
 
-export function EmptyState({ title, children, photograph, actions, isCartTitle }: EmptyStateProps) {
-  const image = useEditorialPhotographs()?.[photograph];
+export function EmptyState({ title, children, actions, isCartTitle }: EmptyStateProps) {
+  const { others } = usePicturedCategories();
+  const category = others.at(-1);
   return (
     <>
       <section className="empty-state page grid-page items-center gap-y-6">
-        {image && (
+        {category && (
           <div className="empty-state-picture">
-            <Picture
-              image={{ ...image, alt: "" }}
+            <CategoryPhotograph
+              category={category}
               sizes="(width >= 640px) 50vw, 100vw"
               first
               className="size-full object-cover"

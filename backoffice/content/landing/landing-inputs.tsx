@@ -69,6 +69,12 @@ export const LandingInputs = ({ max }: { max: number }) => (
       fullWidth
     />
     <TextInput source="story" label="Historia" parse={asTyped} helperText={<Left />} multiline minRows={4} fullWidth />
+    {max > 0 && <Photographs max={max} />}
+  </>
+);
+
+const Photographs = ({ max }: { max: number }) => (
+  <>
     {max > 1 && (
       <Typography variant="body2" sx={{ mb: 1 }}>
         {`Fotos, hasta ${max}: van una al lado de la otra`}

@@ -61,6 +61,8 @@ export const PROMO_BRAND = 4;
 
 export const SEASON = { altiplano: 21, valles: 23, classic: 24, limited: 25 } as const;
 
+export const PROMO_SEASON_NAME = "Primavera–Verano 2026/27 Valles";
+
 export const ONE: readonly string[] = ["Única"];
 export const LETTERS: readonly string[] = ["XS", "S", "M", "L", "XL", "XXL"];
 export const WOMEN_SHOES: readonly string[] = ["35", "36", "37", "38", "39", "40", "41"];

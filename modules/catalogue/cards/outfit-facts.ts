@@ -1,11 +1,12 @@
 /** What decides which products go with a product. */
-import { and, asc, desc, eq, or } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, or } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { drawnColor } from "#contracts/product/product.ts";
+import type { SwatchPhotograph } from "#contracts/content/landing.ts";
 import { discounted } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
-import { products, variants } from "../catalogue.sql.ts";
+import { productImages, products, variants } from "../catalogue.sql.ts";
 import { existingProducts } from "../product.ts";
 
 export interface OutfitFacts {
@@ -68,6 +69,28 @@ export async function careProducts(db: Db, care: string, places: readonly Subcat
     .orderBy(desc(products.featured), desc(products.createdAt), asc(products.id))
     .limit(CARE_PRODUCTS);
   return rows.map(({ id }) => id);
+}
+
+/** By care key: a photograph in which somebody marked the bare leather, of a featured product or the newest. */
+export async function careSamples(db: Db): Promise<ReadonlyMap<string, SwatchPhotograph>> {
+  const rows = await db
+    .selectDistinctOn([products.care], {
+      care: products.care,
+      id: productImages.photo,
+      dominant: productImages.dominant,
+      focus: productImages.focus,
+    })
+    .from(products)
+    .innerJoin(productImages, eq(productImages.product, products.id))
+    .where(and(eq(products.active, true), isNotNull(productImages.focus)))
+    .orderBy(
+      asc(products.care),
+      desc(products.featured),
+      desc(products.createdAt),
+      asc(products.id),
+      asc(productImages.position),
+    );
+  return new Map(rows.map(({ care, id, dominant, focus }) => [care, { id, dominant, ...(focus ? { focus } : {}) }]));
 }
 
 /** Refuses itself and what is no product. What was chosen before stays: a product may have been deleted since. */

@@ -1,9 +1,9 @@
 import { MAIL_SHAPES, mailPhotoUrl } from "#contracts/photo/photo.ts";
-import type { HeroPicture } from "#contracts/content/shown-content.ts";
+import type { LogoPicture } from "#contracts/content/shown-content.ts";
 import type { MailLogo } from "./mail-parts.ts";
 
 /** Its file has twice the pixels. Null = the shop has no logo. */
-export function mailLogo(logo: HeroPicture | null, publicUrl: string): MailLogo | null {
+export function mailLogo(logo: LogoPicture | null, publicUrl: string): MailLogo | null {
   if (!logo) return null;
   const { width, height } = MAIL_SHAPES.logo;
   const share = Math.min(width / logo.width, height / logo.height, 1) / 2;

@@ -1,24 +1,23 @@
 /** The column all sign-in pages share. */
 import type { ReactNode } from "react";
-import { useEditorialPhotographs } from "../../ui/photographs/editorial-photographs.ts";
-import { Picture } from "../../ui/photographs/picture.tsx";
+import { CategoryPhotograph, usePicturedCategories } from "../../ui/photographs/category-photograph.tsx";
 
 export function SignInFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
-  const image = useEditorialPhotographs()?.signIn;
+  const [category] = usePicturedCategories().suggested;
   return (
     <div className="page grid-page">
-      {image && (
+      {category && (
         // Only a desktop has room for it; a phone does not fetch it.
         <div className="hidden bg-ground lg:col-span-6 lg:-ml-(--edge) lg:block">
-          <Picture
-            image={image}
+          <CategoryPhotograph
+            category={category}
             sizes="(width >= 1024px) 50vw, 1px"
             className="sticky top-(--header) h-[calc(100svh-var(--header))] w-full object-cover"
           />
         </div>
       )}
       <section
-        className={`col-span-12 mx-auto w-full max-w-md md:max-lg:max-w-none pt-8 pb-16 md:pt-16 ${image ? "lg:col-span-5 lg:col-start-8 lg:mx-0 lg:min-h-[calc(100svh-var(--header))] lg:pt-20 flat:pt-10" : ""}`}
+        className={`col-span-12 mx-auto w-full max-w-md md:max-lg:max-w-none pt-8 pb-16 md:pt-16 ${category ? "lg:col-span-5 lg:col-start-8 lg:mx-0 lg:min-h-[calc(100svh-var(--header))] lg:pt-20 flat:pt-10" : ""}`}
       >
         <h1 className="text-h1">{title}</h1>
         {lead && <p className="mt-3 text-muted">{lead}</p>}

@@ -1,36 +1,33 @@
 import type { ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
-import type { Menu } from "#contracts/menu/menu.ts";
-import { pathTo } from "#contracts/pages/paths.ts";
-import { FULL_WIDTHS } from "#contracts/photo/photo.ts";
-import { useEditorialPhotographs } from "../../ui/photographs/editorial-photographs.ts";
-import { useRootData } from "../../data/root-data.ts";
-import { Picture } from "../../ui/photographs/picture.tsx";
+import type { LandingPhotograph as Photograph, SwatchPhotograph } from "#contracts/content/landing.ts";
+import { LandingPhotograph } from "../../ui/photographs/landing-photograph.tsx";
 import type { LeatherGuide } from "./leather.ts";
 import { LeatherSection } from "./leather-section.tsx";
 import { WordIndex } from "../page-index.tsx";
 import { useOpenLinkedDetails } from "../use-open-linked-details.ts";
 
-/** Ide of the subcategory of balms, brushes and sprays. */
-const CARE_PRODUCTS = 803;
+interface LeatherScreenProps {
+  readonly guide: LeatherGuide;
+  /** Of the material. */
+  readonly photograph: Photograph | undefined;
+  /** By care key, of the leathers that are on sale. */
+  readonly samples: Readonly<Record<string, SwatchPhotograph>>;
+  /** The list of products that take care of leather; null = the shop sells none. */
+  readonly careList: string | null;
+}
 
-export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
-  const photographs = useEditorialPhotographs();
-  const products = careProductsUrl(useRootData()?.menu);
+export function LeatherScreen({ guide, photograph, samples, careList }: LeatherScreenProps) {
   useOpenLinkedDetails();
   return (
     <article>
-      {photographs && (
-        // The lower half of the leather glitters as if it were wet: it is cut off.
-        <div className="aspect-video overflow-hidden bg-ground md:aspect-auto md:h-[clamp(16rem,27vw,30rem)] low:aspect-auto low:h-[42svh]">
-          <Picture
-            image={photographs.leatherWide}
-            widths={FULL_WIDTHS}
-            sizes="(width >= 768px) 100vw, 200vw"
-            first
-            className="h-3/2 w-full object-cover object-[76%_0%] md:object-[72%_0%]"
-          />
-        </div>
+      {photograph && (
+        <LandingPhotograph
+          photograph={photograph}
+          first
+          sizes="(width >= 768px) 100vw, 150vw"
+          className="aspect-video w-full md:aspect-auto md:h-[clamp(16rem,27vw,30rem)] low:aspect-auto low:h-[42svh]"
+        />
       )}
       <header className="page grid-page gap-y-5 pt-8 lg:pt-9">
         <h1 className="col-span-12 text-h1 lg:col-span-5">{guide.title}</h1>
@@ -44,14 +41,14 @@ export function LeatherScreen({ guide }: { guide: LeatherGuide }) {
         <Part title="Material por material" id="materiales">
           <div className="border-t border-line">
             {guide.sections.map((section) => (
-              <LeatherSection key={section.id} section={section} />
+              <LeatherSection key={section.id} section={section} sample={samples[section.id]} />
             ))}
           </div>
         </Part>
         <Part title="Si pasó algo" id="si-paso-algo">
-          <Facts facts={guide.problems} />
-          {products && (
-            <Link to={products} className="button mt-8">
+          <Facts facts={guide.troubles} />
+          {careList && (
+            <Link to={careList} className="button mt-8">
               Ver productos de cuidado
             </Link>
           )}
@@ -99,10 +96,4 @@ function Facts({ facts }: { facts: LeatherGuide["rules"] | LeatherGuide["problem
       ))}
     </dl>
   );
-}
-
-/** The address comes from the menu: a shop without that subcategory shows no link. */
-function careProductsUrl(menu: Menu | undefined): string | null {
-  const entry = menu?.categories.flatMap((one) => one.subcategories).find(({ Ide }) => Ide === CARE_PRODUCTS);
-  return entry ? pathTo.subcategory(entry) : null;
 }

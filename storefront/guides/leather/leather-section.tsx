@@ -1,30 +1,26 @@
+import type { SwatchPhotograph } from "#contracts/content/landing.ts";
 import { LeatherSwatch } from "../../ui/leather-swatch.tsx";
 import { UnfoldIcon } from "../../ui/icons.tsx";
 import type { LeatherGuide } from "./leather.ts";
-import { useLeatherPhotographs } from "./leather-photographs.ts";
 
 /** A leather, folded. The id is on what is folded: a browser opens it for a #link even without scripts. */
-export function LeatherSection({ section }: { section: LeatherGuide["sections"][number] }) {
+export function LeatherSection(props: {
+  readonly section: LeatherGuide["sections"][number];
+  readonly sample: SwatchPhotograph | undefined;
+}) {
+  const { section, sample } = props;
   const { id, title, what } = section;
-  const shown = useLeatherPhotographs()?.[id];
   return (
     <details className="group border-b border-line">
       <summary className="flex min-h-14 list-none items-center gap-4 py-3 md:gap-6 [&::-webkit-details-marker]:hidden">
-        {shown && (
-          <LeatherSwatch
-            photograph={shown.photograph}
-            focus={shown.focus}
-            hex={shown.photograph.dominant}
-            className="w-22"
-          />
-        )}
         <div className="min-w-0 flex-1 group-hover:text-leather">
           <h3 className="text-h3">{title}</h3>
           {"names" in section && <p className="text-sm/5 text-muted">{section.names}</p>}
         </div>
+        {sample && <LeatherSwatch photograph={sample} focus={sample.focus} hex={sample.dominant} className="w-22" />}
         <UnfoldIcon />
       </summary>
-      <div id={id} className="scroll-mt-48 pt-2 pb-10 md:pl-28">
+      <div id={id} className="scroll-mt-48 pt-2 pb-10">
         <p className="max-w-[60ch] font-display text-lg/7">{what}</p>
         <div className="mt-5 grid gap-6 md:grid-cols-2 md:gap-x-10">
           <Advice title="Sí" mark="+" lines={section.do} className="text-ok" />

@@ -1,58 +1,52 @@
-/** The owner's own hero: one picture for phones and one for larger screens, words that never stand on the picture. */
-import type { Hero, HeroPicture } from "#contracts/content/shown-content.ts";
-import { SITE_WIDTHS, photoSrcSet, photoUrl, widthsUpTo } from "#contracts/photo/photo.ts";
-import { HERO_PICTURE, HERO_WIDE_PICTURE, HeroFrame } from "./hero-frame.tsx";
+/** The owner's own hero: its words beside the picture, or on it. */
+import type { Hero } from "#contracts/content/shown-content.ts";
 import { OwnerLink } from "../../ui/owner-link.tsx";
+import { seasonTitle, titleSize } from "../../ui/title/season-title.ts";
+import { HERO_PICTURE, HERO_WIDE_PICTURE, HeroFrame } from "./hero-frame.tsx";
+import { HeroOnPicture } from "./hero-on-picture.tsx";
+import { HeroPicture } from "./hero-picture.tsx";
 
 /** Beside the words a picture at least so wide would lose what stands at its sides. */
 const WIDE = 1.2;
 
 const SIZES_BESIDE = "(width >= 48rem) 42vw, 100vw";
 
-export function OwnerHero({ hero: { title, text, link, linkWords, alt, phone, desktop } }: { hero: Hero }) {
-  const isWide = desktop !== null && desktop.width / desktop.height >= WIDE;
-  const sizes = isWide ? "100vw" : SIZES_BESIDE;
-  const picture = (
-    <picture className="contents">
-      {desktop && <Sources picture={desktop} media="(width >= 48rem)" sizes={sizes} />}
-      <source type="image/avif" srcSet={srcSetOf(phone, "avif")} sizes={sizes} />
-      <img
-        src={photoUrl(phone.id, SITE_WIDTHS[0])}
-        srcSet={srcSetOf(phone, "webp")}
-        sizes={sizes}
-        alt={alt}
-        width={phone.width}
-        height={phone.height}
-        // Loaded at once, before anything else.
-        loading="eager"
-        fetchPriority="high"
-        decoding="sync"
-        style={{ backgroundColor: phone.dominant }}
-        className={isWide ? HERO_WIDE_PICTURE : HERO_PICTURE}
-      />
-    </picture>
-  );
-  return (
-    <HeroFrame title={title} picture={picture} isWide={isWide}>
+export function OwnerHero({ hero }: { hero: Hero }) {
+  const { text, link, linkWords, desktop } = hero;
+  const { caps, title } = seasonTitle(hero.title);
+  const words = (
+    <>
       {text !== "" && <p>{text}</p>}
       {link !== "" && (
         <OwnerLink to={link} className="button mt-5">
           {linkWords}
         </OwnerLink>
       )}
+    </>
+  );
+  if (hero.isTextOnPicture)
+    return (
+      <HeroOnPicture
+        hero={hero}
+        label={caps !== "" && <p className="label uppercase">{caps}</p>}
+        title={
+          <h1 className={`mt-2.5 -ml-[0.04em] max-w-[14ch] wrap-anywhere md:mt-3 ${titleSize(title)}`}>{title}</h1>
+        }
+      >
+        {words}
+      </HeroOnPicture>
+    );
+  const isWide = desktop !== null && desktop.width / desktop.height >= WIDE;
+  const picture = (
+    <HeroPicture
+      hero={hero}
+      sizes={isWide ? "100vw" : SIZES_BESIDE}
+      className={isWide ? HERO_WIDE_PICTURE : HERO_PICTURE}
+    />
+  );
+  return (
+    <HeroFrame caps={caps} title={title} picture={picture} isWide={isWide}>
+      {words}
     </HeroFrame>
   );
 }
-
-function Sources({ picture, media, sizes }: { picture: HeroPicture; media: string; sizes: string }) {
-  const common = { media, sizes, width: picture.width, height: picture.height };
-  return (
-    <>
-      <source type="image/avif" srcSet={srcSetOf(picture, "avif")} {...common} />
-      <source type="image/webp" srcSet={srcSetOf(picture, "webp")} {...common} />
-    </>
-  );
-}
-
-const srcSetOf = ({ id, width }: HeroPicture, format: "avif" | "webp") =>
-  photoSrcSet(id, widthsUpTo(width, SITE_WIDTHS), format);

@@ -1,8 +1,7 @@
 /** What stands above the products of a brand, a season, the outlet and the gift guide: photographs, then words. */
 import type { ReactNode } from "react";
-import { photoSrcSet, photoUrl } from "#contracts/photo/photo.ts";
-import type { PhotoPoint } from "#contracts/product/product.document.ts";
-import type { Landing, LandingPhotograph, Swatch } from "#contracts/content/landing.ts";
+import type { Landing, Swatch } from "#contracts/content/landing.ts";
+import { LandingPhotograph } from "../../ui/photographs/landing-photograph.tsx";
 import { LeatherSwatch } from "../../ui/leather-swatch.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LandingTitle, ONE, THREE } from "./landing-skeleton.tsx";
@@ -34,7 +33,7 @@ export default function ListLanding({ landing, name, title, swatches = NONE, way
       <div
         className={`low:grid low:grid-cols-[min(42vw,31.25rem)_minmax(0,1fr)] md:grid md:grid-cols-[min(42vw,31.25rem)_minmax(0,1fr)] lg:pb-14 ${isLow ? "pb-6 md:pb-10" : "pb-10"}`}
       >
-        <LandingPicture
+        <LandingPhotograph
           photograph={first}
           first
           className={`${isLow ? "aspect-2/1" : "aspect-square"} ${UPRIGHT}`}
@@ -52,7 +51,7 @@ export default function ListLanding({ landing, name, title, swatches = NONE, way
   if (first && isLow)
     return (
       <div className="pb-6 low:flex low:flex-row-reverse lg:flex lg:flex-row-reverse">
-        <LandingPicture
+        <LandingPhotograph
           photograph={first}
           first
           className="aspect-2/1 w-full low:w-7/12 lg:max-h-120 lg:w-7/12"
@@ -68,7 +67,7 @@ export default function ListLanding({ landing, name, title, swatches = NONE, way
     <div className="list-face">
       <div className={`gap-0.5 ${photographs.length > 1 ? "md:grid md:grid-flow-col md:auto-cols-fr" : ""}`}>
         {photographs.map((photograph, index) => (
-          <LandingPicture
+          <LandingPhotograph
             key={photograph.id}
             photograph={photograph}
             first={index === 0}
@@ -103,37 +102,5 @@ function Palette({ swatches }: { swatches: readonly (Swatch & { readonly to: str
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Where nobody chose one: what stands on a table is a little below the middle. */
-const FOCUS: PhotoPoint = [50, 55];
-
-interface LandingPictureProps {
-  readonly photograph: LandingPhotograph;
-  readonly first: boolean;
-  readonly className: string;
-  readonly sizes: string;
-}
-
-function LandingPicture({ photograph, first, className, sizes }: LandingPictureProps) {
-  const { id, alt, width, height, widths, dominant, focus: [x, y] = FOCUS } = photograph;
-  return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={photoSrcSet(id, widths, "avif")} sizes={sizes} />
-      <img
-        src={photoUrl(id, widths[0] ?? 400)}
-        srcSet={photoSrcSet(id, widths, "webp")}
-        sizes={sizes}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : "auto"}
-        decoding={first ? "sync" : "async"}
-        className={`object-cover ${className}`}
-        style={{ backgroundColor: dominant, objectPosition: `${x}% ${y}%` }}
-      />
-    </picture>
   );
 }

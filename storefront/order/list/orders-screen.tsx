@@ -160,7 +160,6 @@ function NoOrders() {
   return (
     <EmptyState
       title="Mis pedidos"
-      photograph="noOrders"
       actions={
         <>
           <Link to={PAGES.home} className="button">

@@ -15,11 +15,11 @@ export function imagesIn(images: readonly ProductImage[], color: string): readon
   return own.length + ofAll.length > 0 ? [...own, ...ofAll] : images;
 }
 
-/** A close-up says so in its description: "Cartera de cuero color vino, detalle de la costura". */
-export const isCloseUp = ({ alt }: Pick<ProductImage, "alt">) => /\bdetalle\b/i.test(alt);
-
+/** The last photograph, after the main one, in which somebody marked what is worth a closer look. */
 export function closeUpIn(images: readonly ProductImage[], color: string): ProductImage | undefined {
-  return imagesIn(images, color).find(isCloseUp);
+  return imagesIn(images, color)
+    .slice(1)
+    .findLast(({ focus }) => focus);
 }
 
 /** `isDrawn`: the product's size is known. */

@@ -16,8 +16,8 @@ export default function Details(props: { image: ProductImage; material: string }
       className="below-fold page grid gap-x-(--gutter) gap-y-6 section upright:hidden lg:grid-cols-2"
     >
       <figure>
-        <Picture image={image} sizes={SIZES} className="aspect-4/3 w-full bg-ground object-cover" />
-        <figcaption className="pt-3 text-sm/5 text-muted">{captionOf(image)}</figcaption>
+        <Picture image={{ ...image, alt: "" }} sizes={SIZES} className="aspect-4/3 w-full bg-ground object-cover" />
+        <figcaption className="pt-3 text-sm/5 text-muted">{`${sentence(image.alt)}.`}</figcaption>
       </figure>
       <figure>
         <span className="block aspect-4/3 overflow-hidden bg-ground">
@@ -32,10 +32,4 @@ export default function Details(props: { image: ProductImage; material: string }
       </figure>
     </section>
   );
-}
-
-/** "Cartera de cuero color vino, detalle de la costura" → "Detalle de la costura." */
-function captionOf({ alt }: ProductImage): string {
-  const detail = /\bdetalle\b.*$/i.exec(alt)?.[0] ?? alt;
-  return `${sentence(detail)}.`;
 }

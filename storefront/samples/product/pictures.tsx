@@ -1,7 +1,5 @@
 import { useRootData } from "../../data/root-data.ts";
-import { ArtPicture } from "../../ui/photographs/art-picture.tsx";
 import { CategoryTile } from "../../ui/category-tile.tsx";
-import { useEditorialPhotographs } from "../../ui/photographs/editorial-photographs.ts";
 import { Picture } from "../../ui/photographs/picture.tsx";
 import { photographs } from "../examples.ts";
 import { State } from "../state.tsx";
@@ -9,7 +7,6 @@ import { State } from "../state.tsx";
 const SIZES = "(width >= 64rem) 20vw, 45vw";
 
 export function Pictures() {
-  const editorial = useEditorialPhotographs();
   return (
     <>
       <State name="4:5, on its own ground">
@@ -18,11 +15,6 @@ export function Pictures() {
       <State name="Cut to a square">
         <Picture image={photographs.crossbody} sizes={SIZES} className="aspect-square w-full object-cover" />
       </State>
-      {editorial && (
-        <State name="Upright on a phone, wide from 768 px on">
-          <ArtPicture phone={editorial.leatherTall} desktop={editorial.leatherWide} className="w-full" />
-        </State>
-      )}
     </>
   );
 }

@@ -82,9 +82,7 @@ const SHOP: readonly Screen[] = [
   at("gifts of a price", "/gift-guide?text=Hasta&valor=200", [purposeIsSeenFirst("link", "Hasta Bs. 400")]),
   at("featured", "/destacado", [
     featuredStandsInRows,
-    photographsGoFromEdgeToEdge([/^Cuero hecho en Bolivia/], {
-      768: { left: 0.38, width: 0.62 },
-    }),
+    photographsGoFromEdgeToEdge([/^Carteras, calzado y cuero/]),
     purposeIsSeenFirst("link", "Entrar a la tienda"),
   ]),
   at("categories", "/categorias", [namesHaveOneSize]),

@@ -31,13 +31,9 @@ export const purposeIsSeenFirst = (role: "link" | "heading", name: string): Ques
   };
 
 /**
- * The photograph of the part with this title goes from edge to edge, or stands in a column of its own. An article begins
- * with its photograph.
+ * The photograph of the part with this title goes from edge to edge. An article begins with its photograph.
  */
-export const photographsGoFromEdgeToEdge = (
-  titles: readonly RegExp[],
-  columns: Readonly<Record<number, { left: number; width: number }>> = {},
-): Question =>
+export const photographsGoFromEdgeToEdge = (titles: readonly RegExp[]): Question =>
   async function photographsGoFromEdgeToEdge(page) {
     for (const width of [768, 1440]) {
       await resize(page, { width, height: 900 });
@@ -53,9 +49,8 @@ export const photographsGoFromEdgeToEdge = (
           const above = part.localName === "article" ? image.top - all.top : 0;
           return { left: (image.left - all.left) / all.width, above, width: image.width / all.width };
         });
-        const column = columns[width] ?? { left: 0, width: 1 };
-        expect(left, `${title} at ${width}`).toBeCloseTo(column.left, 2);
-        expect(share, `${title} at ${width}`).toBeCloseTo(column.width, 2);
+        expect(left, `${title} at ${width}`).toBeCloseTo(0, 2);
+        expect(share, `${title} at ${width}`).toBeCloseTo(1, 2);
         expect(above, `${title} at ${width}`).toBe(0);
       }
     }

@@ -1,7 +1,7 @@
 /** One photograph over the whole window. Enlarged it is moved by scrolling, or drawn with the mouse. */
 import { type MouseEvent, useRef } from "react";
 import { Picture } from "../../../ui/photographs/picture.tsx";
-import { type PhotographEntry, isCloseUp } from "../../card/photographs.ts";
+import type { PhotographEntry } from "../../card/photographs.ts";
 import { useDragToScroll } from "../use-drag-to-scroll.ts";
 import type { Scale } from "./use-scale.ts";
 
@@ -16,11 +16,13 @@ export function pixelsOf({ image }: PhotographEntry): number {
 
 export function ZoomFrame(props: {
   entry: PhotographEntry;
+  /** The whole product, not a part of it. */
+  isWhole: boolean;
   /** Null = another photograph is shown. */
   shown: Scale | null;
   scale: number;
 }) {
-  const { entry, shown, scale } = props;
+  const { entry, isWhole, shown, scale } = props;
   const { image } = entry;
   const { hasMoved, ...drag } = useDragToScroll();
   const tapped = useRef(-DOUBLE_TAP);
@@ -54,7 +56,7 @@ export function ZoomFrame(props: {
           first={shown !== null}
           sizes={`${FILE_PIXELS}px`}
           // A close-up has no shadow that would end at its side. Under the mouse the button is drawn, not the image.
-          className={`pointer-events-none size-full object-cover ${isCloseUp(image) ? "" : "zoom-fade"}`}
+          className={`pointer-events-none size-full object-cover ${isWhole ? "zoom-fade" : ""}`}
         />
       </button>
     </div>

@@ -22,7 +22,6 @@ import { stepOf } from "../step-keys.ts";
 import { initialZoom } from "./initial-zoom.ts";
 import { useScale } from "./use-scale.ts";
 import { motion, useStrip } from "../use-strip.ts";
-import { viewName } from "../view-name.ts";
 import { ZoomControls } from "./zoom-controls.tsx";
 import { ZoomFrame, pixelsOf } from "./zoom-frame.tsx";
 import { panOf, scaleKeyOf } from "./zoom-keys.ts";
@@ -123,7 +122,12 @@ export function Zoom(props: {
                   </div>
                 )
               ) : (
-                <ZoomFrame entry={entry} shown={index === at ? shown : null} scale={shown.scaleOf(index)} />
+                <ZoomFrame
+                  entry={entry}
+                  isWhole={index === 0 || !entry.image.focus}
+                  shown={index === at ? shown : null}
+                  scale={shown.scaleOf(index)}
+                />
               )}
             </li>
           ))}
@@ -148,7 +152,7 @@ export function Zoom(props: {
         <ZoomControls
           at={at}
           count={entries.length}
-          view={entry ? viewName(entry) : ""}
+          view={entry?.kind === "drawing" ? "Medidas" : ""}
           scale={scale}
           onScale={canScale ? () => (scale > 1 ? showWhole() : enlarge()) : null}
           onStep={(by) => show(at + by)}

@@ -1,0 +1,28 @@
+import type { FacePhotograph as Photograph } from "#contracts/content/landing.ts";
+import type { PhotoPoint } from "#contracts/product/product.document.ts";
+import { Picture } from "./picture.tsx";
+
+/** Where nobody chose one: what stands on a table is a little below the middle. */
+const FOCUS: PhotoPoint = [50, 55];
+
+interface FacePhotographProps {
+  readonly photograph: Photograph;
+  readonly first?: boolean;
+  readonly sizes: string;
+  readonly className: string;
+}
+
+/** A photograph that the owner chose, cut so that its focus stays in sight. */
+export function FacePhotograph({ photograph, first = false, sizes, className }: FacePhotographProps) {
+  const { widths, dominant, focus: [x, y] = FOCUS } = photograph;
+  return (
+    <Picture
+      image={photograph}
+      widths={widths}
+      sizes={sizes}
+      first={first}
+      className={`object-cover ${className}`}
+      style={{ backgroundColor: dominant, objectPosition: `${x}% ${y}%` }}
+    />
+  );
+}
