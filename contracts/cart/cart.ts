@@ -6,6 +6,9 @@ export const QUANTITY_MAX = 20;
 /** The most lines in a cart. */
 export const LINES_MAX = 50;
 
+export const isQuantity = (quantity: number) =>
+  Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX;
+
 /**
  * Reads a quantity as the specification's documents write it: a whole number 1..20, or the same in plain digits ("2").
  * Anything else (0, 1.5, "1e9", true, []) is undefined.
@@ -14,7 +17,7 @@ export function readQuantity(value: unknown): number | undefined {
   if (typeof value === "string" && !/^[0-9]{1,2}$/.test(value)) return undefined;
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   const quantity = Number(value);
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX ? quantity : undefined;
+  return isQuantity(quantity) ? quantity : undefined;
 }
 
 /** The most pieces a line may have: the stock, but never more than `QUANTITY_MAX`. */

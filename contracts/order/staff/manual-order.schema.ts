@@ -1,5 +1,6 @@
 /** An order that the people of the shop write for a customer. */
 import { z } from "zod";
+import { QUANTITY_MAX, isQuantity } from "../../cart/cart.ts";
 import { cleaned } from "../../text/readable.ts";
 import { skuSchema } from "../../product/product-fields.schema.ts";
 import { line } from "../../text/line.schema.ts";
@@ -13,9 +14,9 @@ const REFERENCE_MAX = 100;
 const NOTE_MAX = 2_000;
 const TOTAL_MAX = 10_000_000;
 
-const orderedLine = z.strictObject({
+export const orderedLine = z.strictObject({
   sku: skuSchema,
-  quantity: z.number().refine((n) => Number.isInteger(n) && n >= 1 && n <= 20, "Escribe de 1 a 20 piezas"),
+  quantity: z.number().refine(isQuantity, `Escribe de 1 a ${QUANTITY_MAX} piezas`),
 });
 
 /** `POST /api/gestion/orders`: the id makes a repeated request the same order. */

@@ -1,9 +1,9 @@
 /** What the back office may ask and send about orders. */
 import { z } from "zod";
-import { skuSchema } from "../../product/product-fields.schema.ts";
 import { cleaned } from "../../text/readable.ts";
 import { filledText, line } from "../../text/line.schema.ts";
 import { pageFields } from "../../api/list-page.schema.ts";
+import { orderedLine } from "./manual-order.schema.ts";
 import { ORDER_STATUSES } from "../order.ts";
 import { RECEIPT_REFUSALS } from "../../payment/receipt-refusals.ts";
 import { ORDER_QUEUES } from "../order-phases.ts";
@@ -78,10 +78,6 @@ export const refundSchema = z.strictObject({
 export type NewRefund = z.output<typeof refundSchema>;
 
 const TRACKING_MAX = 60;
-const returnedLine = z.strictObject({
-  sku: skuSchema,
-  quantity: z.number().refine((n) => Number.isInteger(n) && n >= 1 && n <= 20, "Escribe de 1 a 20 piezas"),
-});
 
 /** `POST /api/gestion/orders/{id}/move`: where to, and what belongs to that move. */
 export const moveSchema = z.discriminatedUnion("to", [
@@ -91,7 +87,7 @@ export const moveSchema = z.discriminatedUnion("to", [
     refund: refundSchema.optional(),
     /** The pieces that go back to the stock. */
     restocked: z
-      .array(returnedLine)
+      .array(orderedLine)
       .refine((lines) => new Set(lines.map(({ sku }) => sku)).size === lines.length, "Cada producto va una sola vez")
       .default([]),
   }),
