@@ -33,7 +33,7 @@ const POINTS: Readonly<Record<string, PhotoPoint>> = {
   "cinturon-trenzado-1 principal": [45, 75.5],
   "chamarra-hombre-1 principal": [61, 45],
   "chamarra-hombre-2 principal": [60, 50],
-  "chamarra-mujer-1 principal": [57.8, 57],
+  "chamarra-mujer-1 principal": [58.5, 53],
   "chaleco-1 principal": [32, 42],
   "falda-1 principal": [25, 65],
   "camisa-1 principal": [41, 73],

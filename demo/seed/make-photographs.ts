@@ -13,11 +13,6 @@ import { FULL_WIDTHS, PHOTO_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts
 import { sharePicture } from "#modules/media/share-picture.ts";
 import { productForms } from "./products/index.ts";
 
-const hex = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i)
-  .toLowerCase();
-
 const manifestSchema = z.array(
   z.object({
     file: z.string(),
@@ -30,7 +25,6 @@ const manifestSchema = z.array(
     width: z.number().int(),
     height: z.number().int(),
     dominantColor: z.string().nullish(),
-    edgeColors: z.object({ top: hex, bottom: hex, left: hex, right: hex }).optional(),
   }),
 );
 type Master = z.infer<typeof manifestSchema>[number];
@@ -66,9 +60,9 @@ async function publish(master: Master, masters: string, target: string) {
   if (master.view === "principal" || isWide) {
     await make(join(target, `${name}-share.jpg`), () => sharePicture(file));
   }
-  const { archetype, design, colorName, colorHex, view, alt, width, height, edgeColors } = master;
+  const { archetype, design, colorName, colorHex, view, alt, width, height } = master;
   const dominant = (master.dominantColor ?? (await dominantOf(file))).toLowerCase();
-  return { name, base, archetype, design, colorName, colorHex, view, alt, width, height, dominant, edgeColors };
+  return { name, base, archetype, design, colorName, colorHex, view, alt, width, height, dominant };
 }
 
 /** Existing files are not made again: encoding AVIF takes minutes. */

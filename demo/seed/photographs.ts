@@ -16,8 +16,6 @@ export interface Photograph {
   readonly width: number;
   readonly height: number;
   readonly dominant: string;
-  /** Of editorial pictures: the average colours of their edges. */
-  readonly edgeColors?: Readonly<Record<"top" | "bottom" | "left" | "right", string>>;
 }
 
 export const photographs: readonly Photograph[] = entries;

@@ -29,12 +29,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
  */
 export default function Screen({ loaderData: { hero, ...listing } }: Route.ComponentProps) {
   const { slogan = "", name = "", about = "" } = useRootData()?.identity ?? {};
+  const isOnPicture = hero?.isTextOnPicture ?? false;
   const mark = (
-    <p className="font-display text-2xl/none font-medium tracking-[0.01em] md:text-[1.625rem]/none">
+    // Where the header would be.
+    <p
+      className={`${isOnPicture ? "-mt-13 md:-mt-19 " : ""}font-display text-2xl/none font-medium tracking-[0.01em] md:text-[1.625rem]/none`}
+    >
       <ShopMark className="h-12" />
     </p>
   );
-  const title = <h1 className="mt-8 max-w-[11em] text-h1 text-balance wrap-anywhere lg:mt-10">{slogan || name}</h1>;
+  const title = (
+    <h1 className="mt-8 max-w-[11em] text-h1 text-balance wrap-anywhere lg:mt-10 lg:max-w-[8em]">{slogan || name}</h1>
+  );
   const words = (
     <>
       <p>{about}</p>
@@ -45,7 +51,7 @@ export default function Screen({ loaderData: { hero, ...listing } }: Route.Compo
   );
   return (
     <>
-      {hero?.isTextOnPicture ? (
+      {hero && isOnPicture ? (
         <HeroOnPicture hero={hero} label={mark} title={title}>
           {words}
         </HeroOnPicture>

@@ -49,7 +49,7 @@ const SAMPLES: readonly Sample[] = [
   { name: "Category tile", source: "ui/category-tile.tsx", States: CategoryTiles, size: "small" },
   { name: "Messages", source: "ui/status-message.tsx, ui/field.tsx", States: Messages },
   { name: "Toast", source: "ui/toast.tsx", States: ToastNotes },
-  { name: "Sheet", source: "ui/sheet.tsx, styles/drawers.css", States: Sheets },
+  { name: "Sheet", source: "ui/sheet.tsx, ui/sheet/drawers.css", States: Sheets },
   { name: "Icons", source: "ui/icons.tsx", States: Icons, size: "small" },
   { name: "Shop mark", source: "ui/shop-mark.tsx", States: ShopMarks },
   { name: "Empty state", source: "ui/empty-state.tsx", States: NothingToShow, size: "screen" },

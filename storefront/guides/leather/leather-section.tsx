@@ -17,7 +17,7 @@ export function LeatherSection(props: {
           <h3 className="text-h3">{title}</h3>
           {"names" in section && <p className="text-sm/5 text-muted">{section.names}</p>}
         </div>
-        {sample && <LeatherSwatch photograph={sample} focus={sample.focus} hex={sample.dominant} className="w-22" />}
+        {sample && <LeatherSwatch photograph={sample} focus={sample.focus} hex={sample.dominant} className="w-16" />}
         <UnfoldIcon />
       </summary>
       <div id={id} className="scroll-mt-48 pt-2 pb-10">

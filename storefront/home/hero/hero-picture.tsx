@@ -6,10 +6,12 @@ interface HeroPictureProps {
   readonly hero: Pick<Hero, "phone" | "desktop" | "alt">;
   readonly sizes: string;
   readonly className: string;
+  /** Beneath it while it loads. */
+  readonly ground?: string | undefined;
 }
 
 /** One picture for phones and one for larger screens, loaded at once, before anything else. */
-export function HeroPicture({ hero: { phone, desktop, alt }, sizes, className }: HeroPictureProps) {
+export function HeroPicture({ hero: { phone, desktop, alt }, sizes, className, ground }: HeroPictureProps) {
   return (
     // It has no box of its own: the layout sees only the image.
     <picture className="contents">
@@ -26,7 +28,7 @@ export function HeroPicture({ hero: { phone, desktop, alt }, sizes, className }:
         fetchPriority="high"
         decoding="sync"
         className={className}
-        style={{ backgroundColor: phone.dominant }}
+        style={{ backgroundColor: ground }}
       />
     </picture>
   );

@@ -42,6 +42,7 @@ export function OwnerHero({ hero }: { hero: Hero }) {
       hero={hero}
       sizes={isWide ? "100vw" : SIZES_BESIDE}
       className={isWide ? HERO_WIDE_PICTURE : HERO_PICTURE}
+      ground={hero.phone.dominant}
     />
   );
   return (

@@ -5,6 +5,7 @@ import { bySizeKind } from "#contracts/lists/size-kinds.ts";
 import { type Listing, listingUrl } from "#contracts/listing/listing.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../../ui/link.tsx";
+import { sizeRows } from "../../ui/fields/size-rows.ts";
 import type { Choice } from "./choices.ts";
 import type { ListingData } from "../load-listing.ts";
 
@@ -128,7 +129,7 @@ export function Sizes({ choices, panel }: { choices: readonly Choice[]; panel: F
   return groups.map(([kind, own]) => (
     <div key={kind} className="not-first:mt-4">
       {groups.length > 1 && <p className="mb-2 text-muted">{kind}</p>}
-      <ul className="sizes" aria-label={kind}>
+      <ul className="sizes" style={sizeRows(own.length)} aria-label={kind}>
         {own.map((choice) => (
           <li key={choice.key}>
             <ChoiceLink

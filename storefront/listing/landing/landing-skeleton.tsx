@@ -17,7 +17,7 @@ interface SkeletonProps {
 export function LandingSkeleton({ name, kind }: SkeletonProps) {
   const isSeason = kind === "temporada";
   return (
-    <div className="list-face">
+    <div className="list-face" data-several={isSeason || undefined}>
       <div className="md:flex md:gap-0.5">
         <div className={`bg-ground ${isSeason ? THREE : ONE} ${kind}`} />
         {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}

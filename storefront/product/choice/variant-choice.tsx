@@ -1,6 +1,7 @@
 import type { Product } from "#contracts/product/product.document.ts";
 import { type ReactNode, type RefObject, useId } from "react";
 import { ONE_SIZE, compareSizes, isSoldOut, sizeWord } from "#contracts/product/product.ts";
+import { sizeRows } from "../../ui/fields/size-rows.ts";
 import { ColorChoice } from "./color-choice.tsx";
 import type { Choice } from "./use-choice.ts";
 
@@ -32,7 +33,7 @@ export function VariantChoice(props: {
             <legend className="text-sm/5 text-muted">
               Talla <span className="ml-1.5 text-ink">{choice.size && sizeWord(choice.size)}</span>
             </legend>
-            <div className="mt-2.5 sizes">
+            <div className="mt-2.5 sizes" style={sizeRows(sizes.length)}>
               {sizes.map((variant) => (
                 <label key={variant.size}>
                   <input

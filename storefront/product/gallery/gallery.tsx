@@ -53,6 +53,7 @@ function Photographs({ images: all, color, silhouette, drawn, soldOut }: Gallery
     focusEntry(index);
   };
   const several = entries.length > 1;
+  const photographs = entries.filter(({ kind }) => kind === "photograph").length;
   const gone = soldOut ? "[&_img]:opacity-60" : "";
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys of the buttons inside
@@ -65,6 +66,8 @@ function Photographs({ images: all, color, silhouette, drawn, soldOut }: Gallery
           onPointerDown={onTouch}
           onWheel={onTouch}
           aria-label="Fotos del producto"
+          // Four or more stand in pairs where there is room.
+          data-several={photographs > 1 ? Math.min(photographs, 4) : undefined}
           className={`strip size-full overflow-y-hidden upright:photographs-in-pairs ${gone}`}
         >
           {entries.map((entry, index) => (
