@@ -3,7 +3,7 @@
 /** The widths of every product photograph, in pixels. */
 export const PHOTO_WIDTHS = [400, 640, 1000] as const;
 /** The widths of wide editorial pictures, in pixels. */
-export const WIDE_WIDTHS = [800, 1280, 2000] as const;
+const WIDE_WIDTHS = [800, 1280, 2000] as const;
 /** Those of pictures that fill a wide screen from edge to edge, as far as the original reaches. */
 export const FULL_WIDTHS = [...WIDE_WIDTHS, 2400] as const;
 

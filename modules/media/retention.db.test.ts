@@ -147,8 +147,9 @@ const USES: readonly (readonly [string, (name: string) => Promise<unknown>])[] =
     "a page",
     (photo) =>
       db()
-        .insert(siteContent)
-        .values({ name: "home", published: { kind: "home", heroes: [{ phone: photo }] } }),
+        .update(siteContent)
+        .set({ published: { kind: "home", heroes: [{ phone: photo }] } })
+        .where(eq(siteContent.name, "home")),
   ],
   [
     "the draft of a page",
