@@ -1,5 +1,5 @@
 /** The home page: its hero, its sections, its featured products. */
-import { Button, Typography } from "@mui/material";
+import { Button, Link as MuiLink, Typography } from "@mui/material";
 import {
   ArrayInput,
   BooleanInput,
@@ -91,7 +91,11 @@ export const Home = () => (
       <SimpleFormIterator
         fullWidth
         disableClear
-        sx={{ "& .RaSimpleFormIterator-line": { flexDirection: "column", alignItems: "start" } }}
+        sx={{
+          "& .RaSimpleFormIterator-line": { flexDirection: "column", alignItems: "start" },
+          // Shown only under a mouse, removing could not be reached by a finger or a key.
+          "& .RaSimpleFormIterator-action": { visibility: "visible" },
+        }}
         addButton={<AddHero />}
         removeButton={<RemoveHero />}
       >
@@ -131,9 +135,14 @@ export const Home = () => (
     <SectionsInput />
     <Typography variant="body2" sx={{ mb: 2 }}>
       {"Textos y foto de "}
-      <Link to="/content/categories">Categorías</Link>
+      <MuiLink component={Link} to="/content/categories">
+        Categorías
+      </MuiLink>
       {" y de "}
-      <Link to="/content/material">El material</Link>.
+      <MuiLink component={Link} to="/content/material">
+        El material
+      </MuiLink>
+      .
     </Typography>
     <Section name="Destacados" help="Elige los productos y su orden." />
     <ProductsInput source="featured" none="Ninguno elegido: salen los productos marcados como destacados." />

@@ -17,8 +17,8 @@ export function FocusFields({ focus, help, onChange }: FocusFieldsProps) {
   return (
     <Stack sx={{ gap: 1, width: "100%" }}>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Percent label="Desde la izquierda, %" value={focus?.[0]} onType={(typed) => change(typed, (to) => [to, y])} />
-        <Percent label="Desde arriba, %" value={focus?.[1]} onType={(typed) => change(typed, (to) => [x, to])} />
+        <Percent label="Izquierda, %" value={focus?.[0]} onType={(typed) => change(typed, (to) => [to, y])} />
+        <Percent label="Arriba, %" value={focus?.[1]} onType={(typed) => change(typed, (to) => [x, to])} />
       </Stack>
       <Typography variant="body2" color="text.secondary">
         {help}

@@ -70,7 +70,7 @@ export function PhotoDialog({ photo: { key, shown, alt, color, focus }, place, p
         )}
         <FocusFields
           focus={focus}
-          help="Un punto donde se vea solo el material: de ahí sale la muestra del color. Vacío: el color liso"
+          help="Un punto donde se vea solo el material: de ahí salen la muestra del color y la vista de cerca. Vacío: el color liso"
           onChange={(to) => photos.change(key, { focus: to })}
         />
         <TextField
