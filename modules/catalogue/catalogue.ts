@@ -19,7 +19,7 @@ import {
 } from "./product.ts";
 import { heldStock, variantFacts, variantVersions } from "./stock/variant-facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock, touchProducts } from "./changes.ts";
-import { careProducts, careSamples, lookFacts } from "./cards/outfit-facts.ts";
+import { careProducts, careSamples, outfitFacts } from "./cards/outfit-facts.ts";
 import { hasProductOnSale, lowStock } from "./stock/low-stock.ts";
 import { mirrorLists } from "./lists/mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock/stock.ts";

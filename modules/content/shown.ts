@@ -51,7 +51,7 @@ export function shownAt(
 }
 
 /** Two of one kind: they are told apart by their names. */
-export function landingsOf(rows: readonly ContentRow[]): Published["faces"] {
+export function landingsOf(rows: readonly ContentRow[]): Published["landings"] {
   return forLandings((name) => {
     const published = rows.find((row) => row.name === name)?.published;
     return published?.kind === "face" ? published : FIRST_CONTENT[name];

@@ -1,10 +1,10 @@
 import { Link } from "../ui/link.tsx";
-import type { Face } from "#contracts/content/landing.ts";
+import type { Landing } from "#contracts/content/landing.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { FacePhotograph } from "../ui/photographs/face-photograph.tsx";
+import { LandingPhotograph } from "../ui/photographs/landing-photograph.tsx";
 
 /** The material: the owner's photograph of it across the whole window, with the words on it; or the words alone. */
-export function CareStrip({ face: { title, lead, story, photographs } }: { face: Face }) {
+export function CareStrip({ landing: { title, lead, story, photographs } }: { landing: Landing }) {
   const [photograph] = photographs;
   return (
     <section className="below-fold section" aria-labelledby="care-title">
@@ -12,7 +12,7 @@ export function CareStrip({ face: { title, lead, story, photographs } }: { face:
         {photograph && (
           <div className="care-picture h-85 md:absolute md:inset-0 md:h-auto">
             {/* On a phone its height decides. */}
-            <FacePhotograph photograph={photograph} sizes="(width >= 48rem) 100vw, 200vw" className="size-full" />
+            <LandingPhotograph photograph={photograph} sizes="(width >= 48rem) 100vw, 200vw" className="size-full" />
           </div>
         )}
         <div

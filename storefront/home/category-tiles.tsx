@@ -1,4 +1,4 @@
-import type { Face } from "#contracts/content/landing.ts";
+import type { Landing } from "#contracts/content/landing.ts";
 import { Link } from "../ui/link.tsx";
 import type { MenuCategory } from "#contracts/menu/menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -9,8 +9,11 @@ const LARGE = 2;
 const SMALL = 6;
 
 /** The first two categories large, the next six small, each with its photograph. */
-export function CategoryTiles(props: { readonly face: Face | null; readonly categories: readonly MenuCategory[] }) {
-  const { face, categories } = props;
+export function CategoryTiles(props: {
+  readonly landing: Landing | null;
+  readonly categories: readonly MenuCategory[];
+}) {
+  const { landing, categories } = props;
   const about = useRootData()?.identity.about;
   if (categories.length === 0) return null;
   return (
@@ -18,9 +21,11 @@ export function CategoryTiles(props: { readonly face: Face | null; readonly cate
       <ul className="grid-page gap-y-10">
         <li className="col-span-12 lg:col-span-4 lg:flex lg:flex-col lg:justify-end lg:pb-10">
           <h2 id="categories-title" className="text-h1">
-            {face?.title || "Categorías"}
+            {landing?.title || "Categorías"}
           </h2>
-          <p className="mt-4 max-w-[26em] text-muted">{`${face?.lead ?? ""} ${face?.story ?? ""}`.trim() || about}</p>
+          <p className="mt-4 max-w-[26em] text-muted">
+            {`${landing?.lead ?? ""} ${landing?.story ?? ""}`.trim() || about}
+          </p>
         </li>
         {categories.slice(0, LARGE + SMALL).map((category, index) => (
           <li key={category.Ide} className={index < LARGE ? "col-span-6 lg:col-span-4" : "col-span-4 md:col-span-2"}>

@@ -1,6 +1,6 @@
 /** The sections below the hero, those that the owner chose, in the owner's order. */
 import { Fragment, type ReactNode, memo } from "react";
-import type { Face } from "#contracts/content/landing.ts";
+import type { Landing } from "#contracts/content/landing.ts";
 import type { HomeSection } from "#contracts/content/home-sections.ts";
 import type { ProductCard } from "#contracts/product/product.document.ts";
 import type { Menu } from "#contracts/menu/menu.ts";
@@ -16,7 +16,7 @@ const LowerPart = lazyIsland(() => import("./lower-part.tsx"));
 
 interface HomeSectionsProps {
   readonly sections: readonly HomeSection[];
-  readonly faces: { readonly categories: Face | null; readonly material: Face | null };
+  readonly landings: { readonly categories: Landing | null; readonly material: Landing | null };
   readonly menu: Menu;
   readonly featured: readonly ProductCard[];
   /** Shown in place of "Destacados" while nothing is featured. */
@@ -27,10 +27,10 @@ interface HomeSectionsProps {
 
 /** Not rendered anew when the page is only left or asked for again (`memo`). */
 export const HomeSections = memo((props: HomeSectionsProps) => {
-  const { sections, faces, menu, featured, newest, offers, bandExamples } = props;
+  const { sections, landings, menu, featured, newest, offers, bandExamples } = props;
   const hasProducts = newest.length > 0;
   const parts: Readonly<Record<EarlySection, ReactNode>> = {
-    categories: hasProducts && <CategoryTiles face={faces.categories} categories={menu.categories} />,
+    categories: hasProducts && <CategoryTiles landing={landings.categories} categories={menu.categories} />,
     featured:
       featured.length > 0 ? (
         <ProductRow title="Destacados" items={featured} all={PAGES.featured} below />
@@ -47,7 +47,7 @@ export const HomeSections = memo((props: HomeSectionsProps) => {
         menu={menu}
         sections={run}
         all={sections}
-        material={faces.material}
+        material={landings.material}
         hasProducts={hasProducts}
         offers={offers}
         bandExamples={bandExamples}

@@ -1,6 +1,6 @@
 /** Sections of the home page whose script can come later. */
 import { Fragment, type ReactNode } from "react";
-import type { Face } from "#contracts/content/landing.ts";
+import type { Landing } from "#contracts/content/landing.ts";
 import type { HomeSection } from "#contracts/content/home-sections.ts";
 import { type Menu, giftBands, isActive } from "#contracts/menu/menu.ts";
 import type { LaterSection } from "./section-runs.ts";
@@ -17,7 +17,7 @@ interface LowerPartProps {
   readonly sections: readonly LaterSection[];
   /** All that the page shows: outlet and offers stand together where both are among them. */
   readonly all: readonly HomeSection[];
-  readonly material: Face | null;
+  readonly material: Landing | null;
   /** Without products, links to lists of them would lead to nothing. */
   readonly hasProducts: boolean;
   readonly offers: readonly ProductCard[];
@@ -41,7 +41,7 @@ export default function LowerPart({
     />
   );
   const parts: Readonly<Record<LaterSection, ReactNode>> = {
-    care: material && <CareStrip face={material} />,
+    care: material && <CareStrip landing={material} />,
     gifts: hasProducts && <GiftBands bands={giftBands(menu.settings)} examples={bandExamples} />,
     outlet: outletAndOffers,
     offers: outletAndOffers,

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, search, settings } = shop;
   const { publicUrl } = context.get(pageContext);
   const content = await shownContent(context);
-  const { hero, sections, faces, featured: byHand } = content;
+  const { hero, sections, landings, featured: byHand } = content;
   const first = { filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: ROW } as const;
   const [chosen, marked, newest, offers, examples] = await Promise.all([
     catalogue.cards(byHand),
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     hero,
     sections,
-    faces: { categories: faces.categories, material: faces.material },
+    landings: { categories: landings.categories, material: landings.material },
     featured,
     // The hero needs one of them.
     newest: newest.items.slice(0, featured.length > 0 ? 1 : ROW),

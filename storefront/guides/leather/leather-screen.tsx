@@ -46,7 +46,7 @@ export function LeatherScreen({ guide, photograph, samples, careList }: LeatherS
           </div>
         </Part>
         <Part title="Si pasó algo" id="si-paso-algo">
-          <Facts facts={guide.troubles} />
+          <Facts facts={guide.problems} />
           {careList && (
             <Link to={careList} className="button mt-8">
               Ver productos de cuidado

@@ -1,5 +1,5 @@
 import type { Hero } from "#contracts/content/shown-content.ts";
-import type { FacePicture } from "#contracts/content/landing.ts";
+import type { LandingPicture } from "#contracts/content/landing.ts";
 import { photoSrcSet, photoUrl } from "#contracts/photo/photo.ts";
 
 interface HeroPictureProps {
@@ -34,7 +34,7 @@ export function HeroPicture({ hero: { phone, desktop, alt }, sizes, className, g
   );
 }
 
-function Sources({ picture: { id, widths, width, height }, sizes }: { picture: FacePicture; sizes: string }) {
+function Sources({ picture: { id, widths, width, height }, sizes }: { picture: LandingPicture; sizes: string }) {
   const common = { media: "(width >= 48rem)", sizes, width, height };
   return (
     <>

@@ -8,7 +8,7 @@ import type { Route } from "./+types/leather-care.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, search } = context.get(shopContext);
-  const [loaded, { faces }, samples, subcategories, filled] = await Promise.all([
+  const [loaded, { landings }, samples, subcategories, filled] = await Promise.all([
     loadGuide(context, () => leatherGuide),
     shownContent(context),
     catalogue.careSamples(),
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const care = subcategories.find(({ Ide, listed, outfitRole }) => listed && outfitRole === "care" && filled.has(Ide));
   return {
     ...loaded,
-    photograph: faces.material?.photographs[0],
+    photograph: landings.material?.photographs[0],
     samples: Object.fromEntries(samples),
     careList: care ? pathTo.subcategory(care) : null,
   };

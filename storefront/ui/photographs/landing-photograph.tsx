@@ -1,11 +1,11 @@
-import type { FacePhotograph as Photograph } from "#contracts/content/landing.ts";
+import type { LandingPhotograph as Photograph } from "#contracts/content/landing.ts";
 import type { PhotoPoint } from "#contracts/product/product.document.ts";
 import { Picture } from "./picture.tsx";
 
 /** Where nobody chose one: what stands on a table is a little below the middle. */
 const FOCUS: PhotoPoint = [50, 55];
 
-interface FacePhotographProps {
+interface LandingPhotographProps {
   readonly photograph: Photograph;
   readonly first?: boolean;
   readonly sizes: string;
@@ -13,7 +13,7 @@ interface FacePhotographProps {
 }
 
 /** A photograph that the owner chose, cut so that its focus stays in sight. */
-export function FacePhotograph({ photograph, first = false, sizes, className }: FacePhotographProps) {
+export function LandingPhotograph({ photograph, first = false, sizes, className }: LandingPhotographProps) {
   const { widths, dominant, focus: [x, y] = FOCUS } = photograph;
   return (
     <Picture
