@@ -59,6 +59,7 @@ journey(
     await visit(shopper, shop, PAGES.home);
     await waitForIdle(shopper);
     await openFromMenu(owner, "Página de inicio");
+    await owner.getByRole("button", { name: "Quitar esta portada" }).click();
     await owner.getByRole("button", { name: "Agregar una portada" }).click();
     for (const name of ["Foto para el celular", "Foto para la computadora"])
       await owner.getByLabel(name, { exact: true }).setInputFiles(PICTURE);

@@ -92,7 +92,7 @@ test("the footer links to all guides", async ({ shopper, shop }) => {
   }
 });
 
-test("the care guide folds every material, each with a picture and an address, and leads to the care products", async ({
+test("the care guide folds every material, each with an address, those on sale with a picture, and leads to the care products", async ({
   shopper,
   shop,
 }) => {
@@ -113,9 +113,10 @@ test("the care guide folds every material, each with a picture and an address, a
     "Lona, algodón y otras telas",
     "Alpaca",
   ]);
+  // Of the six leathers and cloths that are on sale.
   const squares = materials.locator("summary > span");
-  await expect(squares).toHaveCount(10);
-  expect(await squares.first().boundingBox()).toMatchObject({ width: 88, height: 88 });
+  await expect(squares).toHaveCount(6);
+  expect(await squares.first().boundingBox()).toMatchObject({ width: 64, height: 64 });
   // Another anchor, followed without a new page.
   await shopper.evaluate(() => location.assign("#alpaca"));
   await expect(materials.getByText("No la retuerzas ni la cuelgues mojada.")).toBeInViewport();
