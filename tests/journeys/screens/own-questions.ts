@@ -204,7 +204,7 @@ export const twoWaysStandTogether: Question = async (page) => {
   expect(middle(home)).toBe(middle(again));
   expect(home?.x).toBeGreaterThan(again?.x ?? 390);
   await expect(main(page).getByRole("link", { name: "Ver carrito" })).toHaveCount(0);
-  await expect(main(page).locator(".empty-state img")).toHaveAttribute("src", /\/guantes-1-camel-/);
+  await expect(main(page).locator(".empty-state img")).toHaveAttribute("src", /\/sombrero-1-camel-/);
 };
 
 export const featuredStandsInRows: Question = async (page) => {
