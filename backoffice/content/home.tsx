@@ -121,7 +121,7 @@ export const Home = () => (
         />
         <BooleanInput
           source="isTextOnPicture"
-          label="Título y botón sobre la foto"
+          label="Las palabras van sobre la foto"
           helperText="Para una foto clara y sin nada arriba (celular) y a la izquierda (computadora)"
         />
         <TextInput source="title" label="Título" parse={asTyped} validate={required("Escribe el título")} fullWidth />
