@@ -6,8 +6,7 @@ export const QUANTITY_MAX = 20;
 /** The most lines in a cart. */
 export const LINES_MAX = 50;
 
-export const isQuantity = (quantity: number) =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX;
+export const isQuantity = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX;
 
 /**
  * Reads a quantity as the specification's documents write it: a whole number 1..20, or the same in plain digits ("2").
