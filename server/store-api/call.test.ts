@@ -134,6 +134,7 @@ describe("a bad host: the last good menu stays, and the failure is logged in the
     expect(menu).toEqual(goodMenu);
     expect(complete).toBe(false);
     expect(messages).toEqual(ALL);
+    expect(await read(answer)).toMatchObject({ menu: EMPTY_MENU, complete: false, messages: ALL });
   });
 
   test("is down", async () => {

@@ -1,6 +1,6 @@
 import type { Product } from "#contracts/product/product.document.ts";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { graveFaults } from "../support/accessibility.ts";
 import { type TestShop, expect, pick, test, visit } from "../support/journey.ts";
 
 /** A product of several colours, each with three photographs: the whole, its other side, a close-up. */
@@ -315,8 +315,7 @@ test("over the window: it is filled, swipes, steps, tap and pinch to enlarge, an
     return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
   };
   await expect.poll(box).toEqual({ x: -120, y: 0, width: 630, height: 788 });
-  const { violations } = await new AxeBuilder({ page: shopper }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([]);
+  expect(await graveFaults(shopper)).toEqual([]);
 
   const touch = await fingers(shopper);
   /** Rests before it is lifted: a finger that throws, right after another throw, moves two photographs on. */

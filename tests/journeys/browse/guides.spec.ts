@@ -1,40 +1,35 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { graveFaults } from "../support/accessibility.ts";
 import { expect, test, visit, unfoldFooter } from "../support/journey.ts";
 
+/** `isAsked`: by `every-screen.spec.ts`, whether it fits and is accessible. */
 const pages = [
-  { path: "/cuidados-del-cuero", title: "Cuidados del cuero" },
-  { path: "/guia-talles", title: "Guía de tallas" },
-  { path: "/preguntas-frecuentes", title: "Preguntas frecuentes" },
-  { path: "/envios", title: "Envíos" },
+  { path: "/cuidados-del-cuero", title: "Cuidados del cuero", isAsked: true, hasIndex: false },
+  { path: "/guia-talles", title: "Guía de tallas", isAsked: true },
+  { path: "/preguntas-frecuentes", title: "Preguntas frecuentes", isAsked: true },
+  { path: "/envios", title: "Envíos", isAsked: true },
   { path: "/cambios-y-devoluciones", title: "Cambios y devoluciones" },
   { path: "/terminos", title: "Términos y condiciones" },
   { path: "/privacidad", title: "Política de privacidad" },
   { path: "/tus-derechos", title: "Tus derechos" },
 ];
 
-for (const { path, title } of pages) {
-  test(`${path} has a title, fits 320 px and is accessible`, async ({ shopper, shop }) => {
+for (const { path, title, isAsked = false, hasIndex = true } of pages) {
+  test(`${path} has a title, fits 320 px, is accessible, and its index links to its sections`, async ({
+    shopper,
+    shop,
+  }) => {
     await visit(shopper, shop, path);
     await expect(shopper).toHaveTitle(`${title} · Vitrina`);
     await expect(shopper.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(shopper.locator("link[rel=canonical]")).toHaveAttribute("href", `${shop.url}${path}`);
     await expect(shopper.locator("meta[name=description]")).toHaveAttribute("content", /^.{60,160}$/);
     await expect(shopper.locator("meta[name=robots]")).toHaveCount(0);
-
-    const { violations } = await new AxeBuilder({ page: shopper }).analyze();
-    const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(grave.map((one) => `${one.id} ${one.nodes[0]?.html}`)).toEqual([]);
-    for (const width of [320, 768, 1440]) {
+    if (!isAsked) expect(await graveFaults(shopper)).toEqual([]);
+    for (const width of isAsked ? [1440] : [320, 768, 1440]) {
       await shopper.setViewportSize({ width, height: 800 });
       expect(await shopper.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-  });
-}
-
-for (const { path } of pages.slice(1)) {
-  test(`the index of ${path} links to its sections`, async ({ shopper, shop }) => {
-    await shopper.setViewportSize({ width: 1440, height: 800 });
-    await visit(shopper, shop, path);
+    if (!hasIndex) return;
     const index = shopper.getByRole("navigation", { name: /^(En esta página|Ir a)$/ }).first();
     const last = index.getByRole("link").last();
     const target = (await last.getAttribute("href"))?.split("#")[1] ?? "";

@@ -1,6 +1,6 @@
 import type { Product } from "#contracts/product/product.document.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
-import { AxeBuilder } from "@axe-core/playwright";
+import { graveFaults } from "../support/accessibility.ts";
 import { type TestShop, expect, pick, simpleProduct, test, visit } from "../support/journey.ts";
 
 /** A product with a size sold out in a colour that has other sizes in stock. */
@@ -162,8 +162,7 @@ test("a product can be shared by the phone's own dialog, or by a menu", async ({
   await menu.getByRole("button", { name: "Copiar enlace" }).tap();
   await expect(menu.getByRole("button", { name: "Enlace copiado" })).toBeVisible();
   expect(await shopper.evaluate(() => navigator.clipboard.readText())).toBe(url);
-  const { violations } = await new AxeBuilder({ page: shopper }).analyze();
-  expect(violations.filter((one) => one.impact === "serious" || one.impact === "critical")).toEqual([]);
+  expect(await graveFaults(shopper)).toEqual([]);
 });
 
 test("the zoom steps through the photographs by keyboard", async ({ shopper, shop }) => {
@@ -186,8 +185,7 @@ test("the zoom steps through the photographs by keyboard", async ({ shopper, sho
   await expect(counter).toHaveText(`Foto 2 de ${count}`);
   await zoom.getByRole("button", { name: "Acercar", exact: true }).click();
   await expect(zoom.getByRole("button", { name: "Alejar", exact: true })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: shopper }).analyze();
-  expect(violations.filter((one) => one.impact === "serious" || one.impact === "critical")).toEqual([]);
+  expect(await graveFaults(shopper)).toEqual([]);
   await shopper.keyboard.press("Escape");
   await expect(zoom).toBeHidden();
   await expect.poll(at).toBe(1);

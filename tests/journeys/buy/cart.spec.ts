@@ -1,73 +1,73 @@
 import { formatMoney } from "#contracts/money/money.ts";
 import { expect, hydrated, simpleProduct, test, visit } from "../support/journey.ts";
 
-test("browse, choose, add; the second window follows; price and stock changes show in both", async ({
-  shopper,
-  shop,
-  context,
-}) => {
-  const product = await simpleProduct(shop);
-  const [variant] = product.variants;
-  if (!variant) throw new Error("unreachable");
+test(
+  "browse, choose, add; the second window follows; price and stock changes show in both",
+  { tag: "@race" },
+  async ({ shopper, shop, context }) => {
+    const product = await simpleProduct(shop);
+    const [variant] = product.variants;
+    if (!variant) throw new Error("unreachable");
 
-  // From the menu to the category, and from there to the product.
-  await visit(shopper, shop, "/inicio");
-  await shopper.getByRole("button", { name: "Menú", exact: true }).click();
-  const menu = shopper.getByRole("dialog", { name: "Menú" });
-  await menu.getByRole("button", { name: "Carteras y bolsos" }).click();
-  await menu.getByRole("link", { name: "Ver Todo" }).click();
-  await expect(shopper.getByRole("heading", { level: 1, name: "Carteras y bolsos" })).toBeVisible();
-  await expect(menu).toBeHidden();
-  await shopper.getByRole("link", { name: product.name, exact: true }).click();
-  await expect(shopper.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+    // From the menu to the category, and from there to the product.
+    await visit(shopper, shop, "/inicio");
+    await shopper.getByRole("button", { name: "Menú", exact: true }).click();
+    const menu = shopper.getByRole("dialog", { name: "Menú" });
+    await menu.getByRole("button", { name: "Carteras y bolsos" }).click();
+    await menu.getByRole("link", { name: "Ver Todo" }).click();
+    await expect(shopper.getByRole("heading", { level: 1, name: "Carteras y bolsos" })).toBeVisible();
+    await expect(menu).toBeHidden();
+    await shopper.getByRole("link", { name: product.name, exact: true }).click();
+    await expect(shopper.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
 
-  // A second window of the same guest.
-  const other = await context.newPage();
-  await visit(other, shop, "/carrito");
-  await expect(other.getByText("Tu carrito está vacío")).toBeVisible();
+    // A second window of the same guest.
+    const other = await context.newPage();
+    await visit(other, shop, "/carrito");
+    await expect(other.getByText("Tu carrito está vacío")).toBeVisible();
 
-  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
-  const drawer = shopper.getByRole("dialog", { name: "Carrito" });
-  await expect(drawer.getByText("Se agregó al carrito")).toBeVisible();
-  await expect(other.getByRole("link", { name: product.name, exact: true })).toBeVisible({ timeout: 2_000 });
-  await drawer.getByRole("link", { name: "Ver carrito" }).click();
-  await expect(shopper.getByTestId("badge")).toContainText("1");
+    await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+    const drawer = shopper.getByRole("dialog", { name: "Carrito" });
+    await expect(drawer.getByText("Se agregó al carrito")).toBeVisible();
+    await expect(other.getByRole("link", { name: product.name, exact: true })).toBeVisible({ timeout: 2_000 });
+    await drawer.getByRole("link", { name: "Ver carrito" }).click();
+    await expect(shopper.getByTestId("badge")).toContainText("1");
 
-  await shopper.bringToFront();
-  // Twenty quick taps on "+" stop at the stock, in both windows.
-  const max = Math.min(variant.stock, 20);
-  const plus = shopper.getByRole("main").getByRole("button", { name: "Agregar uno" });
-  for (let tap = 1; tap < max; tap += 1) await plus.click({ delay: 0 });
-  await expect(plus).toBeDisabled();
-  const quantity = (page: typeof shopper) =>
-    page
-      .getByRole("main")
-      .getByRole("group", { name: `Cantidad de ${product.name}` })
-      .locator("output");
-  await expect(quantity(shopper)).toHaveText(String(max));
-  await expect(quantity(other)).toHaveText(String(max));
+    await shopper.bringToFront();
+    // Twenty quick taps on "+" stop at the stock, in both windows.
+    const max = Math.min(variant.stock, 20);
+    const plus = shopper.getByRole("main").getByRole("button", { name: "Agregar uno" });
+    for (let tap = 1; tap < max; tap += 1) await plus.click({ delay: 0 });
+    await expect(plus).toBeDisabled();
+    const quantity = (page: typeof shopper) =>
+      page
+        .getByRole("main")
+        .getByRole("group", { name: `Cantidad de ${product.name}` })
+        .locator("output");
+    await expect(quantity(shopper)).toHaveText(String(max));
+    await expect(quantity(other)).toHaveText(String(max));
 
-  // The owner changes the price: both windows show the new and the old one.
-  await shop.command({ name: "change", product: product.id, change: { price: 12_350, discount: 0, offers: false } });
-  for (const page of [shopper, other]) {
-    await expect(page.getByText(/(Bajó|Subió) de precio: costaba/)).toBeVisible({ timeout: 2_000 });
-    await expect(page.getByTestId("total")).toHaveText(formatMoney({ cents: 12_350 * max, Moneda: "Bs." }));
-  }
+    // The owner changes the price: both windows show the new and the old one.
+    await shop.command({ name: "change", product: product.id, change: { price: 12_350, discount: 0, offers: false } });
+    for (const page of [shopper, other]) {
+      await expect(page.getByText(/(Bajó|Subió) de precio: costaba/)).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByTestId("total")).toHaveText(formatMoney({ cents: 12_350 * max, Moneda: "Bs." }));
+    }
 
-  // The stock falls below the cart: the line shows it, and one tap corrects it in both windows.
-  await shop.command({ name: "setStock", sku: variant.id, stock: 2 });
-  for (const page of [shopper, other]) await expect(page.getByText("Solo quedan 2.")).toBeVisible({ timeout: 2_000 });
-  await expect(shopper.getByRole("link", { name: "Finalizar compra" })).toBeHidden();
-  await shopper.getByRole("button", { name: "Llevar 2" }).click();
-  for (const page of [shopper, other]) await expect(quantity(page)).toHaveText("2");
-  await expect(other.getByRole("link", { name: "Finalizar compra" })).toBeVisible();
+    // The stock falls below the cart: the line shows it, and one tap corrects it in both windows.
+    await shop.command({ name: "setStock", sku: variant.id, stock: 2 });
+    for (const page of [shopper, other]) await expect(page.getByText("Solo quedan 2.")).toBeVisible({ timeout: 2_000 });
+    await expect(shopper.getByRole("link", { name: "Finalizar compra" })).toBeHidden();
+    await shopper.getByRole("button", { name: "Llevar 2" }).click();
+    for (const page of [shopper, other]) await expect(quantity(page)).toHaveText("2");
+    await expect(other.getByRole("link", { name: "Finalizar compra" })).toBeVisible();
 
-  // A removal can be undone.
-  await shopper.getByRole("button", { name: `Quitar ${product.name}` }).click();
-  await expect(other.getByText("Tu carrito está vacío")).toBeVisible();
-  await shopper.getByRole("button", { name: "Deshacer" }).click();
-  for (const page of [shopper, other]) await expect(quantity(page)).toHaveText("2");
-});
+    // A removal can be undone.
+    await shopper.getByRole("button", { name: `Quitar ${product.name}` }).click();
+    await expect(other.getByText("Tu carrito está vacío")).toBeVisible();
+    await shopper.getByRole("button", { name: "Deshacer" }).click();
+    for (const page of [shopper, other]) await expect(quantity(page)).toHaveText("2");
+  },
+);
 
 test("what is removed in the drawer is said there once, and undone there", async ({ shopper, shop }) => {
   const { id, name } = await simpleProduct(shop);

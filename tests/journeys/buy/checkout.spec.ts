@@ -211,74 +211,87 @@ test.describe("changes between the review and the order", () => {
     for (const { id: sku, stock } of variants) await shop.command({ name: "setStock", sku, stock });
   });
 
-  test("the price changes on the open page: the new total is shown and must be confirmed", async ({
-    shopper,
-    shop,
-  }) => {
-    const product = await buyer(shopper, shop);
-    await toReview(shopper, shop);
-    const total = shopper.getByTestId("to-pay");
-    const before = await total.innerText();
-    await shop.command({ name: "change", product: product.id, change: { price: 123_450, discount: 0 } });
-    await expect(total).toHaveText("Bs. 1.234,50");
-    await expect(alerts(shopper)).toHaveText([`El total es ahora Bs. 1.234,50; antes era ${before}. ¿Lo confirmas?`]);
-    expect(await orders(shopper, shop)).toEqual([]);
-    await press(shopper, "Confirmar de nuevo");
-    await expect(shopper).toHaveURL(/\/pago-qr\?id=/);
-    expect(await orders(shopper, shop)).toMatchObject([{ total: 1234.5 }]);
-  });
+  test(
+    "the price changes on the open page: the new total is shown and must be confirmed",
+    { tag: "@money" },
+    async ({ shopper, shop }) => {
+      const product = await buyer(shopper, shop);
+      await toReview(shopper, shop);
+      const total = shopper.getByTestId("to-pay");
+      const before = await total.innerText();
+      await shop.command({ name: "change", product: product.id, change: { price: 123_450, discount: 0 } });
+      await expect(total).toHaveText("Bs. 1.234,50");
+      await expect(alerts(shopper)).toHaveText([`El total es ahora Bs. 1.234,50; antes era ${before}. ¿Lo confirmas?`]);
+      expect(await orders(shopper, shop)).toEqual([]);
+      await press(shopper, "Confirmar de nuevo");
+      await expect(shopper).toHaveURL(/\/pago-qr\?id=/);
+      expect(await orders(shopper, shop)).toMatchObject([{ total: 1234.5 }]);
+    },
+  );
 
-  test("the price changes unseen: the server's total is shown and must be confirmed", async ({ shopper, shop }) => {
-    await shopper.routeWebSocket(/\/live$/, () => undefined);
-    const product = await buyer(shopper, shop);
-    await toReview(shopper, shop);
-    await shop.command({ name: "change", product: product.id, change: { price: 200_000, discount: 0 } });
-    await press(shopper, "Confirmar pedido");
-    await expect(alerts(shopper)).toContainText(["El total es ahora Bs. 2.000"]);
-    await expect(shopper.getByTestId("to-pay")).toHaveText("Bs. 2.000");
-    expect(await orders(shopper, shop)).toEqual([]);
-    await press(shopper, "Confirmar de nuevo");
-    await expect(shopper).toHaveURL(/\/pago-qr\?id=/);
-    expect(await orders(shopper, shop)).toMatchObject([{ total: 2000 }]);
-  });
+  test(
+    "the price changes unseen: the server's total is shown and must be confirmed",
+    { tag: "@money" },
+    async ({ shopper, shop }) => {
+      await shopper.routeWebSocket(/\/live$/, () => undefined);
+      const product = await buyer(shopper, shop);
+      await toReview(shopper, shop);
+      await shop.command({ name: "change", product: product.id, change: { price: 200_000, discount: 0 } });
+      await press(shopper, "Confirmar pedido");
+      await expect(alerts(shopper)).toContainText(["El total es ahora Bs. 2.000"]);
+      await expect(shopper.getByTestId("to-pay")).toHaveText("Bs. 2.000");
+      expect(await orders(shopper, shop)).toEqual([]);
+      await press(shopper, "Confirmar de nuevo");
+      await expect(shopper).toHaveURL(/\/pago-qr\?id=/);
+      expect(await orders(shopper, shop)).toMatchObject([{ total: 2000 }]);
+    },
+  );
 
-  test("the last piece is sold: the page names it and leads to the cart", async ({ shopper, shop }) => {
-    await shopper.routeWebSocket(/\/live$/, () => undefined);
-    const product = await buyer(shopper, shop);
-    await toReview(shopper, shop);
-    const sku = product.variants[0]?.id ?? "";
-    await shop.command({ name: "setStock", sku, stock: 0 });
-    await press(shopper, "Confirmar pedido");
-    await expect(main(shopper)).toContainText(`${product.name}, ${product.variants[0]?.color.name}: agotado`);
-    expect(await orders(shopper, shop)).toEqual([]);
-    await main(shopper).getByRole("link", { name: "Ajustar mi carrito" }).first().click();
-    await expect(shopper).toHaveURL(/\/carrito$/);
-    await expect(main(shopper)).toContainText("Agotado: quítalo para continuar.");
-  });
+  test(
+    "the last piece is sold: the page names it and leads to the cart",
+    { tag: ["@money", "@race"] },
+    async ({ shopper, shop }) => {
+      await shopper.routeWebSocket(/\/live$/, () => undefined);
+      const product = await buyer(shopper, shop);
+      await toReview(shopper, shop);
+      const sku = product.variants[0]?.id ?? "";
+      await shop.command({ name: "setStock", sku, stock: 0 });
+      await press(shopper, "Confirmar pedido");
+      await expect(main(shopper)).toContainText(`${product.name}, ${product.variants[0]?.color.name}: agotado`);
+      expect(await orders(shopper, shop)).toEqual([]);
+      await main(shopper).getByRole("link", { name: "Ajustar mi carrito" }).first().click();
+      await expect(shopper).toHaveURL(/\/carrito$/);
+      await expect(main(shopper)).toContainText("Agotado: quítalo para continuar.");
+    },
+  );
 });
 
 test.describe("with a bad connection", () => {
   test.use({ allowedMessages: ["ERR_FAILED", "409"] });
 
-  test("a lost response is reported, nothing is lost, and trying again makes one order", async ({ shopper, shop }) => {
-    await buyer(shopper, shop);
-    await toReview(shopper, shop);
-    await shopper.route(/\/place$/, async (route) => {
-      await route.fetch();
-      await route.abort();
-      await shopper.unroute(/\/place$/);
-    });
-    await press(shopper, "Confirmar pedido");
-    await expect(alerts(shopper)).toContainText([/^Sin conexión\. Tus datos siguen aquí/]);
-    await main(shopper)
-      .getByRole("button", { name: /^Confirmar/ })
-      .click();
-    await expect(shopper).toHaveURL(/\/pago-qr\?id=/);
-    expect(await orders(shopper, shop)).toHaveLength(1);
-  });
+  test(
+    "a lost response is reported, nothing is lost, and trying again makes one order",
+    { tag: ["@money", "@race"] },
+    async ({ shopper, shop }) => {
+      await buyer(shopper, shop);
+      await toReview(shopper, shop);
+      await shopper.route(/\/place$/, async (route) => {
+        await route.fetch();
+        await route.abort();
+        await shopper.unroute(/\/place$/);
+      });
+      await press(shopper, "Confirmar pedido");
+      await expect(alerts(shopper)).toContainText([/^Sin conexión\. Tus datos siguen aquí/]);
+      await main(shopper)
+        .getByRole("button", { name: /^Confirmar/ })
+        .click();
+      await expect(shopper).toHaveURL(/\/pago-qr\?id=/);
+      expect(await orders(shopper, shop)).toHaveLength(1);
+    },
+  );
 });
 
-test("two taps on 'Confirmar pedido' make one order", async ({ shopper, shop }) => {
+test("two taps on 'Confirmar pedido' make one order", { tag: ["@money", "@race"] }, async ({ shopper, shop }) => {
   await buyer(shopper, shop);
   await toReview(shopper, shop);
   await main(shopper).getByRole("button", { name: "Confirmar pedido" }).dblclick();

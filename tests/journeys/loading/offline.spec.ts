@@ -136,44 +136,48 @@ test("a page that is not stored shows 'Sin conexión', however it is opened", as
   await expect(shopper.getByRole("heading", { level: 1, name: items[0]?.name ?? "" })).toBeVisible({ timeout: 20_000 });
 });
 
-test("nothing personal is stored, and everything stored can be deleted", async ({ shopper, shop }) => {
-  await visit(shopper, shop, "/inicio");
-  await kept(shopper, "/carrito");
-  await visit(shopper, shop, "/iniciar-sesion?returnUrl=%2Fdatos-envio");
-  await visit(shopper, shop, "/buscar?q=cartera");
-  await visit(shopper, shop, "/guia-talles");
-  await kept(shopper, "/guia-talles");
-  const before = await storedPaths(shopper);
-  expect(before.filter((path) => /^\/(api|live|iniciar-sesion|buscar|gestion)/.test(path))).toEqual([]);
-  expect(before).toContain("/inicio");
+test(
+  "nothing personal is stored, and everything stored can be deleted",
+  { tag: "@security" },
+  async ({ shopper, shop }) => {
+    await visit(shopper, shop, "/inicio");
+    await kept(shopper, "/carrito");
+    await visit(shopper, shop, "/iniciar-sesion?returnUrl=%2Fdatos-envio");
+    await visit(shopper, shop, "/buscar?q=cartera");
+    await visit(shopper, shop, "/guia-talles");
+    await kept(shopper, "/guia-talles");
+    const before = await storedPaths(shopper);
+    expect(before.filter((path) => /^\/(api|live|iniciar-sesion|buscar|gestion)/.test(path))).toEqual([]);
+    expect(before).toContain("/inicio");
 
-  const product = await simpleProduct(shop);
-  await visit(shopper, shop, `/producto?id=${product.id}`);
-  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
-  await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
-  // Loaded again, to close the drawer that covers the page.
-  await visit(shopper, shop, `/producto?id=${product.id}`);
-  await kept(shopper, `/producto?id=${product.id}`);
-  const [variant] = product.variants;
-  await shop.command({ name: "setStock", sku: variant?.id ?? "", stock: 0 });
-  const alert = shopper.getByRole("region", { name: /^Avísame cuando vuelva/ });
-  await alert.getByLabel("Correo electrónico").fill("ana@example.com");
-  const remembered = () =>
-    shopper.evaluate(() => [sessionStorage.getItem("alert-email"), localStorage.getItem("seen")]);
-  await expect.poll(remembered).toEqual(["ana@example.com", JSON.stringify([product.id])]);
-  await shop.command({ name: "setStock", sku: variant?.id ?? "", stock: variant?.stock ?? 0 });
-  await createAccount(shopper, shop);
-  await visit(shopper, shop, "/guia-talles");
-  await shopper.getByRole("button", { name: "Menú" }).click();
-  await shopper.getByRole("button", { name: "CERRAR SESION" }).click();
-  await expect(shopper).toHaveURL(/\/inicio$/);
-  await expect.poll(() => storedPaths(shopper)).not.toContain("/guia-talles");
-  expect(await remembered()).toEqual([null, null]);
-  // The home page opened afterwards is stored again with its pictures; pages visited before are not.
-  const large = `/fotos/${product.images[0]?.id}-1000`;
-  const after = await storedPaths(shopper);
-  expect(after.filter((path) => /^\/(producto|guia-talles)/.test(path) || path.startsWith(large))).toEqual([]);
-});
+    const product = await simpleProduct(shop);
+    await visit(shopper, shop, `/producto?id=${product.id}`);
+    await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+    await expect.poll(() => shopper.evaluate(() => localStorage.getItem("lastCart"))).toContain(product.id);
+    // Loaded again, to close the drawer that covers the page.
+    await visit(shopper, shop, `/producto?id=${product.id}`);
+    await kept(shopper, `/producto?id=${product.id}`);
+    const [variant] = product.variants;
+    await shop.command({ name: "setStock", sku: variant?.id ?? "", stock: 0 });
+    const alert = shopper.getByRole("region", { name: /^Avísame cuando vuelva/ });
+    await alert.getByLabel("Correo electrónico").fill("ana@example.com");
+    const remembered = () =>
+      shopper.evaluate(() => [sessionStorage.getItem("alert-email"), localStorage.getItem("seen")]);
+    await expect.poll(remembered).toEqual(["ana@example.com", JSON.stringify([product.id])]);
+    await shop.command({ name: "setStock", sku: variant?.id ?? "", stock: variant?.stock ?? 0 });
+    await createAccount(shopper, shop);
+    await visit(shopper, shop, "/guia-talles");
+    await shopper.getByRole("button", { name: "Menú" }).click();
+    await shopper.getByRole("button", { name: "CERRAR SESION" }).click();
+    await expect(shopper).toHaveURL(/\/inicio$/);
+    await expect.poll(() => storedPaths(shopper)).not.toContain("/guia-talles");
+    expect(await remembered()).toEqual([null, null]);
+    // The home page opened afterwards is stored again with its pictures; pages visited before are not.
+    const large = `/fotos/${product.images[0]?.id}-1000`;
+    const after = await storedPaths(shopper);
+    expect(after.filter((path) => /^\/(producto|guia-talles)/.test(path) || path.startsWith(large))).toEqual([]);
+  },
+);
 
 test("when the shop no longer serves the worker, the next visit removes it and everything it stored", async ({
   page,

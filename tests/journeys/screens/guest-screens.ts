@@ -55,8 +55,8 @@ async function openDrawer(page: Page, shop: TestShop): Promise<Locator> {
   return drawer;
 }
 
-/** Everything with an empty cart that is not a product. */
-const SHOP: readonly Screen[] = [
+/** With an empty cart, as the next ones. */
+const HOME: readonly Screen[] = [
   at("home, its footer folded on a phone", "/inicio", [
     fewAreStyledAgain,
     photographsGoFromEdgeToEdge([/^Valles$/, /^El cuero se elige/]),
@@ -80,6 +80,9 @@ const SHOP: readonly Screen[] = [
   at("outlet of a size", "/outlet?talla=M"),
   at("gift guide", "/gift-guide", [purposeIsSeenFirst("link", "Desde Bs. 400")]),
   at("gifts of a price", "/gift-guide?text=Hasta&valor=200", [purposeIsSeenFirst("link", "Hasta Bs. 400")]),
+];
+
+const GUIDES: readonly Screen[] = [
   at("featured", "/destacado", [
     featuredStandsInRows,
     photographsGoFromEdgeToEdge([/^Carteras, calzado y cuero/]),
@@ -287,8 +290,12 @@ const ACCOUNT: readonly Screen[] = [
 ];
 
 export const GUEST_SCREENS = {
-  "the shop": SHOP,
+  "home and its offers": HOME,
+  "guides, and what is not there": GUIDES,
   "lists and search": LISTS,
   "product and cart": PRODUCT,
   "sign-in and new account": ACCOUNT,
 };
+
+/** Where the messaging button is looked for. */
+export const SHOP_GROUPS: readonly string[] = ["home and its offers", "guides, and what is not there"];

@@ -14,15 +14,14 @@ export interface Size {
   readonly height: number;
 }
 
-/** Asks without ending the test: the failure names screen and question. Afterwards the window has its size again. */
-export async function ask(page: Page, screen: string, question: Question): Promise<void> {
-  const size = page.viewportSize();
+/** Asks in this window, without ending the test: the failure names screen and question, which may leave another window. */
+export async function ask(page: Page, screen: string, size: Size, question: Question): Promise<void> {
+  await resize(page, size);
   const failure = await question(page).then(
     () => "",
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
   expect.soft(failure, `${screen}: ${question.name}`).toBe("");
-  if (size) await resize(page, size);
 }
 
 /** Resolves when the page has that size: what depends on it is rendered in the next frame. */
@@ -54,34 +53,36 @@ export const isAccessible: Question = async (page) => {
   expect(faults.filter((fault) => !fault.startsWith('target-size: <input type="checkbox"'))).toEqual([]);
 };
 
-export const doesNotScrollSideways: Question = async (page) => {
-  for (const width of [768, 1024, 1920]) {
-    await resize(page, { width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-};
-
 /**
  * 390 px at 200 % zoom, 1,280 × 1,024 px at 400 % (WCAG 1.4.10), and text at 200 %: a reader's font setting makes the
  * page's root font larger.
  */
 export const ENLARGED = [
+  { name: "200 % text", size: { width: 390, height: 844 }, text: "200%" },
   { name: "200 % zoom", size: { width: 195, height: 422 }, text: "100%" },
   { name: "400 % zoom", size: { width: 320, height: 256 }, text: "100%" },
-  { name: "200 % text", size: { width: 390, height: 844 }, text: "200%" },
 ];
 
 export async function enlarged(page: Page, { size, text }: (typeof ENLARGED)[number], run: () => Promise<void>) {
-  const setText = (text: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), text);
   await resize(page, size);
+  if (text === "100%") return run();
+  const setText = (text: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), text);
   await setText(text);
-  await run().finally(() => setText(""));
+  return run().finally(() => setText(""));
 }
 
-/** Nothing leaves the header or the window, lies over something else there, or is cut off. */
-export const isWholeEnlarged: Question = async (page) => {
+/**
+ * Enlarged, nothing leaves the header or the window, lies over something else there, or is cut off; and no window is too
+ * narrow for the page. A wider one closes what lies over a phone's page, which was asked before.
+ */
+export const fitsEveryWindow: Question = async (page) => {
   for (const way of ENLARGED) {
     await enlarged(page, way, () => expect.poll(() => page.evaluate(lost), way.name).toEqual([]));
+  }
+  if ((await page.locator("dialog[open]").count()) > 0) return;
+  for (const width of [768, 1024, 1920]) {
+    await resize(page, { width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 };
 
@@ -106,17 +107,17 @@ function lost(): string[] {
     }
   }
   for (const element of document.querySelectorAll("main *, footer *")) {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
     // Skips what is folded or for screen readers only, and parts that scroll sideways.
-    if (element.closest(".sr-only, dialog, noscript") || !element.checkVisibility()) continue;
+    if (!hasText || element.closest(".sr-only, dialog, noscript") || !element.checkVisibility()) continue;
     let around: Element | null = element;
     while (around && getComputedStyle(around).overflowX !== "auto")
       around = around.parentElement?.closest("main *, footer *") ?? null;
     if (around) continue;
     const box = element.getBoundingClientRect();
-    const hasText = [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-    );
-    if (!hasText || box.width < 2 || box.height < 2) continue;
+    if (box.width < 2 || box.height < 2) continue;
     const style = getComputedStyle(element);
     if (box.right > width + 1 || box.left < -1) found.push(`leaves the window: ${name(element)}`);
     const isCut = style.overflowX !== "visible" && style.overflowX !== "auto";
@@ -163,7 +164,7 @@ export const messagingCoversNothing = (sizes: readonly Size[], stops: Stops): Qu
   };
 
 /**
- * Scrolls down and up again: the button only comes back on the way up. In a window of another size it is not looked at
+ * Scrolls down in a few steps and up in many: the button only comes back on the way up. In a window of another size it is not looked at
  * before the first scroll: what stands there may still change with the device.
  */
 async function coveredByMessaging(isResized: boolean): Promise<{ covered: string[]; all: number; seen: number }> {
@@ -171,10 +172,12 @@ async function coveredByMessaging(isResized: boolean): Promise<{ covered: string
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const end = document.documentElement.scrollHeight - innerHeight;
   const step = Math.max(Math.round(innerHeight / 3), Math.ceil(end / 12));
-  const down = Array.from({ length: Math.ceil(end / step) + 1 }, (_, index) => Math.min(index * step, end));
+  const stops = Array.from({ length: Math.ceil(end / step) + 1 }, (_, index) => Math.min(index * step, end));
+  const down = stops.filter((stop, index) => index % 4 === 0 || stop === end);
+  const all = [...down, ...stops.toReversed()].slice(Number(isResized));
   const covered = new Set<string>();
   let seen = 0;
-  for (const stop of [...down, ...down.toReversed()].slice(Number(isResized))) {
+  for (const stop of all) {
     scrollTo({ top: stop, behavior: "instant" });
     await nextFrame();
     const button = document.querySelector(".messaging");
@@ -200,5 +203,5 @@ async function coveredByMessaging(isResized: boolean): Promise<{ covered: string
       }
     }
   }
-  return { covered: [...covered], all: 2 * down.length, seen };
+  return { covered: [...covered], all: all.length, seen };
 }

@@ -45,7 +45,7 @@ const PIECES = [
 ];
 
 /** Opens an address as on a slow first visit, whatever the speed of this machine. */
-export async function openInSamples(page: Page, url: string): Promise<void> {
+export async function openInParts(page: Page, url: string): Promise<void> {
   const held = PIECES.map((piece) => ({ ...piece, ...Promise.withResolvers<void>() }));
   await page.route("**", async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -1,7 +1,7 @@
 /** The owner's phone, for journeys in the back office. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { DEMO_OWNER } from "#demo/accounts.ts";
+import { graveFaults } from "./accessibility.ts";
 import { type TestShop, expect, ownShop, test } from "./journey.ts";
 
 /** A second browser: the owner's phone. */
@@ -86,14 +86,6 @@ export async function expectFit(page: Page) {
       await frame();
     } while (going().length > 0);
   });
-  // A message fades in and out: it may do so at any moment.
-  const { violations } = await new AxeBuilder({ page })
-    // Without it each run opens another page, for the frames that neither the shop nor the back office has.
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .exclude(".MuiSnackbar-root")
-    .analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await graveFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }

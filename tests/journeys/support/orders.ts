@@ -2,9 +2,9 @@
 import type { Product } from "#contracts/product/product.document.ts";
 import type { Draft, Order } from "#contracts/order/order.document.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
+import { graveFaults } from "./accessibility.ts";
 import { type TestShop, arriveSignedIn, simpleProduct, visit } from "./journey.ts";
 import { newId } from "#contracts/ids.ts";
 import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
@@ -73,10 +73,9 @@ export async function atTheQr(page: Page, shop: TestShop): Promise<Order> {
   return call<Order>(page, "GET", `/api/orders/${id}`);
 }
 
+/** For states that `every-screen.spec.ts` does not open. */
 export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(grave.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await graveFaults(page)).toEqual([]);
   for (const width of [320, 768, 1_440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
