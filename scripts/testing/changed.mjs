@@ -73,10 +73,10 @@ const SEEN_BY = [
   ],
   [
     /^(storefront\/guides|modules\/content)\//,
-    /^back-office\/(content|faces|words)|^browse\/(guides|seo)|^loading\/without|^screens\/every/,
+    /^back-office\/(content|landings|vocabulary)|^browse\/(guides|seo)|^loading\/without|^screens\/every/,
   ],
   [/^storefront\/service-worker\//, /^loading\/offline|^platform\/(process|stored)/],
-  [/^storefront\/pieces\//, /^screens\/pieces/],
+  [/^storefront\/samples\//, /^screens\/samples/],
   [/^modules\/import\//, /^back-office\/import|^platform\/import/],
   [
     /^(modules\/(audit|reports|staff|push|alerts|logs)|server\/feeds)\//,
