@@ -33,7 +33,7 @@ test.describe("in development", () => {
   test.beforeAll(async () => {
     cpSync(process.env.JOURNEY_FROM ?? "", folder.make(), { recursive: true });
     const env = { NODE_ENV: "development", NODE_OPTIONS: "--conditions=development", DEMO: "on" };
-    address = `http://localhost:${await folder.start(env).opened}${SAMPLES}`;
+    address = `http://localhost:${await folder.start(env, "server/main.ts").opened}${SAMPLES}`;
   });
   test.afterAll(() => folder.remove());
 
