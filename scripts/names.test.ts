@@ -1,6 +1,7 @@
-/** Words of our own that meant several things, kept out of what a reader searches for: names of files and of exports. */
+/** What a reader searches for and opens: names of files and of exports, and how many files a folder has. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 
 /** CONTRIBUTING.md says what to write instead. */
@@ -14,6 +15,22 @@ const EXPORTED = /^export (?:default )?(?:async )?(?:const|let|function\*?|class
 const wordsIn = (name: string) =>
   name.split(/(?=[A-Z][a-z])|(?<=[a-z])(?=[A-Z])|[_./-]/).map((word) => word.toLowerCase());
 const isSettled = (name: string) => !ALLOWED.test(name) && wordsIn(name).some((word) => SETTLED.has(word));
+
+const FILES = spawnSync("git", ["ls-files"], { encoding: "utf8", maxBuffer: 1e8 })
+  .stdout.trim()
+  .split("\n")
+  .filter(existsSync);
+/** Rows, pictures and pages that are read one at a time. */
+const UNCOUNTED = /^(database\/migrations|demo\/seed\/photographs|docs\/|tests\/journeys\/screenshots)/;
+
+test("no folder has more files than can be taken in", () => {
+  const folders = Map.groupBy(
+    FILES.filter((file) => !UNCOUNTED.test(file)),
+    (file) => path.dirname(file),
+  );
+  const full = [...folders].filter(([folder, files]) => folder !== "." && files.length > 15);
+  expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+});
 
 test("no file and no export has a name that means several things", () => {
   const files = spawnSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], { encoding: "utf8" })
