@@ -134,7 +134,7 @@ export default {
       comment: "x.db.test.ts, so that `npm run test:quick` needs no database",
       severity: "error",
       from: { path: "\\.test\\.ts$", pathNot: "\\.db\\.test\\.ts$" },
-      to: { path: "^tests/support/open-test-database\\.ts$", reachable: true },
+      to: { path: "^tests/support/database/open-test-database\\.ts$", reachable: true },
     },
     ...storefront,
   ],

@@ -10,7 +10,8 @@ const WITH_DATABASE = "**/*.db.test.ts";
  */
 class ModelFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isModel = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith("tests/order-model.db.test.ts"));
+    const isModel = ({ moduleId }: TestSpecification) =>
+      Number(moduleId.endsWith("modules/order/scenarios/order-model.db.test.ts"));
     // oxlint-disable-next-line unicorn/no-array-sort -- a method of the sequencer, not of an array
     const bySize = await super.sort(files);
     return bySize.toSorted((a, b) => isModel(b) - isModel(a));
@@ -28,7 +29,7 @@ export default defineConfig({
     sequence: { sequencer: ModelFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    setupFiles: "tests/support/longer-waits.ts",
+    setupFiles: "tests/support/values/longer-waits.ts",
     // As in `longer-waits.ts`.
     expect: { poll: { timeout: 15_000 } },
     // One more than cores: tests spend a fifth of their time waiting for a clock, a lock or a socket.
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: [WITH_DATABASE],
-          globalSetup: "tests/support/postgres.ts",
+          globalSetup: "tests/support/database/postgres.ts",
         },
       },
     ],

@@ -5,9 +5,9 @@
 import type { Order } from "#contracts/order/order.document.ts";
 import { openSimulator } from "#demo/bank-simulator/open.ts";
 import { type Database, openPostgres } from "#database/pool/connect.ts";
-import { NEAR } from "#tests/support/checkout-answers.ts";
-import { LiveClient } from "#tests/support/live-client.ts";
-import { brokenInvariants } from "#tests/support/invariants.ts";
+import { NEAR } from "#tests/support/clients/checkout-answers.ts";
+import { LiveClient } from "#tests/support/clients/live-client.ts";
+import { brokenInvariants } from "#tests/support/database/invariants.ts";
 import { type Ready, somePieces, writeBuyers } from "./load/buyers.ts";
 import type { LoadRequest, LoadResult } from "./load/raw-load.ts";
 import { type Measure, atLeast, atMost, exactly, median, percentile, rounds } from "./measure.ts";

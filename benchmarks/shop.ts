@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { startPostgres } from "#tests/support/start-postgres.ts";
+import { startPostgres } from "#tests/support/database/start-postgres.ts";
 import { end, keepTrack, removeFolder, root, temporaryFolder } from "./processes.ts";
 
 export const SECRET = "a secret of the benchmarks, long enough to be one";

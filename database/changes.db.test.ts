@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type ChangeTopic, publish } from "./changes.ts";
 import type { Database } from "./pool/connect.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 
 let database: Database;
 let heard: string[] = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
 import type { Database } from "./pool/connect.ts";
 import { DatabaseConnectionError, databaseFailure, isDatabaseUnavailable } from "./failures.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 
 let database: Database;
 beforeAll(async () => (database = await openTestDatabase({ warn: () => undefined })));

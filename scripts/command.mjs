@@ -2,7 +2,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureBuilt } from "./build.mjs";
-import { loadDotEnv } from "./environment.mjs";
+import { loadDotEnv } from "./starting/environment.mjs";
 import { requireNode24 } from "./node24.mjs";
 
 export async function runShopCommand(name) {

@@ -3,9 +3,9 @@
  */
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { loadDotEnv } from "./environment.mjs";
+import { loadDotEnv } from "./starting/environment.mjs";
 import { requireNode24 } from "./node24.mjs";
-import { openBankSimulator, openProviderSimulator } from "./simulator.mjs";
+import { openBankSimulator, openProviderSimulator } from "./starting/simulator.mjs";
 
 requireNode24();
 

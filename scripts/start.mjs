@@ -2,9 +2,9 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureBuilt } from "./build.mjs";
-import { loadDotEnv, requireRealShop } from "./environment.mjs";
+import { loadDotEnv, requireRealShop } from "./starting/environment.mjs";
 import { requireNode24 } from "./node24.mjs";
-import { openBankSimulator, openProviderSimulator } from "./simulator.mjs";
+import { openBankSimulator, openProviderSimulator } from "./starting/simulator.mjs";
 
 requireNode24();
 

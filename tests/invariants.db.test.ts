@@ -7,12 +7,12 @@ import type { Order } from "#contracts/order/order.document.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#database/db.ts";
-import { examples } from "./support/examples.ts";
-import { movingClock } from "./support/moving-clock.ts";
-import { type Buyers, createBuyers } from "./support/buyers.ts";
-import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
-import { type Known, brokenInvariants } from "./support/invariants.ts";
-import { type TestBank, openTestBank } from "./support/test-bank.ts";
+import { examples } from "./support/values/examples.ts";
+import { movingClock } from "./support/values/moving-clock.ts";
+import { type Buyers, createBuyers } from "./support/people/buyers.ts";
+import { type TestShop, openTestShop } from "./support/shop/open-test-shop.ts";
+import { type Known, brokenInvariants } from "./support/database/invariants.ts";
+import { type TestBank, openTestBank } from "./support/providers/test-bank.ts";
 
 const clock = movingClock();
 const [example] = examples(1, 15);

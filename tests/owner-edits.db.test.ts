@@ -8,16 +8,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { orders } from "#modules/order/order.sql.ts";
 import { stockMovements } from "#modules/catalogue/catalogue.sql.ts";
-import { type Buyer, type Buyers, createBuyers } from "./support/buyers.ts";
-import { createBusyOwner } from "./support/busy-owner.ts";
-import { chanceOf } from "./support/chance.ts";
-import { AT_THE_SHOP, BILLING } from "./support/checkout-answers.ts";
-import { createConcurrentBuyers } from "./support/concurrent-buyers.ts";
-import { examples, seeded } from "./support/examples.ts";
-import { brokenInvariants } from "./support/invariants.ts";
-import { movingClock } from "./support/moving-clock.ts";
-import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
-import { signedInOwner } from "./support/staff.ts";
+import { type Buyer, type Buyers, createBuyers } from "./support/people/buyers.ts";
+import { createBusyOwner } from "./support/people/busy-owner.ts";
+import { chanceOf } from "./support/values/chance.ts";
+import { AT_THE_SHOP, BILLING } from "./support/clients/checkout-answers.ts";
+import { createConcurrentBuyers } from "./support/people/concurrent-buyers.ts";
+import { examples, seeded } from "./support/values/examples.ts";
+import { brokenInvariants } from "./support/database/invariants.ts";
+import { movingClock } from "./support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "./support/shop/open-test-shop.ts";
+import { signedInOwner } from "./support/people/staff.ts";
 
 const CROWD = 50;
 /** Of each shopper: at least, and at most while too little has happened; that depends on who gets ahead of whom. */

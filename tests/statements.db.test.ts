@@ -5,10 +5,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
-import { type Buyers, createBuyers } from "./support/buyers.ts";
-import { statementsOf } from "./support/count-statements.ts";
-import { examples } from "./support/examples.ts";
-import { type TestShop, openTestShop } from "./support/open-test-shop.ts";
+import { type Buyers, createBuyers } from "./support/people/buyers.ts";
+import { statementsOf } from "./support/database/count-statements.ts";
+import { examples } from "./support/values/examples.ts";
+import { type TestShop, openTestShop } from "./support/shop/open-test-shop.ts";
 
 const [first, second] = examples(2, 15);
 if (!first || !second) throw new Error("no examples");

@@ -12,7 +12,7 @@ import { cartLines, carts } from "#modules/cart/cart.sql.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { orders } from "#modules/order/order.sql.ts";
 import { SECRET } from "../shop.ts";
-import { AT_HOME, AT_THE_SHOP, BILLING } from "#tests/support/checkout-answers.ts";
+import { AT_HOME, AT_THE_SHOP, BILLING } from "#tests/support/clients/checkout-answers.ts";
 
 const DAY = 24 * 60 * 60_000;
 const BATCH = 500;

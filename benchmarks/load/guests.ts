@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { WebSocket } from "ws";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Bye, Denied, Frame } from "#contracts/live.ts";
-import { createApiClient } from "#tests/support/api-client.ts";
+import { createApiClient } from "#tests/support/clients/api-client.ts";
 import { type RoundRequest, type RoundResult, atSteadyRate, settle } from "./pace.ts";
 
 interface Guest {

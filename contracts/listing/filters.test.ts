@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Filters, NO_FILTERS, colorSlug, filterCount, readFilters, toggled, writeFilters } from "./filters.ts";
 import { PRICE_BANDS, isBandChosen } from "./facets.ts";
-import { filters } from "#tests/support/filters.ts";
+import { filters } from "#tests/support/values/filters.ts";
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const write = (some: Filters) => {

@@ -15,7 +15,7 @@ import {
   sortsOf,
 } from "./listing.ts";
 import { NO_FILTERS } from "./filters.ts";
-import { filters } from "#tests/support/filters.ts";
+import { filters } from "#tests/support/values/filters.ts";
 
 const read = (address: string) => {
   const url = new URL(address, "http://shop");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleOrder } from "#tests/support/sample-order.ts";
+import { sampleOrder } from "#tests/support/values/sample-order.ts";
 import type { Order, OrderShipping } from "./order.document.ts";
 import { type MessageFacts, customerMessage } from "./customer-message.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order.ts";

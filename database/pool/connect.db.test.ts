@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shopKind } from "#modules/settings/shop-kind.ts";
 import type { Database } from "./connect.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 
 let seeded: Database;
 let empty: Database;

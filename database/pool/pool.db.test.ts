@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
 import { type Database, openPostgres } from "./connect.ts";
 import { databaseFailure } from "../failures.ts";
-import { freeze } from "#tests/support/freeze-postgres.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
-import { type RunningPostgres, startPostgres } from "#tests/support/start-postgres.ts";
+import { freeze } from "#tests/support/database/freeze-postgres.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
+import { type RunningPostgres, startPostgres } from "#tests/support/database/start-postgres.ts";
 
 const CONNECTIONS = 20;
 /** How long a restarted database is waited for, in milliseconds. */

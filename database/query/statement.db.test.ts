@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import type { Database } from "../pool/connect.ts";
 import { type Value, statement } from "./statement.ts";
 

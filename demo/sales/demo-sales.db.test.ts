@@ -6,12 +6,12 @@ import { dayInLaPaz } from "#contracts/time/day.ts";
 import { ORDER_STATUSES } from "#contracts/order/order.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
 import { orders, payments } from "#modules/order/order.sql.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { seeded } from "#tests/support/examples.ts";
-import { brokenInvariants } from "#tests/support/invariants.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 import { addDemoSales } from "./demo-sales.ts";
 import { DAYS, placedAt, planOrders } from "./plan.ts";
 

@@ -4,12 +4,12 @@ import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffEntry } from "#contracts/lists/staff-lists.document.ts";
 import type { StaffSynonyms } from "#contracts/vocabulary/vocabulary.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { createBuyers } from "#tests/support/buyers.ts";
-import { examples } from "#tests/support/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { addProduct, productForm } from "#tests/support/staff-products.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { addProduct, productForm } from "#tests/support/people/staff-products.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const [example] = examples(1, 5);
 if (!example) throw new Error("no example");

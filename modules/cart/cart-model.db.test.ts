@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { examples, soldOut } from "#tests/support/examples.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { examples, soldOut } from "#tests/support/values/examples.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { type Carts, createCarts, guest } from "./cart.ts";
-import { noAccounts } from "#tests/support/open-test-carts.ts";
+import { noAccounts } from "#tests/support/shop/open-test-carts.ts";
 
 let database: Database;
 let carts: Carts;

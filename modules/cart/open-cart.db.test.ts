@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newVisitorId } from "#contracts/ids.ts";
-import { examples } from "#tests/support/examples.ts";
-import { openTestCarts } from "#tests/support/open-test-carts.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { openTestCarts } from "#tests/support/shop/open-test-carts.ts";
 import { cartLines, carts as cartRows } from "./cart.sql.ts";
 import { guest } from "./cart.ts";
 import { openCart } from "./open-cart.ts";

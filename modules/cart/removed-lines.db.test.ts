@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { examples } from "#tests/support/examples.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { cartRemovedLines } from "./cart.sql.ts";
 import { type Carts, createCarts, guest } from "./cart.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
-import { noAccounts } from "#tests/support/open-test-carts.ts";
+import { noAccounts } from "#tests/support/shop/open-test-carts.ts";
 
 let database: Database;
 let catalogue: Catalogue;

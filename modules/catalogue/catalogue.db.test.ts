@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { seeded } from "#tests/support/examples.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { seeded } from "#tests/support/values/examples.ts";
 import type { Database } from "#database/pool/connect.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { productImages, products, variants } from "./catalogue.sql.ts";

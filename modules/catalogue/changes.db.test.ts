@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { drainNotices } from "#tests/support/drain-notices.ts";
-import { examples, seeded, singleVariant } from "#tests/support/examples.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { drainNotices } from "#tests/support/providers/drain-notices.ts";
+import { examples, seeded, singleVariant } from "#tests/support/values/examples.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { products } from "./catalogue.sql.ts";
 

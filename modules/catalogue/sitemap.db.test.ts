@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#database/pool/connect.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { seeded } from "#tests/support/examples.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { products } from "./catalogue.sql.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 

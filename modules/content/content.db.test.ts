@@ -5,11 +5,11 @@ import { dayInLaPaz } from "#contracts/time/day.ts";
 import { FIRST_CONTENT } from "#contracts/content/content.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffContent } from "#contracts/content/staff-content.document.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 import type { RenderPage } from "#server/pages/render/render-page.ts";
 
 const clock = movingClock();

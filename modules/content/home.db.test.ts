@@ -6,11 +6,11 @@ import { FIRST_CONTENT } from "#contracts/content/content.ts";
 import { HOME_SECTIONS } from "#contracts/content/home-sections.ts";
 import type { SitePicture, StaffContent } from "#contracts/content/staff-content.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
-import { uploadPicture } from "#tests/support/upload-picture.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
+import { uploadPicture } from "#tests/support/shop/upload-picture.ts";
 
 /** Each picture starts a process, which is slow on a busy machine. */
 const SLOW = 120_000;

@@ -7,11 +7,11 @@ import { FIRST_CONTENT } from "#contracts/content/content.ts";
 import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
 import type { StaffContent } from "#contracts/content/staff-content.document.ts";
 import type { TotpSetup } from "#contracts/staff/staff.document.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { createPeople } from "#tests/support/account-people.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
-import { uploadPicture } from "#tests/support/upload-picture.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { createPeople } from "#tests/support/people/account-people.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
+import { uploadPicture } from "#tests/support/shop/upload-picture.ts";
 
 /** Each picture starts a process, which is slow on a busy machine. */
 const SLOW = 120_000;

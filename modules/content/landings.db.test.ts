@@ -7,12 +7,12 @@ import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffContent } from "#contracts/content/staff-content.document.ts";
 import type { StaffEntry } from "#contracts/lists/staff-lists.document.ts";
 import type { RenderPage } from "#server/pages/render/render-page.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { seeded } from "#tests/support/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
-import { answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
-import { uploadPicture } from "#tests/support/upload-picture.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
+import { answers, goodLists, openStoreHost } from "#tests/support/shop/store-host.ts";
+import { uploadPicture } from "#tests/support/shop/upload-picture.ts";
 
 /** Each picture starts a process, which is slow on a busy machine. */
 const SLOW = 120_000;

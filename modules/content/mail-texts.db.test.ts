@@ -5,15 +5,15 @@ import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts"
 import type { StaffSettings } from "#contracts/settings/staff-settings.document.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { AT_THE_SHOP } from "#tests/support/checkout-answers.ts";
-import { examples } from "#tests/support/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { header } from "#tests/support/read-mail.ts";
-import { type SmtpSink, openSmtpSink } from "#tests/support/smtp-sink.ts";
-import { STAFF_PASSWORD, signedInOwner } from "#tests/support/staff.ts";
-import { addProduct, productForm, sentPhoto } from "#tests/support/staff-products.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { AT_THE_SHOP } from "#tests/support/clients/checkout-answers.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { header } from "#tests/support/files/read-mail.ts";
+import { type SmtpSink, openSmtpSink } from "#tests/support/providers/smtp-sink.ts";
+import { STAFF_PASSWORD, signedInOwner } from "#tests/support/people/staff.ts";
+import { addProduct, productForm, sentPhoto } from "#tests/support/people/staff-products.ts";
 
 /** As everywhere: a mail has these headers and no other. */
 const HEADERS = ["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "subject", "to"];

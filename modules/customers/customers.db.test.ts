@@ -7,12 +7,12 @@ import type { Customer, CustomersPage } from "#contracts/customers/customer.docu
 import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { orders } from "#modules/order/order.sql.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { AT_HOME, type Buyer, type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { examples } from "#tests/support/examples.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInOwner, signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { AT_HOME, type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 
 const [product] = examples(1, 20);
 if (!product) throw new Error("no examples");

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Attribute, attributeList, labelWithUnit } from "#contracts/product/attributes.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
-import { examples } from "#tests/support/examples.ts";
-import { type ImportClient, importClient } from "#tests/support/import-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInOwner } from "#tests/support/staff.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInOwner } from "#tests/support/people/staff.ts";
 
 const [first] = examples(1, 5);
 if (!first) throw new Error("no example");

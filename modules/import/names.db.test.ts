@@ -4,12 +4,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productImages, products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { createBuyers } from "#tests/support/buyers.ts";
-import { type ImportClient, importClient } from "#tests/support/import-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInOwner } from "#tests/support/staff.ts";
-import { zipOf } from "#tests/support/zip.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
+import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInOwner } from "#tests/support/people/staff.ts";
+import { zipOf } from "#tests/support/files/zip.ts";
 
 let tested: TestShop;
 let owner: Browser;

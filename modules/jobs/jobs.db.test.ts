@@ -2,9 +2,9 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Database } from "#database/pool/connect.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { DatabaseConnectionError } from "#database/failures.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { PermanentFailure, createJobs } from "./jobs.ts";
 import { jobs } from "./jobs.sql.ts";
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { z } from "zod";
 import { systemClock } from "#contracts/time/clock.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { statementsOf } from "#tests/support/count-statements.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { statementsOf } from "#tests/support/database/count-statements.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { PermanentFailure, createJobs } from "./jobs.ts";
 import { jobs } from "./jobs.sql.ts";
 import { take } from "./queue.ts";

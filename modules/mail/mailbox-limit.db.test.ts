@@ -1,14 +1,14 @@
 /** A mailbox gets only a few mails an hour, whoever causes them and however the address is written. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#database/pool/connect.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
 import { jobs as jobsTable } from "#modules/jobs/jobs.sql.ts";
 import { mailboxTurns } from "./mail.sql.ts";
 import { BOUNDS, type Cause, createMail } from "./mail.ts";
-import { header } from "#tests/support/read-mail.ts";
-import { type SmtpSink, openSmtpSink } from "#tests/support/smtp-sink.ts";
+import { header } from "#tests/support/files/read-mail.ts";
+import { type SmtpSink, openSmtpSink } from "#tests/support/providers/smtp-sink.ts";
 
 const HOUR = 60;
 const { all: MAILS_MAX, byAnyone: MAILS_BY_ANYONE_MAX } = BOUNDS;

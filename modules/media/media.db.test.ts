@@ -6,14 +6,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { type Jobs, createJobs } from "#modules/jobs/jobs.ts";
 import { type Media, type PhotoStoreOptions, createMedia } from "./media.ts";
 import { photos } from "./media.sql.ts";
 import { openPhotoStore } from "./store.ts";
-import { framesOf, hugeAvif, pngOf, progressiveJpegOf } from "#tests/support/hostile-pictures.ts";
-import { type TestBucket, openBucket } from "#tests/support/open-bucket.ts";
+import { framesOf, hugeAvif, pngOf, progressiveJpegOf } from "#tests/support/files/hostile-pictures.ts";
+import { type TestBucket, openBucket } from "#tests/support/shop/open-bucket.ts";
 
 /** A long time limit, in milliseconds: each picture starts a process, which is slow on a busy machine. */
 const SLOW = 120_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { subscribers } from "./newsletter.sql.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 /** Each test has its own shop: one would use up the other's rate limit. */
 let tested: TestShop;

@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
-import { examples } from "#tests/support/examples.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { header } from "#tests/support/read-mail.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { header } from "#tests/support/files/read-mail.ts";
 import { shippingMethods } from "#modules/shipping/shipping.sql.ts";
-import { AT_HOME, BILLING, type Buyer, type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { AT_HOME, BILLING, type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const clock = movingClock();
 const [first, second, third] = examples(3, 15);

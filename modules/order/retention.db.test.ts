@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAYMENT_STATES, type PaymentState } from "#contracts/order/order.ts";
 import type { Order } from "#contracts/order/order.document.ts";
 import { newId } from "#contracts/ids.ts";
-import { type Buyer, createBuyers } from "#tests/support/buyers.ts";
-import { TEST_NOW, testClock } from "#tests/support/clock.ts";
-import { example } from "#tests/support/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
+import { TEST_NOW, testClock } from "#tests/support/values/clock.ts";
+import { example } from "#tests/support/values/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { orders, payments } from "./order.sql.ts";
 import { clearQrPictures } from "./retention.ts";
 

@@ -1,7 +1,7 @@
 /** @module-tag security */
 /** How the shop calls addresses that a person typed (S30); what is refused: `modules/push/public-post.test.ts`. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestPushService, openTestPushService } from "#tests/support/test-push-service.ts";
+import { type TestPushService, openTestPushService } from "#tests/support/providers/test-push-service.ts";
 import { ForbiddenAddress, PUBLIC, createOutboundFetch } from "./outbound.ts";
 
 let service: TestPushService;

@@ -12,14 +12,14 @@ import { payments } from "#modules/order/order.sql.ts";
 import { paymentSettings } from "./payment.sql.ts";
 import { banks } from "./payment.ts";
 import { bankConnector } from "#server/config/payment-config.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { example } from "#tests/support/examples.ts";
-import { brokenInvariants } from "#tests/support/invariants.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signInOwner, signedInOwner } from "#tests/support/staff.ts";
-import { type ToyBank, openToyBank, toy } from "#tests/support/toy-bank.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { example } from "#tests/support/values/examples.ts";
+import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signInOwner, signedInOwner } from "#tests/support/people/staff.ts";
+import { type ToyBank, openToyBank, toy } from "#tests/support/providers/toy-bank.ts";
 
 type Answered = StaffPayments & Problem;
 

@@ -7,12 +7,12 @@ import type { Problem } from "#contracts/api/errors.ts";
 import type { StaffPayments } from "#contracts/payment/staff-payments.document.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { paymentSettings } from "./payment.sql.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { createBuyers } from "#tests/support/buyers.ts";
-import { example } from "#tests/support/examples.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInOwner } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
+import { example } from "#tests/support/values/examples.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInOwner } from "#tests/support/people/staff.ts";
 
 type Answered = StaffPayments & Problem;
 

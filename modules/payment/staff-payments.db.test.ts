@@ -9,13 +9,13 @@ import type { Problem } from "#contracts/api/errors.ts";
 import type { StaffPayments } from "#contracts/payment/staff-payments.document.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { paymentSettings } from "./payment.sql.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { examples } from "#tests/support/examples.ts";
-import { brokenInvariants } from "#tests/support/invariants.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signInOwner, signedInOwner } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signInOwner, signedInOwner } from "#tests/support/people/staff.ts";
 
 type Answered = StaffPayments & Problem;
 

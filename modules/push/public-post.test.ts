@@ -2,7 +2,7 @@
 import type { LookupAddress } from "node:dns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPushEndpoint } from "#contracts/push/push.ts";
-import { type TestPushService, openTestPushService } from "#tests/support/test-push-service.ts";
+import { type TestPushService, openTestPushService } from "#tests/support/providers/test-push-service.ts";
 import { PUBLIC, type PushConnection, createPost } from "./public-post.ts";
 
 let service: TestPushService;

@@ -3,13 +3,13 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { example } from "#tests/support/examples.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInOwner } from "#tests/support/staff.ts";
-import { type TestBank, openTestBank } from "#tests/support/test-bank.ts";
-import { type TestPushService, openTestPushService } from "#tests/support/test-push-service.ts";
+import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { example } from "#tests/support/values/examples.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInOwner } from "#tests/support/people/staff.ts";
+import { type TestBank, openTestBank } from "#tests/support/providers/test-bank.ts";
+import { type TestPushService, openTestPushService } from "#tests/support/providers/test-push-service.ts";
 
 const clock = movingClock();
 const { sku } = example(15);

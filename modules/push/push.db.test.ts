@@ -8,13 +8,13 @@ import { newId } from "#contracts/ids.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
 import { pushDevices, pushKeys } from "./push.sql.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { example } from "#tests/support/examples.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { STAFF_PASSWORD, signIn, signInOwner, signedInOwner, signedInStaff } from "#tests/support/staff.ts";
-import { type TestPushService, openTestPushService, vapidOf } from "#tests/support/test-push-service.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { example } from "#tests/support/values/examples.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { STAFF_PASSWORD, signIn, signInOwner, signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
+import { type TestPushService, openTestPushService, vapidOf } from "#tests/support/providers/test-push-service.ts";
 
 type Answer = PushDocument & Partial<Problem>;
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInOwner } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInOwner } from "#tests/support/people/staff.ts";
 
 let tested: TestShop;
 let owner: Browser;

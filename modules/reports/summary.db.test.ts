@@ -7,12 +7,12 @@ import { newId, newVisitorId } from "#contracts/ids.ts";
 import { VISIT_EVENT } from "#contracts/api/visit-event.ts";
 import { eq } from "drizzle-orm";
 import { payments } from "#modules/order/order.sql.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { examples, seeded } from "#tests/support/examples.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { examples, seeded } from "#tests/support/values/examples.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const [one, two] = examples(2, 20);
 if (!one || !two) throw new Error("no examples");

@@ -2,8 +2,8 @@
 import { count, sum } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#database/pool/connect.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { type SearchCounts, countedTerm, createSearchCounts } from "./search-counts.ts";
 import { searchCounts } from "./search.sql.ts";
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
 import { type Search, createSearch } from "./search.ts";

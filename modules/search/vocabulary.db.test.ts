@@ -6,9 +6,9 @@ import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffColor, StaffSynonyms } from "#contracts/vocabulary/vocabulary.document.ts";
 import { productImages, variants } from "#modules/catalogue/catalogue.sql.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 let tested: TestShop;
 let owner: Browser;

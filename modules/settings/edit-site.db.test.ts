@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffSettings } from "#contracts/settings/staff-settings.document.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
-import { answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
+import { answers, goodLists, openStoreHost } from "#tests/support/shop/store-host.ts";
 
 let tested: TestShop;
 let owner: Browser;

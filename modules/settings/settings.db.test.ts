@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "#database/pool/connect.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { type Settings, createSettings } from "./settings.ts";
 
 let seeded: Database;

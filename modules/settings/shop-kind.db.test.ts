@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { seedDemoShop } from "#demo/seed/seed.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { siteSettings } from "#modules/settings/settings.sql.ts";
 import { settleShopKind, shopKind } from "./shop-kind.ts";

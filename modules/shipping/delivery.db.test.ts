@@ -8,9 +8,9 @@ import type {
   StaffShippingMethod,
 } from "#contracts/delivery/staff-delivery.document.ts";
 import { purchaseProblem } from "#contracts/payment/purchase-types.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 let tested: TestShop;
 let owner: Browser;

@@ -7,11 +7,11 @@ import type { Problem } from "#contracts/api/errors.ts";
 import type { StaffSession } from "#contracts/staff/staff.document.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { passkeys, staff, staffChallenges } from "./staff.sql.ts";
-import { type Authenticator, type Lies, createAuthenticator } from "#tests/support/authenticator.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { STAFF_PASSWORD, signIn, signInOwner, signedInOwner, signedInStaff } from "#tests/support/staff.ts";
+import { type Authenticator, type Lies, createAuthenticator } from "#tests/support/people/authenticator.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { STAFF_PASSWORD, signIn, signInOwner, signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 
 const clock = movingClock();
 const ORIGIN = "https://tienda.example";

@@ -8,11 +8,11 @@ import { newId } from "#contracts/ids.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { staffSessions } from "./staff.sql.ts";
 import { createGate } from "#platform/gate.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { createPeople } from "#tests/support/account-people.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { rawRequest } from "#tests/support/raw-request.ts";
-import { STAFF_PASSWORD, signIn, signedInStaff } from "#tests/support/staff.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { createPeople } from "#tests/support/people/account-people.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { rawRequest } from "#tests/support/clients/raw-request.ts";
+import { STAFF_PASSWORD, signIn, signedInStaff } from "#tests/support/people/staff.ts";
 import { GATES } from "#server/limits.ts";
 import { gestionApi } from "#server/api/gestion/gestion.ts";
 

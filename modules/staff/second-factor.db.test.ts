@@ -5,10 +5,10 @@ import { Secret, TOTP } from "otpauth";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { StaffSession, TotpSetup } from "#contracts/staff/staff.document.ts";
 import { staff } from "./staff.sql.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { STAFF_PASSWORD, signedInOwner } from "#tests/support/staff.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { STAFF_PASSWORD, signedInOwner } from "#tests/support/people/staff.ts";
 
 const clock = movingClock();
 let tested: TestShop;

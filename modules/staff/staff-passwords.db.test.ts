@@ -8,11 +8,11 @@ import type { PasswordLink, StaffSession, TotpSetup } from "#contracts/staff/sta
 import { newId } from "#contracts/ids.ts";
 import { Secret, TOTP } from "otpauth";
 import { staff as staffTable, staffChallenges } from "./staff.sql.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { header } from "#tests/support/read-mail.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { STAFF_PASSWORD, signIn, signedInOwner, signedInStaff } from "#tests/support/staff.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { header } from "#tests/support/files/read-mail.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { STAFF_PASSWORD, signIn, signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 
 const OWNER = "duena@correo.com";
 const ASSISTANT = "equipo@correo.com";

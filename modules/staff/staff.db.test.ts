@@ -4,11 +4,11 @@ import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { Staff, StaffSession } from "#contracts/staff/staff.document.ts";
 import { newId } from "#contracts/ids.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { createPeople } from "#tests/support/account-people.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { STAFF_PASSWORD, signIn, signedInOwner, signedInStaff } from "#tests/support/staff.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { createPeople } from "#tests/support/people/account-people.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { STAFF_PASSWORD, signIn, signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 
 const HOUR = 60;
 

@@ -21,7 +21,7 @@ test("a folder touches the journeys that open its screens", () => {
 
 test("a journey touches itself, and what it imports touches it", () => {
   expect(run("tests/journeys/buy/cart.spec.ts")).toEqual(["buy/cart.spec.ts"]);
-  const importing = run("tests/support/start-postgres.ts");
+  const importing = run("tests/support/database/start-postgres.ts");
   expect(importing).not.toEqual([]);
   expect(importing.length).toBeLessThan(every());
   expect(run("benchmarks/browser/wire.ts")).toEqual(["loading/first-sight.spec.ts"]);

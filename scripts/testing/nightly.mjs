@@ -19,7 +19,10 @@ const run = (command, args, env) =>
 
 function runModel(lives) {
   const seed = process.env.MODEL_SEED ?? String(randomInt(2 ** 31));
-  const held = run("vitest", ["run", "tests/order-model"], { MODEL_RUNS: String(lives), MODEL_SEED: seed });
+  const held = run("vitest", ["run", "modules/order/scenarios/order-model"], {
+    MODEL_RUNS: String(lives),
+    MODEL_SEED: seed,
+  });
   const minutes = Math.max(1, Math.round((Date.now() - began.getTime()) / 60_000));
   const day = began.toISOString().slice(0, 10);
   const row = `| ${day} | ${seed} | ${lives} × 50 | ${minutes} min | ${held ? "none broken" : "BROKEN"} |`;

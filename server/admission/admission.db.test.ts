@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { PRIORITIES, apiPriority, createAdmission, reducedLimit } from "./admission.ts";
 
 let tested: TestShop;

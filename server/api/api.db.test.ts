@@ -6,11 +6,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { example, seeded } from "#tests/support/examples.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { example, seeded } from "#tests/support/values/examples.ts";
 import { logs } from "#modules/logs/logs.sql.ts";
 import { subscribers } from "#modules/newsletter/newsletter.sql.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

@@ -6,11 +6,11 @@ import { z } from "zod";
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { api } from "#contracts/api.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { type JsonSchema, fitting, hostile, nearlyFitting } from "#tests/support/arbitrary-json.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { example } from "#tests/support/examples.ts";
-import { signInOwner, signedInOwner } from "#tests/support/staff.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type JsonSchema, fitting, hostile, nearlyFitting } from "#tests/support/values/arbitrary-json.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { example } from "#tests/support/values/examples.ts";
+import { signInOwner, signedInOwner } from "#tests/support/people/staff.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 interface Parameter {
   readonly in: string;

@@ -3,7 +3,7 @@ import type { Cart } from "#contracts/cart/cart.document.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { newVisitorId } from "#contracts/ids.ts";
-import { UNAVAILABLE, shopWithFailingDatabase } from "#tests/support/shop-with-failing-database.ts";
+import { UNAVAILABLE, shopWithFailingDatabase } from "#tests/support/database/shop-with-failing-database.ts";
 
 const { tested, warnings, page, probe, put } = shopWithFailingDatabase();
 

@@ -4,8 +4,12 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { example } from "#tests/support/examples.ts";
-import { RETRY_AFTER, UNAVAILABLE, shopWithFailingDatabase } from "#tests/support/shop-with-failing-database.ts";
+import { example } from "#tests/support/values/examples.ts";
+import {
+  RETRY_AFTER,
+  UNAVAILABLE,
+  shopWithFailingDatabase,
+} from "#tests/support/database/shop-with-failing-database.ts";
 
 const { sku } = example(10);
 const { tested, page, probe, put } = shopWithFailingDatabase();

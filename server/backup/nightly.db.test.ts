@@ -2,9 +2,9 @@ import { appendFile, mkdtemp, readdir, rm, truncate, utimes, mkdir, writeFile } 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInOwner } from "#tests/support/staff.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInOwner } from "#tests/support/people/staff.ts";
 import { endEntry } from "./description.ts";
 import { backUpNightly } from "./nightly.ts";
 import { NoRoom, makeRoom } from "./free-space.ts";

@@ -3,11 +3,11 @@ import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brands, productImages, products, variants } from "#modules/catalogue/catalogue.sql.ts";
-import { seeded } from "#tests/support/examples.ts";
-import { GOOGLE_FIELDS, META_FIELDS, problemsOf } from "#tests/support/feed-tables.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { readXml } from "#tests/support/read-xml.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+import { GOOGLE_FIELDS, META_FIELDS, problemsOf } from "#tests/support/files/feed-tables.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { readXml } from "#tests/support/files/read-xml.ts";
 
 const publicUrl = "https://vitrina.bo";
 const G = "http://base.google.com/ns/1.0";

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { newVisitorId } from "#contracts/ids.ts";
 import { sessions } from "#modules/account/account.sql.ts";
-import { LiveClient } from "#tests/support/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { peopleOf } from "#tests/support/people.ts";
+import { LiveClient } from "#tests/support/clients/live-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { peopleOf } from "#tests/support/people/people.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

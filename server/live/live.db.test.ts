@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { publish } from "#database/changes.ts";
-import { examples } from "#tests/support/examples.ts";
+import { examples } from "#tests/support/values/examples.ts";
 import { categories } from "#modules/catalogue/catalogue.sql.ts";
-import { LiveClient } from "#tests/support/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { rawRequest } from "#tests/support/raw-request.ts";
+import { LiveClient } from "#tests/support/clients/live-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { Cart } from "#contracts/cart/cart.document.ts";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { example } from "#tests/support/examples.ts";
-import { openTestShop } from "#tests/support/open-test-shop.ts";
+import { example } from "#tests/support/values/examples.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 test("after a lost LISTEN connection the shop reconnects and shows missed changes within five seconds", async () => {
   const warnings: string[] = [];

@@ -1,8 +1,8 @@
 /** A stored page names the day on which an order arrives, so it ends at the hour at which that day changes. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { example } from "#tests/support/examples.ts";
-import { LiveClient } from "#tests/support/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { example } from "#tests/support/values/examples.ts";
+import { LiveClient } from "#tests/support/clients/live-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import type { RenderPage } from "./render/render-page.ts";
 
 const HOUR = 3_600_000;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import { type Listing, listingUrl, readListingUrl } from "#contracts/listing/listing.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { seeded } from "#tests/support/examples.ts";
+import { seeded } from "#tests/support/values/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { sitemapPages } from "../seo/sitemap-pages.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { pageKey } from "./cache/page-key.ts";
 
 const paths = new Map(["/inicio", "/sub-categoria", "/categoria"].map((path) => [path, `routes${path}`]));

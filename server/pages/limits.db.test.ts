@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import type { RenderPage } from "./render/render-page.ts";
 
 let tested: TestShop;

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import type { RenderPage } from "./render/render-page.ts";
 
 let tested: TestShop;

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { newId } from "#contracts/ids.ts";
 import { readListing } from "#contracts/listing/listing.ts";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { example, seeded } from "#tests/support/examples.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { example, seeded } from "#tests/support/values/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { NOTHING_POLICY } from "../middleware/headers.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import type { RenderPage } from "./render/render-page.ts";
 
 let tested: TestShop;

@@ -5,13 +5,13 @@ import { FIRST_CONTENT } from "#contracts/content/content.ts";
 import type { StaffContent } from "#contracts/content/staff-content.document.ts";
 import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { createBuyers } from "#tests/support/buyers.ts";
-import { createPeople } from "#tests/support/account-people.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { example } from "#tests/support/examples.ts";
-import { addProduct, productForm } from "#tests/support/staff-products.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
+import { createPeople } from "#tests/support/people/account-people.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { example } from "#tests/support/values/examples.ts";
+import { addProduct, productForm } from "#tests/support/people/staff-products.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 import type { RenderPage } from "./render/render-page.ts";
 
 const render: RenderPage = async (request, shop, { isPreview }) => {

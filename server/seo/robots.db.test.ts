@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

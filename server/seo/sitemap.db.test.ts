@@ -1,9 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EMPTY_MENU, type Menu } from "#contracts/menu/menu.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { seeded } from "#tests/support/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { sitemapPages } from "./sitemap-pages.ts";
 import { createSitemap } from "./sitemap.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CLIENTS, openProviderSimulator } from "#tests/support/test-sign-in-provider.ts";
+import { CLIENTS, openProviderSimulator } from "#tests/support/providers/test-sign-in-provider.ts";
 import { readConfig } from "../config/config.ts";
 import { callSimulator, simulatedKeys } from "./provider-simulator.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { EMPTY_MENU, type Menu } from "#contracts/menu/menu.ts";
-import { testClock } from "#tests/support/clock.ts";
+import { testClock } from "#tests/support/values/clock.ts";
 import { createMenuReader } from "#modules/settings/menu/menu-reader.ts";
-import { type HostAnswer, type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
+import { type HostAnswer, type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/shop/store-host.ts";
 import { createStoreApiCall } from "./call.ts";
 
 let host: StoreHost | undefined;

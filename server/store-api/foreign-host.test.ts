@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { EMPTY_MENU, type Menu, giftBands, hasPromoBrand, promoSeasonName } from "#contracts/menu/menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { createMenuReader } from "#modules/settings/menu/menu-reader.ts";
-import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
+import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/shop/store-host.ts";
 import { createStoreApiCall } from "./call.ts";
 
 let host: StoreHost;

@@ -1,9 +1,9 @@
 /** A slow or huge store-management host: everything arrives in the end, and nothing is blocked by it. */
 import { afterEach, expect, test, vi } from "vitest";
 import { EMPTY_MENU, type Menu } from "#contracts/menu/menu.ts";
-import { testClock } from "#tests/support/clock.ts";
+import { testClock } from "#tests/support/values/clock.ts";
 import { createMenuReader } from "#modules/settings/menu/menu-reader.ts";
-import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
+import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/shop/store-host.ts";
 import { createStoreApiCall } from "./call.ts";
 
 let host: StoreHost | undefined;

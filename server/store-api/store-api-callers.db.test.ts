@@ -1,10 +1,10 @@
 /** Who may call the store-management API (S10): each action with each caller and method. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ACTIONS } from "#modules/settings/settings.ts";
-import { createPeople } from "#tests/support/account-people.ts";
-import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { rawRequest } from "#tests/support/raw-request.ts";
-import { signedInOwner } from "#tests/support/staff.ts";
+import { createPeople } from "#tests/support/people/account-people.ts";
+import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { rawRequest } from "#tests/support/clients/raw-request.ts";
+import { signedInOwner } from "#tests/support/people/staff.ts";
 
 const { key, code } = TEST_STORE;
 /** What each action needs besides the key. A new action without an entry does not compile. */

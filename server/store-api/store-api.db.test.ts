@@ -5,8 +5,8 @@ import {
   siteSettingsSchema,
   subcategoryEntrySchema,
 } from "#contracts/settings/settings.schema.ts";
-import { seeded } from "#tests/support/examples.ts";
-import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

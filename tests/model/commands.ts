@@ -8,7 +8,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
-import { AT_HOME, AT_THE_SHOP, BILLING } from "../support/buyers.ts";
+import { AT_HOME, AT_THE_SHOP, BILLING } from "#tests/support/people/buyers.ts";
 import type { Model, ModelOrder, Qr, Shopper, Type } from "./model.ts";
 import type { Real, RealShopper } from "./real.ts";
 

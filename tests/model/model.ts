@@ -2,7 +2,7 @@
 import type { ReviewReason } from "#contracts/order/order.document.ts";
 import { type OrderStatus, UNPAID, canMove } from "#contracts/order/order.ts";
 import { QUANTITY_MAX } from "#contracts/cart/cart.ts";
-import { NEAR } from "../support/checkout-answers.ts";
+import { NEAR } from "#tests/support/clients/checkout-answers.ts";
 
 export const UNPAID_MAX = 2;
 const HOLD = { qr: 30, tienda: 48 * 60 } as const;

@@ -1,11 +1,11 @@
-import { refusalOf } from "#tests/support/refusal-of.ts";
+import { refusalOf } from "#tests/support/clients/refusal-of.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
-import { examples } from "#tests/support/examples.ts";
+import { examples } from "#tests/support/values/examples.ts";
 import { cartHandovers, cartMerges } from "../cart.sql.ts";
 import type { CartOwner, Guest } from "../cart.ts";
-import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/open-test-carts.ts";
+import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/shop/open-test-carts.ts";
 
 let shop: TestCarts;
 beforeAll(async () => {

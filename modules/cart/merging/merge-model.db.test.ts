@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LINES_MAX, QUANTITY_MAX } from "#contracts/cart/cart.ts";
-import { examples } from "#tests/support/examples.ts";
-import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/open-test-carts.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/shop/open-test-carts.ts";
 
 /** Eight products for the examples, half of them in dollars, and enough others to fill a cart. */
 const played = examples(8, 1).map((example) => example.sku);

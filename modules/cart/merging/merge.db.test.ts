@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { LINES_MAX } from "#contracts/cart/cart.ts";
-import { examples } from "#tests/support/examples.ts";
+import { examples } from "#tests/support/values/examples.ts";
 import { cartMerges } from "../cart.sql.ts";
 import { createCarts, ownerKey } from "../cart.ts";
 import {
@@ -13,7 +13,7 @@ import {
   quantities,
   someGuest,
   someUser,
-} from "#tests/support/open-test-carts.ts";
+} from "#tests/support/shop/open-test-carts.ts";
 
 let shop: TestCarts;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
-import { examples } from "#tests/support/examples.ts";
+import { examples } from "#tests/support/values/examples.ts";
 import { guest as guestOf } from "../cart.ts";
 import { carts as cartsTable } from "../cart.sql.ts";
 import { eq } from "drizzle-orm";
-import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/open-test-carts.ts";
+import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/shop/open-test-carts.ts";
 
 let shop: TestCarts;
 beforeAll(async () => {

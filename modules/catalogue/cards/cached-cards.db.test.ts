@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createListeners } from "#database/changes.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { statementsOf } from "#tests/support/count-statements.ts";
-import { drainNotices } from "#tests/support/drain-notices.ts";
-import { examples } from "#tests/support/examples.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { statementsOf } from "#tests/support/database/count-statements.ts";
+import { drainNotices } from "#tests/support/providers/drain-notices.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "../catalogue.ts";
 
 let database: Database;

@@ -4,11 +4,11 @@ import type { Cart } from "#contracts/cart/cart.document.ts";
 import type { Product } from "#contracts/product/product.document.ts";
 import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { type StaffAnswer, addProduct, productForm, sentPhoto, trailOf } from "#tests/support/staff-products.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { type StaffAnswer, addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 let tested: TestShop;
 let buyers: Buyers;

@@ -10,15 +10,15 @@ import type {
   StockHistory,
 } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { createBuyers } from "#tests/support/buyers.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { drainNotices } from "#tests/support/drain-notices.ts";
-import { examples, seeded } from "#tests/support/examples.ts";
-import { brokenInvariants } from "#tests/support/invariants.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { addProduct, productForm, sentPhoto, trailOf } from "#tests/support/staff-products.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { drainNotices } from "#tests/support/providers/drain-notices.ts";
+import { examples, seeded } from "#tests/support/values/examples.ts";
+import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 let tested: TestShop;
 let staff: Browser;

@@ -5,12 +5,12 @@ import type { ListingAnswer } from "#contracts/listing/listing.document.ts";
 import type { Product } from "#contracts/product/product.document.ts";
 import type { StaffProduct, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { examples, seeded } from "#tests/support/examples.ts";
-import { LiveClient } from "#tests/support/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { trailOf } from "#tests/support/staff-products.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { examples, seeded } from "#tests/support/values/examples.ts";
+import { LiveClient } from "#tests/support/clients/live-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { trailOf } from "#tests/support/people/staff-products.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const CENTIMETRES = "Escribe los centímetros, de 0,1 a 500, con hasta un decimal";
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { ProductChoices, StaffProduct, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { example, seeded } from "#tests/support/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { example, seeded } from "#tests/support/values/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const first = example(5);
 const rowOf = (id: string) => {

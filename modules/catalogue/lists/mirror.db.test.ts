@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Menu } from "#contracts/menu/menu.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "../catalogue.ts";
 
 let database: Database;

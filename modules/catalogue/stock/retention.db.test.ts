@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { TEST_NOW, testClock } from "#tests/support/clock.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { TEST_NOW, testClock } from "#tests/support/values/clock.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { productChanges } from "../catalogue.sql.ts";
 import { pruneProductChanges } from "./retention.ts";
 

@@ -1,8 +1,8 @@
 /** Files as spreadsheet programs write them, and files that mean harm. */
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { readRows } from "#tests/support/read-rows.ts";
-import { zipOf } from "#tests/support/zip.ts";
+import { readRows } from "#tests/support/clients/read-rows.ts";
+import { zipOf } from "#tests/support/files/zip.ts";
 
 const ROWS = [
   [1, ["SKU", "Nombre", "Precio"]],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { Database } from "#database/pool/connect.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createJobs } from "../jobs.ts";
 import { jobs } from "../jobs.sql.ts";
 import { take } from "../queue.ts";

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { orderText } from "#contracts/contact/whatsapp.ts";
-import { type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { examples } from "#tests/support/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const [first] = examples(1, 15);
 if (!first) throw new Error("no example");

@@ -3,15 +3,15 @@ import type { Order } from "#contracts/order/order.document.ts";
 import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatMoney } from "#contracts/money/money.ts";
-import { examples } from "#tests/support/examples.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { header } from "#tests/support/read-mail.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { header } from "#tests/support/files/read-mail.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
 import { payments } from "#modules/order/order.sql.ts";
 import type { BankProvider } from "#modules/payment/payment.ts";
-import { type TestBank, openTestBank } from "#tests/support/test-bank.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type TestBank, openTestBank } from "#tests/support/providers/test-bank.ts";
+import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const OWNER = "duena@vitrina.example";
 

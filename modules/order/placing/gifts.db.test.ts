@@ -6,12 +6,12 @@ import type { Draft, Order } from "#contracts/order/order.document.ts";
 import type { PickingList } from "#contracts/order/staff/picking.document.ts";
 import type { StaffOrder, StaffOrdersPage } from "#contracts/order/staff/staff-order.document.ts";
 import { orders } from "#modules/order/order.sql.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { example } from "#tests/support/examples.ts";
-import { header } from "#tests/support/read-mail.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { example } from "#tests/support/values/examples.ts";
+import { header } from "#tests/support/files/read-mail.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const first = example(15);
 const GIFT = { wrap: true, card: "Feliz cumpleaños, mamá.\nTe quiero.", hidePrices: true };

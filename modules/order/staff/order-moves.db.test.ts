@@ -8,13 +8,13 @@ import type { StockHistory } from "#contracts/product/staff-product.document.ts"
 import { newId } from "#contracts/ids.ts";
 import { eq } from "drizzle-orm";
 import { payments } from "#modules/order/order.sql.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { type Example, examples } from "#tests/support/examples.ts";
-import { brokenInvariants } from "#tests/support/invariants.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { type Example, examples } from "#tests/support/values/examples.ts";
+import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const [one, two] = examples(2, 20);
 if (!one || !two) throw new Error("no examples");

@@ -5,12 +5,12 @@ import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { Order } from "#contracts/order/order.document.ts";
 import type { Moves, StaffOrder, StaffOrdersPage } from "#contracts/order/staff/staff-order.document.ts";
 import { newId } from "#contracts/ids.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { examples } from "#tests/support/examples.ts";
-import { LiveClient } from "#tests/support/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { LiveClient } from "#tests/support/clients/live-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const [first, second] = examples(2, 20);
 if (!first || !second) throw new Error("no examples");

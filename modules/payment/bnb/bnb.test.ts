@@ -1,7 +1,7 @@
 /** @module-tag money */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { type TestBank, openTestBank } from "#tests/support/test-bank.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { type TestBank, openTestBank } from "#tests/support/providers/test-bank.ts";
 import type { WantedQr } from "../payment.ts";
 
 /** Noon UTC, 08:00 in La Paz. */

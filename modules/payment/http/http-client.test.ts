@@ -1,7 +1,7 @@
 /** What every call to a bank must handle: slow, dead, huge and redirecting banks, and tokens that expire. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { type TestBank, openTestBank } from "#tests/support/test-bank.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { type TestBank, openTestBank } from "#tests/support/providers/test-bank.ts";
 import type { BankProvider } from "../payment.ts";
 import { keepUntil } from "./http-client.ts";
 

@@ -5,9 +5,9 @@ import { type Collection, SORTS, type Sort, isSort } from "#contracts/listing/li
 import { unitPrice } from "#contracts/money/money.ts";
 import { compareSizes } from "#contracts/product/product.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { seeded } from "#tests/support/examples.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
 import { type Search, createSearch } from "../search.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { photographNamed } from "#demo/seed/photographs.ts";
-import { seeded } from "#tests/support/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

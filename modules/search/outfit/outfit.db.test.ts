@@ -8,12 +8,12 @@ import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import type { RenderPage } from "#server/pages/render/render-page.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { statementsOf } from "#tests/support/count-statements.ts";
-import { seeded } from "#tests/support/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { addProduct, productForm } from "#tests/support/staff-products.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { statementsOf } from "#tests/support/database/count-statements.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { addProduct, productForm } from "#tests/support/people/staff-products.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const render: RenderPage = async (request, { search }) => {
   const id = new URL(request.url).searchParams.get("id") ?? "";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Filters, NO_FILTERS, colorSlug } from "#contracts/listing/filters.ts";
 import type { Database } from "#database/pool/connect.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { seeded } from "#tests/support/examples.ts";
-import { openTestDatabase } from "#tests/support/open-test-database.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
 import { type Search, createSearch } from "../search.ts";

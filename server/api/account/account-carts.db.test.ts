@@ -2,12 +2,12 @@ import type { Cart } from "#contracts/cart/cart.document.ts";
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { example } from "#tests/support/examples.ts";
+import { example } from "#tests/support/values/examples.ts";
 import { carts as cartRows } from "#modules/cart/cart.sql.ts";
-import type { CallOptions } from "#tests/support/api-client.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { type People, type SignedUp, createPeople } from "#tests/support/account-people.ts";
+import type { CallOptions } from "#tests/support/clients/api-client.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { type People, type SignedUp, createPeople } from "#tests/support/people/account-people.ts";
 
 const { sku } = example(10);
 let tested: TestShop;

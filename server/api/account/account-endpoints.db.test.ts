@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
-import { HOSTILE_RETURN_URLS } from "#tests/support/hostile-return-urls.ts";
-import { fastPasswordHashing } from "#tests/support/fast-password-hashing.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { type People, type SignedUp, createPeople } from "#tests/support/account-people.ts";
-import { rawRequest } from "#tests/support/raw-request.ts";
+import { HOSTILE_RETURN_URLS } from "#tests/support/values/hostile-return-urls.ts";
+import { fastPasswordHashing } from "#tests/support/shop/fast-password-hashing.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { type People, type SignedUp, createPeople } from "#tests/support/people/account-people.ts";
+import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
 let tested: TestShop;
 let people: People;

@@ -1,9 +1,9 @@
 /** @module-tag security */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { type People, createPeople } from "#tests/support/account-people.ts";
-import { PASSWORD } from "#tests/support/people.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { type People, createPeople } from "#tests/support/people/account-people.ts";
+import { PASSWORD } from "#tests/support/people/people.ts";
 
 const MINUTE = 60_000;
 /** The cookie that names the accounts signed in to in a browser. */

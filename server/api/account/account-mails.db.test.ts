@@ -1,11 +1,11 @@
 /** The account's mails as a mail server receives them: the shop sends SMTP to a local server. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Clock } from "#contracts/time/clock.ts";
-import { TEST_NOW } from "#tests/support/clock.ts";
-import { header } from "#tests/support/read-mail.ts";
-import { type SmtpSink, openSmtpSink } from "#tests/support/smtp-sink.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { peopleOf, somebody } from "#tests/support/people.ts";
+import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { header } from "#tests/support/files/read-mail.ts";
+import { type SmtpSink, openSmtpSink } from "#tests/support/providers/smtp-sink.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { peopleOf, somebody } from "#tests/support/people/people.ts";
 
 let tested: TestShop;
 let sink: SmtpSink;

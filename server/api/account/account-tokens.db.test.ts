@@ -2,12 +2,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressLinks, users, verifications } from "#modules/account/account.sql.ts";
-import { header } from "#tests/support/read-mail.ts";
-import { type SocialShop, begin, openSocialShop } from "#tests/support/social.ts";
-import type { TestShop } from "#tests/support/open-test-shop.ts";
-import type { People } from "#tests/support/account-people.ts";
-import { PASSWORD } from "#tests/support/people.ts";
-import { rawRequest } from "#tests/support/raw-request.ts";
+import { header } from "#tests/support/files/read-mail.ts";
+import { type SocialShop, begin, openSocialShop } from "#tests/support/people/social.ts";
+import type { TestShop } from "#tests/support/shop/open-test-shop.ts";
+import type { People } from "#tests/support/people/account-people.ts";
+import { PASSWORD } from "#tests/support/people/people.ts";
+import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
 let social: SocialShop;
 let tested: TestShop;

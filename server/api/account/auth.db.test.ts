@@ -1,8 +1,8 @@
 import type { UserDocument } from "#contracts/account/account.document.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { header } from "#tests/support/read-mail.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { peopleOf, somebody } from "#tests/support/people.ts";
+import { header } from "#tests/support/files/read-mail.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { peopleOf, somebody } from "#tests/support/people/people.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

@@ -3,9 +3,9 @@
  * stranger.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openBrowser } from "#tests/support/browser-client.ts";
-import { type SocialShop, openSocialShop, signInWith } from "#tests/support/social.ts";
-import type { People } from "#tests/support/account-people.ts";
+import { openBrowser } from "#tests/support/clients/browser-client.ts";
+import { type SocialShop, openSocialShop, signInWith } from "#tests/support/people/social.ts";
+import type { People } from "#tests/support/people/account-people.ts";
 
 let social: SocialShop;
 let people: People;

@@ -3,9 +3,9 @@
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { type People, createPeople } from "#tests/support/account-people.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { type People, createPeople } from "#tests/support/people/account-people.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 
 let tested: TestShop;
 let people: People;

@@ -2,12 +2,12 @@ import type { Cart } from "#contracts/cart/cart.document.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { examples } from "#tests/support/examples.ts";
+import { examples } from "#tests/support/values/examples.ts";
 import type { Merge } from "#contracts/cart/cart.document.ts";
 import { guest } from "#modules/cart/cart.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { peopleOf } from "#tests/support/people.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { peopleOf } from "#tests/support/people/people.ts";
 
 let tested: TestShop;
 let own: Browser;

@@ -1,12 +1,12 @@
 /** A foreign store-management host in the back office: what it answers wrongly, and products that it does not know. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HostDocument } from "#contracts/settings/host.document.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { seeded } from "#tests/support/examples.ts";
-import { movingClock } from "#tests/support/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
-import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
+import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/shop/store-host.ts";
 
 const [product] = seeded.products;
 if (!product) throw new Error("no product");

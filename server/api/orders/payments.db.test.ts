@@ -5,7 +5,7 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { banks } from "#modules/payment/payment.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { type PaymentsOptions, paymentsApi } from "./payments.ts";
 
 const BNB = "/api/payments/bnb/notification";

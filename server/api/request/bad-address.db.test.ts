@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import type { Answer } from "#tests/support/api-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { rawRequest } from "#tests/support/raw-request.ts";
+import type { Answer } from "#tests/support/clients/api-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
 let tested: TestShop;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import type { Cart } from "#contracts/cart/cart.document.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { example, examples, soldOut } from "#tests/support/examples.ts";
-import { type Answer, type CallOptions, fetchToken } from "#tests/support/api-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { rawRequest } from "#tests/support/raw-request.ts";
+import { example, examples, soldOut } from "#tests/support/values/examples.ts";
+import { type Answer, type CallOptions, fetchToken } from "#tests/support/clients/api-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
 let tested: TestShop;
 const visitor = newVisitorId();

@@ -1,9 +1,9 @@
 import type { ListingAnswer } from "#contracts/listing/listing.document.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
-import { testClock } from "#tests/support/clock.ts";
-import { singleVariant } from "#tests/support/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { testClock } from "#tests/support/values/clock.ts";
+import { singleVariant } from "#tests/support/values/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { createCachedAnswers } from "./cached-answers.ts";
 
 let running: TestShop;

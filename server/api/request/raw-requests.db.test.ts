@@ -5,8 +5,8 @@ import { type Socket, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { RenderPage } from "../../pages/render/render-page.ts";
-import { fetchToken } from "#tests/support/api-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { fetchToken } from "#tests/support/clients/api-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 let tested: TestShop;
 let host: string;

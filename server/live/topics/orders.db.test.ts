@@ -1,11 +1,11 @@
 import type { Order } from "#contracts/order/order.document.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { example } from "#tests/support/examples.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/buyers.ts";
-import { LiveClient } from "#tests/support/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
+import { example } from "#tests/support/values/examples.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { LiveClient } from "#tests/support/clients/live-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const { sku } = example(10);
 let tested: TestShop;

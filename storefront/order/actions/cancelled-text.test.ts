@@ -2,7 +2,7 @@ import type { Order } from "#contracts/order/order.document.ts";
 import { expect, test } from "vitest";
 import type { Mover } from "#contracts/order/order.ts";
 import { cancelledText } from "./cancelled-text.ts";
-import { sampleOrder } from "#tests/support/sample-order.ts";
+import { sampleOrder } from "#tests/support/values/sample-order.ts";
 
 const at = "2026-11-21T18:00:00.000Z";
 const cancelled = (by: Mover, change: Partial<Order> = {}) =>

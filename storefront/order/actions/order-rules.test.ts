@@ -10,7 +10,7 @@ import {
   canRepeat,
   isLost,
 } from "./order-rules.ts";
-import { sampleOrder } from "#tests/support/sample-order.ts";
+import { sampleOrder } from "#tests/support/values/sample-order.ts";
 
 const order = (status: OrderStatus, purchaseType: PurchaseType = "qr") => sampleOrder({ status, purchaseType });
 

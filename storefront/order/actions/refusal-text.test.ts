@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ApiProblem } from "../../data/api.ts";
 import { needsNewOrder, refusalText } from "./refusal-text.ts";
-import { sampleOrder } from "#tests/support/sample-order.ts";
+import { sampleOrder } from "#tests/support/values/sample-order.ts";
 
 const refused = (problem: Partial<ApiProblem>): ApiProblem => ({ status: 409, title: "No se pudo", ...problem });
 

@@ -2,7 +2,7 @@ import type { Order } from "#contracts/order/order.document.ts";
 import { expect, test } from "vitest";
 import type { ShippingKind } from "#contracts/delivery/shipping-methods.ts";
 import { nextSteps } from "./next-steps.ts";
-import { sampleOrder } from "#tests/support/sample-order.ts";
+import { sampleOrder } from "#tests/support/values/sample-order.ts";
 
 function by(kind: ShippingKind, change: Partial<Order>): readonly string[] {
   const { shipping } = sampleOrder();

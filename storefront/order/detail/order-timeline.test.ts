@@ -1,6 +1,6 @@
 import type { Order } from "#contracts/order/order.document.ts";
 import { expect, test } from "vitest";
-import { sampleOrder } from "#tests/support/sample-order.ts";
+import { sampleOrder } from "#tests/support/values/sample-order.ts";
 import { orderTimeline } from "./order-timeline.ts";
 
 const NOW = "2026-11-20T12:00:00.000Z";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderStatus } from "#contracts/order/order.ts";
-import { sampleOrder } from "#tests/support/sample-order.ts";
+import { sampleOrder } from "#tests/support/values/sample-order.ts";
 import { timelineSteps } from "./timeline-steps.ts";
 
 const at = "2026-11-21T18:00:00.000Z";

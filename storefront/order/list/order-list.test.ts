@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { joinOrders, numberOf } from "./order-list.ts";
-import { sampleOrder } from "#tests/support/sample-order.ts";
+import { sampleOrder } from "#tests/support/values/sample-order.ts";
 
 const order = (number: number, version = 1, change: Parameters<typeof sampleOrder>[0] = {}) =>
   sampleOrder({ id: `${number}`, number: `V-${String(number).padStart(6, "0")}`, version, ...change });

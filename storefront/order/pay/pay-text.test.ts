@@ -2,7 +2,7 @@ import type { OrderPayment } from "#contracts/order/order.document.ts";
 import { expect, test } from "vitest";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import { expiredText, failedText, renewName, reviewText } from "./pay-text.ts";
-import { sampleOrder } from "#tests/support/sample-order.ts";
+import { sampleOrder } from "#tests/support/values/sample-order.ts";
 
 const over = (change: Partial<OrderPayment>) =>
   sampleOrder({

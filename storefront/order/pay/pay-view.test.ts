@@ -2,7 +2,7 @@ import type { OrderPayment } from "#contracts/order/order.document.ts";
 import { expect, test } from "vitest";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import { payTitle, payView, wasRefused } from "./pay-view.ts";
-import { sampleOrder } from "#tests/support/sample-order.ts";
+import { sampleOrder } from "#tests/support/values/sample-order.ts";
 
 const payment = (change: Partial<OrderPayment> = {}): OrderPayment => ({
   provider: "bnb",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openBrowser } from "#tests/support/browser-client.ts";
+import { openBrowser } from "#tests/support/clients/browser-client.ts";
 import { PASSWORD, arriveSignedIn, expect, hydrated, simpleProduct, test, visit } from "../support/journey.ts";
 import { addOne, mailedLink, menuEntry, newEmail, signIn, signUp } from "../support/people.ts";
 

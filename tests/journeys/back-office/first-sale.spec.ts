@@ -10,8 +10,8 @@ import sharp from "sharp";
 import { PASSWORD, hydrated } from "../support/journey.ts";
 import { expectFit, signIn, moveAfterQuestion } from "../support/back-office.ts";
 import { expectRealShopHome } from "../support/real-shop-home.ts";
-import { openFolder } from "#tests/support/main-process.ts";
-import { startPostgres } from "#tests/support/start-postgres.ts";
+import { openFolder } from "#tests/support/shop/main-process.ts";
+import { startPostgres } from "#tests/support/database/start-postgres.ts";
 
 const OWNER = { email: "ana@cuerosana.example", password: "once huellas en la nieve" };
 

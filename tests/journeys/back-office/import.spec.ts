@@ -1,5 +1,5 @@
 /** Importing on a phone: the dry run, its errors, the run with its bar, and the addresses of the feeds. */
-import { newProductsCsv } from "#tests/support/import-file.ts";
+import { newProductsCsv } from "#tests/support/files/import-file.ts";
 import { expectFit, openFromMenu, ownersPage } from "../support/back-office.ts";
 import { expect, ownShop } from "../support/journey.ts";
 

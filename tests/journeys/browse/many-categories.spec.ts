@@ -3,7 +3,7 @@
  * reached.
  */
 import { expect, hydrated, openShopProcess, test } from "../support/journey.ts";
-import { answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
+import { answers, goodLists, openStoreHost } from "#tests/support/shop/store-host.ts";
 
 const many = (count: number, what: string) =>
   Array.from({ length: count }, (_, at) => ({ Ide: 1_000 + at, Grupo: "", Descripcion: `${what} número ${at + 1}` }));

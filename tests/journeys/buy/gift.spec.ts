@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expectFit, ownersPage } from "../support/back-office.ts";
 import { arriveSignedIn, expect, simpleProduct, visit } from "../support/journey.ts";
-import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
+import { AT_HOME, BILLING } from "#tests/support/clients/checkout-answers.ts";
 import { call } from "../support/orders.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";

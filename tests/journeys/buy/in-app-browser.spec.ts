@@ -2,7 +2,7 @@
 import { expect, simpleProduct, test, visit } from "../support/journey.ts";
 import { newEmail, signUp } from "../support/people.ts";
 import { call } from "../support/orders.ts";
-import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
+import { AT_HOME, BILLING } from "#tests/support/clients/checkout-answers.ts";
 import type { Draft } from "#contracts/order/order.document.ts";
 import { newId } from "#contracts/ids.ts";
 

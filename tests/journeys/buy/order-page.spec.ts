@@ -3,7 +3,7 @@ import type { Cart } from "#contracts/cart/cart.document.ts";
 import type { Draft, Order } from "#contracts/order/order.document.ts";
 import type { Locator, Page } from "@playwright/test";
 import { newId } from "#contracts/ids.ts";
-import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
+import { AT_HOME, BILLING } from "#tests/support/clients/checkout-answers.ts";
 import { type TestShop, arriveSignedIn, expect, simpleProduct, test, visit } from "../support/journey.ts";
 import { buy, call } from "../support/orders.ts";
 

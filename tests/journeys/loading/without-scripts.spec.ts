@@ -1,7 +1,7 @@
 /** A page is seen before its scripts are there, and without them: what is tapped, typed, chosen or sent is done. */
 import type { Page } from "@playwright/test";
 import { LONGEST } from "#storefront/late-scripts.tsx";
-import { openBrowser } from "#tests/support/browser-client.ts";
+import { openBrowser } from "#tests/support/clients/browser-client.ts";
 import { holdScripts } from "../support/hold-scripts.ts";
 import {
   PASSWORD,

@@ -13,15 +13,15 @@ import { gt, isNotNull, sql } from "drizzle-orm";
 import { type Simulator, openSimulator } from "#demo/bank-simulator/open.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
-import { examples } from "#tests/support/examples.ts";
+import { examples } from "#tests/support/values/examples.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
 import { openPlace } from "#server/database.ts";
-import { header, readMail } from "#tests/support/read-mail.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
-import { brokenInvariants } from "#tests/support/invariants.ts";
-import { type MainProcess, openFolder } from "#tests/support/main-process.ts";
+import { header, readMail } from "#tests/support/files/read-mail.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { AT_HOME, BILLING } from "#tests/support/clients/checkout-answers.ts";
+import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { type MainProcess, openFolder } from "#tests/support/shop/main-process.ts";
 
 /** A dozen in `npm run nightly`. */
 const KILLS = process.env.NIGHTLY ? 12 : 4;

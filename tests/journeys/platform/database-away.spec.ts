@@ -2,10 +2,10 @@
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { freeze } from "#tests/support/freeze-postgres.ts";
-import { type RunningPostgres, startPostgres } from "#tests/support/start-postgres.ts";
-import { createApiClient } from "#tests/support/api-client.ts";
-import { openFolder } from "#tests/support/main-process.ts";
+import { freeze } from "#tests/support/database/freeze-postgres.ts";
+import { type RunningPostgres, startPostgres } from "#tests/support/database/start-postgres.ts";
+import { createApiClient } from "#tests/support/clients/api-client.ts";
+import { openFolder } from "#tests/support/shop/main-process.ts";
 
 /** The longest time in milliseconds for a response, and for the shop to recover. */
 const PATIENCE = 10_000;

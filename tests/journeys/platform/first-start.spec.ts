@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { openFolder } from "#tests/support/main-process.ts";
+import { openFolder } from "#tests/support/shop/main-process.ts";
 
 /** What neither a build nor a start reads. */
 const NOT_COPIED = /^(\..*|node_modules|build|data|docs|benchmarks|tests|test-results)$/;

@@ -5,8 +5,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, hydrated, type TestShop, test } from "../support/journey.ts";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { rawRequest } from "#tests/support/raw-request.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
 const MARKER = "Zulema Quispe";
 const EVIL_NAME = `</script><script>alert(1)</script><img src=x onerror=alert(2)>`;

@@ -10,7 +10,7 @@ import type { StaffSettings } from "#contracts/settings/staff-settings.document.
 import { HOME_SECTIONS } from "#contracts/content/home-sections.ts";
 import { newId } from "#contracts/ids.ts";
 import { DEMO_OWNER } from "#demo/accounts.ts";
-import { openBrowser } from "#tests/support/browser-client.ts";
+import { openBrowser } from "#tests/support/clients/browser-client.ts";
 import { type TestShop, PASSWORD, expect } from "../support/journey.ts";
 
 const SCRIPT = "</script><script>window.__hit=1</script>";

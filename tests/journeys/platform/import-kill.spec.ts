@@ -6,9 +6,9 @@ import type { Database } from "#database/pool/connect.ts";
 import { imports } from "#modules/import/import.sql.ts";
 import { openPlace } from "#server/database.ts";
 import { DEMO_OWNER } from "#demo/accounts.ts";
-import { openBrowser } from "#tests/support/browser-client.ts";
-import { newProductsCsv, sendImport } from "#tests/support/import-file.ts";
-import { openFolder } from "#tests/support/main-process.ts";
+import { openBrowser } from "#tests/support/clients/browser-client.ts";
+import { newProductsCsv, sendImport } from "#tests/support/files/import-file.ts";
+import { openFolder } from "#tests/support/shop/main-process.ts";
 
 const PRODUCTS = process.env.NIGHTLY ? 3_000 : 1_500;
 const KILLS = 4;

@@ -7,11 +7,11 @@ import { cpSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { type Chance, printedChance } from "#tests/support/chance.ts";
-import { examples } from "#tests/support/examples.ts";
-import { startPostgres } from "#tests/support/start-postgres.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { type MainProcess, openFolder } from "#tests/support/main-process.ts";
+import { type Chance, printedChance } from "#tests/support/values/chance.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { startPostgres } from "#tests/support/database/start-postgres.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { type MainProcess, openFolder } from "#tests/support/shop/main-process.ts";
 
 const PEOPLE = 5;
 const ROUNDS = process.env.NIGHTLY ? 6 : 4;

@@ -8,8 +8,8 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { WebSocket } from "ws";
 import { newId } from "#contracts/ids.ts";
-import { fetchToken } from "#tests/support/api-client.ts";
-import { type Outcome, openFolder } from "#tests/support/main-process.ts";
+import { fetchToken } from "#tests/support/clients/api-client.ts";
+import { type Outcome, openFolder } from "#tests/support/shop/main-process.ts";
 
 const REAL = {
   DEMO: "off",

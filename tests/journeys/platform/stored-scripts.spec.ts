@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { FEEDS } from "#contracts/pages/paths.ts";
 import { DEMO_OWNER } from "#demo/accounts.ts";
-import { answers, goodLists, openStoreHost } from "#tests/support/store-host.ts";
+import { answers, goodLists, openStoreHost } from "#tests/support/shop/store-host.ts";
 import { ownersPage, signIn } from "../support/back-office.ts";
 import { MISSED, DEVICE, RAW, paragraph, readable, storeHostileWords, words } from "./hostile-text.ts";
 import { expect, openShopProcess, ownShop, test } from "../support/journey.ts";

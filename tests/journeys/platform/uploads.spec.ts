@@ -7,12 +7,12 @@ import { cpSync, readFileSync, readdirSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { newId } from "#contracts/ids.ts";
-import { examples } from "#tests/support/examples.ts";
-import { hugeAvif, pngOf, progressiveJpegOf } from "#tests/support/hostile-pictures.ts";
-import { type Browser, openBrowser } from "#tests/support/browser-client.ts";
-import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
-import { PASSWORD } from "#tests/support/people.ts";
-import { openFolder } from "#tests/support/main-process.ts";
+import { examples } from "#tests/support/values/examples.ts";
+import { hugeAvif, pngOf, progressiveJpegOf } from "#tests/support/files/hostile-pictures.ts";
+import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { AT_HOME, BILLING } from "#tests/support/clients/checkout-answers.ts";
+import { PASSWORD } from "#tests/support/people/people.ts";
+import { openFolder } from "#tests/support/shop/main-process.ts";
 
 const PEOPLE = 5;
 const MEGABYTE = 1_024;

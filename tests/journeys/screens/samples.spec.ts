@@ -3,7 +3,7 @@ import { cpSync, globSync, readFileSync } from "node:fs";
 import type { Page, Route } from "@playwright/test";
 import { SAMPLES } from "#contracts/pages/paths.ts";
 import { photographs } from "#demo/seed/photographs.ts";
-import { openFolder } from "#tests/support/main-process.ts";
+import { openFolder } from "#tests/support/shop/main-process.ts";
 import { expect, hydrated, test } from "../support/journey.ts";
 
 /** One server for all tests of this file. */

@@ -3,7 +3,7 @@ import { type Page, expect } from "@playwright/test";
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import type { Draft, Order } from "#contracts/order/order.document.ts";
 import { newId } from "#contracts/ids.ts";
-import { AT_HOME, BILLING } from "#tests/support/checkout-answers.ts";
+import { AT_HOME, BILLING } from "#tests/support/clients/checkout-answers.ts";
 import { type TestShop, simpleProduct, visit } from "../support/journey.ts";
 import { call } from "../support/orders.ts";
 import { type Screen, at } from "./guest-screens.ts";

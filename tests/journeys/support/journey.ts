@@ -5,7 +5,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type Locator, type Page, type WorkerFixture, expect, test as base } from "@playwright/test";
-import type { Command } from "#tests/support/commands.ts";
+import type { Command } from "#tests/support/values/commands.ts";
 
 export interface TestShop {
   readonly url: string;
@@ -29,7 +29,7 @@ interface Reply {
 export async function openShopProcess(
   env: Record<string, string> = {},
 ): Promise<TestShop & { close(): Promise<void> }> {
-  const child = fork(path.resolve("tests/support/shop-process.ts"), {
+  const child = fork(path.resolve("tests/support/shop/shop-process.ts"), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },
   });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Product } from "#contracts/product/product.document.ts";
 import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { example, seeded } from "#tests/support/examples.ts";
-import { LiveClient } from "#tests/support/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { type StaffAnswer, addProduct, productForm, sentPhoto, trailOf } from "#tests/support/staff-products.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { example, seeded } from "#tests/support/values/examples.ts";
+import { LiveClient } from "#tests/support/clients/live-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { type StaffAnswer, addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 let tested: TestShop;
 let staff: Browser;

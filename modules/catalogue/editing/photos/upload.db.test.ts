@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { UploadedPhoto } from "#contracts/product/staff-product.document.ts";
 import { photos } from "#modules/media/media.sql.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { framesOf, hugeAvif, pngOf, progressiveJpegOf } from "#tests/support/hostile-pictures.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { framesOf, hugeAvif, pngOf, progressiveJpegOf } from "#tests/support/files/hostile-pictures.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 /** In milliseconds: each picture starts a process, which is slow on a busy machine. */
 const SLOW = 120_000;

@@ -4,11 +4,11 @@ import type { Problem } from "#contracts/api/errors.ts";
 import type { Product } from "#contracts/product/product.document.ts";
 import type { ProductChangesPreview, StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { seeded } from "#tests/support/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { trailOf } from "#tests/support/staff-products.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { trailOf } from "#tests/support/people/staff-products.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const [one, two, three] = seeded.products.filter(({ discount }) => !discount);
 if (!one || !two || !three) throw new Error("no examples");

@@ -4,10 +4,10 @@ import type { Product } from "#contracts/product/product.document.ts";
 import type { ChangesUndone, ProductChangesPreview, StaffProduct } from "#contracts/product/staff-product.document.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { addProduct, productForm, sentPhoto, trailOf } from "#tests/support/staff-products.ts";
-import { signedInStaff } from "#tests/support/staff.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
+import { signedInStaff } from "#tests/support/people/staff.ts";
 
 let tested: TestShop;
 let staff: Browser;

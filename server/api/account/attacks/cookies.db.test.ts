@@ -1,7 +1,7 @@
 /** @module-tag security */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser } from "#tests/support/browser-client.ts";
-import { type SocialShop, begin, decide, landing, openSocialShop } from "#tests/support/social.ts";
+import { openBrowser } from "#tests/support/clients/browser-client.ts";
+import { type SocialShop, begin, decide, landing, openSocialShop } from "#tests/support/people/social.ts";
 
 /** A shop behind https, as in production. */
 let social: SocialShop;

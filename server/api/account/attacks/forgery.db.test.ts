@@ -1,9 +1,9 @@
 /** @module-tag security */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCsrfToken } from "../../../middleware/csrf.ts";
-import type { Browser } from "#tests/support/browser-client.ts";
-import { TEST_SECRET, type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { type People, type SignedUp, createPeople } from "#tests/support/account-people.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { TEST_SECRET, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { type People, type SignedUp, createPeople } from "#tests/support/people/account-people.ts";
 
 let tested: TestShop;
 let people: People;

@@ -1,9 +1,9 @@
 /** @module-tag security */
 /** Anybody can type another person's address: the mails sent there must be of no use to an attacker. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { PASSWORD } from "#tests/support/people.ts";
-import { type People, createPeople } from "#tests/support/account-people.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { PASSWORD } from "#tests/support/people/people.ts";
+import { type People, createPeople } from "#tests/support/people/account-people.ts";
 
 let tested: TestShop;
 let people: People;

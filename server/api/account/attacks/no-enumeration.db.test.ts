@@ -1,10 +1,10 @@
 /** @module-tag security */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Answer } from "#tests/support/api-client.ts";
-import { statementsOf } from "#tests/support/count-statements.ts";
-import { fastPasswordHashing } from "#tests/support/fast-password-hashing.ts";
-import { type TestShop, openTestShop } from "#tests/support/open-test-shop.ts";
-import { type People, type SignedUp, createPeople } from "#tests/support/account-people.ts";
+import type { Answer } from "#tests/support/clients/api-client.ts";
+import { statementsOf } from "#tests/support/database/count-statements.ts";
+import { fastPasswordHashing } from "#tests/support/shop/fast-password-hashing.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { type People, type SignedUp, createPeople } from "#tests/support/people/account-people.ts";
 
 const TIMES = 6;
 /** Addresses that have an account; every other one is confirmed. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LiveClient } from "#tests/support/live-client.ts";
-import { type SocialShop, linkWith, openSocialShop, signInWith } from "#tests/support/social.ts";
+import { LiveClient } from "#tests/support/clients/live-client.ts";
+import { type SocialShop, linkWith, openSocialShop, signInWith } from "#tests/support/people/social.ts";
 
 let social: SocialShop;
 beforeAll(async () => {

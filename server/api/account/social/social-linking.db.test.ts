@@ -8,7 +8,7 @@ import {
   linkWith,
   openSocialShop,
   signInWith,
-} from "#tests/support/social.ts";
+} from "#tests/support/people/social.ts";
 
 let social: SocialShop;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Provider } from "#contracts/account/account.ts";
 import { eq } from "drizzle-orm";
 import { sessions, signIns, users } from "#modules/account/account.sql.ts";
-import { header } from "#tests/support/read-mail.ts";
-import type { Person } from "#tests/support/test-sign-in-provider.ts";
-import { HOSTILE_RETURN_URLS } from "#tests/support/hostile-return-urls.ts";
-import { openTestShop } from "#tests/support/open-test-shop.ts";
-import { createPeople } from "#tests/support/account-people.ts";
-import { type SocialShop, begin, decide, linkWith, openSocialShop, signInWith } from "#tests/support/social.ts";
+import { header } from "#tests/support/files/read-mail.ts";
+import type { Person } from "#tests/support/providers/test-sign-in-provider.ts";
+import { HOSTILE_RETURN_URLS } from "#tests/support/values/hostile-return-urls.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { createPeople } from "#tests/support/people/account-people.ts";
+import { type SocialShop, begin, decide, linkWith, openSocialShop, signInWith } from "#tests/support/people/social.ts";
 
 let social: SocialShop;
 beforeAll(async () => {

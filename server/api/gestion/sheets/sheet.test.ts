@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellText } from "#contracts/import/spreadsheet.ts";
-import { readRows } from "#tests/support/read-rows.ts";
+import { readRows } from "#tests/support/clients/read-rows.ts";
 import { csv } from "./csv.ts";
 import type { SheetFile } from "./sheet.ts";
 import { xlsx } from "./xlsx.ts";
