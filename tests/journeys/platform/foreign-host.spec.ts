@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DEMO_OWNER } from "#demo/accounts.ts";
-import { answers, openStoreHost } from "#tests/support/store-host.ts";
+import { answers, openStoreHost } from "#tests/support/shop/store-host.ts";
 import { expectFit, openFromMenu, signIn } from "../support/back-office.ts";
 import { expect, openShopProcess, test, unfoldFooter } from "../support/journey.ts";
 
