@@ -36,7 +36,7 @@ export function Cards({ data, className = CARDS_CLASS, hasFeature = false }: Car
   const last = Math.max(1, Math.ceil(total / pageSize));
   // `pagina` is the last parameter of an address; the first page has none.
   const page = (number: number) => (number === 1 ? base : `${base}${base.includes("?") ? "&" : "?"}pagina=${number}`);
-  // Below a face no card is in the window at first.
+  // Below a landing no card is in the window at first.
   const first = data.landing ? 0 : FIRST_ROW;
   const from = (firstPage - 1) * pageSize;
   const seen = Math.min(from + all.length, total);

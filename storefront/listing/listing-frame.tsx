@@ -6,7 +6,7 @@ export const CARDS_CLASS = "listing-cards lg:grid-cols-3";
 export const WIDE_CARDS_CLASS = "listing-cards lg:grid-cols-4";
 
 interface FrameProps {
-  /** `PlainHeading` or a face: the page's title is in it. */
+  /** `PlainHeading` or a landing: the page's title is in it. */
   readonly heading: ReactNode;
   /** Null = the tools take their place. */
   readonly words?: ReactNode;

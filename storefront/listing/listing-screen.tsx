@@ -1,4 +1,4 @@
-/** Every kind of listing: title or face, words, filters, sort order, cards. */
+/** Every kind of listing: title or landing, tabs, filters, sort order, cards. */
 import { type ReactNode, memo } from "react";
 import { isFiltered } from "#contracts/listing/filters.ts";
 import { listingUrl, withFilters } from "#contracts/listing/listing.ts";
@@ -28,7 +28,7 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
   const { collection, filters } = listing;
   const words = tabsOf(useRootData()?.menu ?? EMPTY_MENU, collection);
   const hasTabs = words.length > 0;
-  // Without products and without a filter there is nothing to choose. A list with a face has the window's width.
+  // Without products and without a filter there is nothing to choose. A list with a landing has the window's width.
   const hasNothing = total === 0 && !isFiltered(filters);
   const hasColumn = landing === null && !hasNothing;
   const isTitle = landing !== null && !hasTabs;

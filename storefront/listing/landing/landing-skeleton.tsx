@@ -13,11 +13,11 @@ interface SkeletonProps {
   readonly kind: Collection["kind"];
 }
 
-/** Before the face has come: its photographs' place, three of a season, and its name below. */
+/** Before the landing has come: its photographs' place, three of a season, and its name below. */
 export function LandingSkeleton({ name, kind }: SkeletonProps) {
   const isSeason = kind === "temporada";
   return (
-    <div className="list-face" data-several={isSeason || undefined}>
+    <div className="list-landing" data-several={isSeason || undefined}>
       <div className="md:flex md:gap-0.5">
         <div className={`bg-ground ${isSeason ? THREE : ONE} ${kind}`} />
         {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}

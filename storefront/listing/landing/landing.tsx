@@ -64,7 +64,7 @@ export default function ListLanding({ landing, name, title, swatches = NONE, way
       </div>
     );
   return (
-    <div className="list-face" data-several={photographs.length > 1 || undefined}>
+    <div className="list-landing" data-several={photographs.length > 1 || undefined}>
       <div className={`gap-0.5 ${photographs.length > 1 ? "md:grid md:grid-flow-col md:auto-cols-fr" : ""}`}>
         {photographs.map((photograph, index) => (
           <LandingPhotograph

@@ -33,7 +33,7 @@ export const didNotJump: Question = async (page) => {
 };
 
 /** What a slow line brings one after the other, each when the one before is on the screen. */
-const PIECES = [
+const PARTS = [
   {
     name: "fonts",
     path: /\.woff2$/,
@@ -46,7 +46,7 @@ const PIECES = [
 
 /** Opens an address as on a slow first visit, whatever the speed of this machine. */
 export async function openInParts(page: Page, url: string): Promise<void> {
-  const held = PIECES.map((piece) => ({ ...piece, ...Promise.withResolvers<void>() }));
+  const held = PARTS.map((part) => ({ ...part, ...Promise.withResolvers<void>() }));
   await page.route("**", async (route) => {
     const { pathname } = new URL(route.request().url());
     await held.find(({ path }) => path.test(pathname))?.promise;
