@@ -137,7 +137,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       },
       photographs: { folder: path.join(folder, "photographs") },
     },
-    shippedPhotographs: path.join(import.meta.dirname, "../../demo/seed/photographs"),
+    shippedPhotographs: path.join(import.meta.dirname, "../../../demo/seed/photographs"),
     render: options.render ?? samePage,
     paths: new Map((options.paths ?? TEST_PATHS).map((name) => [name, `routes${name}`])),
     storePages: true,
