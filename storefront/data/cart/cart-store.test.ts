@@ -234,6 +234,17 @@ describe("the cart store", () => {
     });
   });
 
+  test("an addition sent again after a reload stands where the server has it", async () => {
+    const server = createServer(soon);
+    for (const sku of ["Z", "A"]) server.quantities.set(sku, 1);
+    const store = createCartStore(server.transport);
+    store.addAgain({ id: "again", line: line("A") });
+    store.receive([server.cart()]);
+    expect(Object.keys(shown(store))).toEqual(["Z", "A"]);
+    await vi.waitFor(() => expect(store.view().busy.size).toBe(0));
+    expect(Object.keys(shown(store))).toEqual(["Z", "A"]);
+  });
+
   test("an older document never replaces a newer one", () => {
     const server = createServer(soon);
     const store = createCartStore(server.transport);

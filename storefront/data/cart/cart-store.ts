@@ -72,18 +72,20 @@ export function createCartStore(transport: CartTransport) {
   const drafts = new Map<string, CartLine>();
   const refusals = new Map<string, string>();
   const watchers = new Set<() => void>();
-  /** SKUs in the order this tab first saw them, so that a restored line returns to its place. */
+  /** SKUs in the order in which the server had them, so that a restored line returns to its place. */
   const places: string[] = [];
+  /** What the server never had comes last. */
+  const placeOf = (sku: string) => (places.includes(sku) ? places.indexOf(sku) : places.length);
 
   const atServer = (sku: string) => cart?.products.find((line) => line.id === sku)?.quantity ?? 0;
   const workOf = (sku: string) => work.get(sku) ?? NO_WRITES;
 
   function show(): void {
     const lines = [...(cart?.products ?? [])];
+    for (const line of lines) if (!places.includes(line.id)) places.push(line.id);
     for (const [sku, draft] of drafts)
       if (!lines.some((line) => line.id === sku)) lines.push({ ...draft, quantity: 0 });
-    for (const line of lines) if (!places.includes(line.id)) places.push(line.id);
-    lines.sort((a, b) => places.indexOf(a.id) - places.indexOf(b.id));
+    lines.sort((a, b) => placeOf(a.id) - placeOf(b.id));
     view = {
       known,
       lines: lines
