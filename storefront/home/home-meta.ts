@@ -15,7 +15,8 @@ export function homeMeta({ settings }: Menu, { identity, hero }: Shown, site: Si
       title: identity.slogan,
       description: identity.about,
       canonical: `${publicUrl}${PAGES.home}`,
-      ...(hero ? { image: publicUrl + sharePhotoUrl(hero.phone.id), imageAlt: hero.alt } : {}),
+      // A preview lies across, as a desktop does.
+      ...(hero ? { image: publicUrl + sharePhotoUrl((hero.desktop ?? hero.phone).id), imageAlt: hero.alt } : {}),
       structured: [organization(settings, identity, publicUrl), website(site.name, publicUrl)],
     },
     site,
