@@ -16,7 +16,7 @@ import {
 import { Form } from "../ui/form.tsx";
 import type { StaffColor } from "../../contracts/vocabulary/vocabulary.document.ts";
 import { asTyped } from "../ui/keep-empty-text.ts";
-import { productsText } from "./products-text.ts";
+import { countedProducts } from "../../contracts/text/counted.ts";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Nombre" alwaysOn />];
 
@@ -25,7 +25,7 @@ const swatchOf = ({ hex }: StaffColor) => (
 );
 
 const usesOf = ({ hex, products, isMixed }: StaffColor) =>
-  [hex, productsText(products), isMixed ? "escrito de varias formas" : ""].filter(Boolean).join(" · ");
+  [hex, countedProducts(products), isMixed ? "escrito de varias formas" : ""].filter(Boolean).join(" · ");
 
 export const ColorList = () => (
   <List actions={false} filters={filters} perPage={100} exporter={false} empty={false} title="Colores">

@@ -18,12 +18,12 @@ import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
 import { LandingInputs } from "../content/landing/landing-inputs.tsx";
 import { type TypedLanding, typedPhotographs } from "../content/landing/typed-landing.ts";
 import { Form } from "../ui/form.tsx";
-import { productsText } from "./products-text.ts";
+import { countedProducts } from "../../contracts/text/counted.ts";
 import { useForeignLists } from "./use-foreign-lists.ts";
 
 const used = ({ Ide, products, categoryName }: StaffEntry) => (
   <Typography color="text.secondary" sx={{ mb: 2 }}>
-    {[categoryName, `N.º ${Ide}`, productsText(products)].filter(Boolean).join(" · ")}
+    {[categoryName, `N.º ${Ide}`, countedProducts(products)].filter(Boolean).join(" · ")}
   </Typography>
 );
 

@@ -16,7 +16,7 @@ import {
 import { Link } from "react-router-dom";
 import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
 import { HostLink } from "./host-link.tsx";
-import { productsText } from "./products-text.ts";
+import { countedProducts } from "../../contracts/text/counted.ts";
 
 const search = <SearchInput key="q" source="q" placeholder="Nombre" alwaysOn />;
 const ofCategory = (
@@ -92,7 +92,7 @@ function Cards() {
           >
             <strong>{entry.Descripcion}</strong>
             <Typography variant="body2" color="text.secondary">
-              {[entry.categoryName, productsText(entry.products), `N.º ${entry.Ide}`].filter(Boolean).join(" · ")}
+              {[entry.categoryName, countedProducts(entry.products), `N.º ${entry.Ide}`].filter(Boolean).join(" · ")}
             </Typography>
           </Stack>
         </Box>

@@ -7,7 +7,7 @@ import type { StaffList } from "../../contracts/lists/staff-lists.ts";
 import type { HostDocument } from "../../contracts/settings/host.document.ts";
 import { api } from "../api.ts";
 import { moment } from "../ui/format.ts";
-import { productsText } from "./products-text.ts";
+import { countedProducts } from "../../contracts/text/counted.ts";
 
 const LISTS: Readonly<Record<StaffList, string>> = {
   categories: "Categoría",
@@ -98,7 +98,7 @@ function Unknown({ unknown: { total, products } }: Pick<HostDocument, "unknown">
       <Typography color="text.secondary">
         {total === 0
           ? "Todos los productos están en listas que tu sistema nombra."
-          : `${productsText(total)} en una lista que tu sistema ya no nombra: se muestran con el último nombre conocido.`}
+          : `${countedProducts(total)} en una lista que tu sistema ya no nombra: se muestran con el último nombre conocido.`}
       </Typography>
       <Box component="ul" sx={LIST}>
         {products.map(({ id, name, active, ides }) => (

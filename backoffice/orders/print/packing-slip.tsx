@@ -2,6 +2,7 @@
 import PrintIcon from "@mui/icons-material/Print";
 import { Box, Button } from "@mui/material";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
+import { countedPieces } from "../../../contracts/text/counted.ts";
 import { PrintedSheet } from "./printed-sheet.tsx";
 import { SlipGift } from "./slip-gift.tsx";
 import { moment } from "../../ui/format.ts";
@@ -65,7 +66,7 @@ function Slip({ order: { number, placedAt, products, shipping, gift } }: { order
           ))}
         </tbody>
       </Box>
-      <Box sx={{ mt: "4mm" }}>{pieces === 1 ? "1 pieza" : `${pieces} piezas`}</Box>
+      <Box sx={{ mt: "4mm" }}>{countedPieces(pieces)}</Box>
       <SlipGift gift={gift} />
     </>
   );

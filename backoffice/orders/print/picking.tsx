@@ -6,7 +6,7 @@ import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import type { PickingList } from "../../../contracts/order/staff/picking.document.ts";
 import { api } from "../../api.ts";
-import { quantityText } from "./quantity-text.ts";
+import { countedPieces } from "../../../contracts/text/counted.ts";
 import { PrintedSheet } from "./printed-sheet.tsx";
 import { PickingLines } from "./picking-lines.tsx";
 
@@ -65,7 +65,7 @@ function Inside({ list: { orders, lines } }: { list: PickingList }) {
     <>
       <Typography>
         <strong>
-          {count}, {quantityText(pieces)}
+          {count}, {countedPieces(pieces)}
         </strong>
       </Typography>
       <PickingLines lines={lines} />
@@ -74,7 +74,7 @@ function Inside({ list: { orders, lines } }: { list: PickingList }) {
       </Typography>
       {orders.map((order) => (
         <Typography key={order.id}>
-          <strong>{order.number}</strong> {order.name} · {quantityText(order.pieces)}
+          <strong>{order.number}</strong> {order.name} · {countedPieces(order.pieces)}
           {order.wrap && (
             <>
               {" "}

@@ -2,6 +2,7 @@ import { Alert, Button, Snackbar } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useRefresh } from "react-admin";
 import type { ChangesUndone } from "../../../contracts/product/staff-product.document.ts";
+import { countedProducts } from "../../../contracts/text/counted.ts";
 import { api } from "../../api.ts";
 
 interface Props {
@@ -11,12 +12,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const count = (products: number) => (products === 1 ? "1 producto" : `${products} productos`);
 const WHY = { edited: "alguien lo cambió después", sold: "sus piezas ya se vendieron" };
 
 const undoneText = ({ changed, kept }: ChangesUndone) =>
   [
-    changed > 0 && `Deshecho en ${count(changed)}.`,
+    changed > 0 && `Deshecho en ${countedProducts(changed)}.`,
     ...kept.map(({ name, why }) => `«${name}» sigue igual: ${WHY[why]}.`),
   ]
     .filter(Boolean)

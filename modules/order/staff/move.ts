@@ -5,6 +5,7 @@ import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
 import type { ReceiptRefusal } from "#contracts/payment/receipt-refusals.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import type { MoveRequest } from "#contracts/order/staff/staff-order.schema.ts";
+import { countedPieces } from "#contracts/text/counted.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/query/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
@@ -198,8 +199,7 @@ async function restock(
   const errors = wanted.flatMap(({ sku, quantity }, index) => {
     const most = bought.get(sku) ?? 0;
     if (quantity <= most) return [];
-    const message =
-      most === 0 ? "No es de este pedido" : `El pedido llevaba ${most === 1 ? "1 pieza" : `${most} piezas`}`;
+    const message = most === 0 ? "No es de este pedido" : `El pedido llevaba ${countedPieces(most)}`;
     return [{ path: `restocked.${index}.quantity`, code: "INVALID", message } as const];
   });
   if (errors.length > 0) throw new ShopError("INVALID", { errors });

@@ -2,6 +2,7 @@
 import type { Draft } from "#contracts/order/order.document.ts";
 import type { Reservation } from "#contracts/order/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
+import { countedPieces } from "#contracts/text/counted.ts";
 import {
   type PurchaseObstacle,
   type PurchaseRule,
@@ -84,7 +85,7 @@ function reservationProblem(rule: PurchaseRule, reservation: Reservation, pieces
   if (reservation.isFull) return "Ya tienes un pedido reservado sin pagar";
   const { piecesLeft } = reservation;
   if (pieces <= piecesLeft) return null;
-  return piecesLeft === 1 ? "Sin pagar antes, hasta 1 pieza" : `Sin pagar antes, hasta ${piecesLeft} piezas`;
+  return `Sin pagar antes, hasta ${countedPieces(piecesLeft)}`;
 }
 
 /** The wanted way if it applies, else the shop's first that does. */
