@@ -1,25 +1,27 @@
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
 
 const executablePath = findChromium();
 
-/** These kill processes and databases many times, or build (`npm run test:long`). Without `JOURNEYS` all journeys run. */
+/** These kill processes and databases many times, or build (`npm run test:long`). */
 const LONG = /(kill|crashes|database-away|first-start)\.spec\.ts$/;
-const { CI, JOURNEYS, REPORT } = process.env;
+const { CI, REPORT } = process.env;
 
 /** The first shop of the journeys compiles its sources, the others read what it has compiled. */
 process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), "vitrina-compile-cache");
 
 export default defineConfig({
   testDir: "tests/journeys",
-  testMatch: JOURNEYS === "long" ? LONG : /\.spec\.ts$/,
-  ...(JOURNEYS === "short" && { testIgnore: LONG }),
-  ...(JOURNEYS === "long" && { tag: "@kill" }),
+  // The long ones begin first, so that none is left alone at the end.
+  projects: [
+    { name: "long", testMatch: LONG },
+    { name: "short", testIgnore: LONG },
+  ],
   globalSetup: "./tests/journeys/support/seeded-folder.ts",
-  // One shop process for each worker; two keep both cores busy. Journeys that kill processes mostly wait.
-  workers: JOURNEYS === "long" ? 4 : 2,
+  // One shop process for each worker. One more than cores, because long journeys mostly wait.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // Long, because on a busy machine a journey must not fail for slowness.
   timeout: 120_000,

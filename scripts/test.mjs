@@ -53,7 +53,8 @@ async function runTests(name, command, args, env, testsOf) {
 }
 
 const vitest = (name, args, env) => runTests(name, "vitest", ["run", ...args], env, unitTests);
-const playwright = (name, args, env) => runTests(name, "playwright", ["test", ...args], env, journeyTests);
+const playwright = (name, args) => runTests(name, "playwright", ["test", ...args], {}, journeyTests);
+const SHORT = ["--project", "short"];
 
 /** Beside the units: both wait for each other's core less than they would wait in turn. */
 async function build() {
@@ -94,7 +95,7 @@ async function units(args) {
 async function everything() {
   await Promise.all([...(ci ? [check()] : []), build(), units([])]);
   tests.push(...(await vitest("tests with a database", DATABASE, ci ? livesOf(30) : {})));
-  if (prepareBrowser()) tests.push(...(await playwright("journeys", [], { JOURNEYS: "short" })));
+  if (prepareBrowser()) tests.push(...(await playwright("journeys", ci ? [] : SHORT)));
 }
 
 async function touched(base, files) {
@@ -103,7 +104,7 @@ async function touched(base, files) {
   await Promise.all([...(journeys.run.length > 0 ? [build()] : []), units(related)]);
   tests.push(...(await vitest("tests with a database", [...DATABASE, ...related])));
   if (journeys.run.length > 0 && prepareBrowser())
-    tests.push(...(await playwright("journeys", ["--pass-with-no-tests", ...journeys.run], { JOURNEYS: "short" })));
+    tests.push(...(await playwright("journeys", [...SHORT, "--pass-with-no-tests", ...journeys.run])));
   const ran = new Set(tests.map(({ name }) => name.split(" › ")[0]));
   const all = spawnSync("git", ["ls-files", "*.test.ts"], { encoding: "utf8" }).stdout.trim().split("\n");
   leftOut.push(`${all.filter((file) => !ran.has(file)).length} of ${all.length} files of tests`);
@@ -111,11 +112,9 @@ async function touched(base, files) {
 }
 
 async function long() {
-  if (!ci) {
-    const files = [...DATABASE, "order-model", "server/api/contract"];
-    tests.push(...(await vitest("model and contract", files, livesOf(100))));
-  }
-  if (prepareBrowser()) tests.push(...(await playwright("long journeys", [], { JOURNEYS: "long" })));
+  const files = [...DATABASE, "order-model", "server/api/contract"];
+  tests.push(...(await vitest("model and contract", files, livesOf(100))));
+  if (prepareBrowser()) tests.push(...(await playwright("long journeys", ["--project", "long"])));
 }
 
 const TIMES = 5;
@@ -130,8 +129,8 @@ async function again() {
   const found = [];
   for (let time = 1; changedUnits.length > 0 && time < TIMES; time += 1)
     found.push(...(await vitest("changed tests again", [...changedUnits, "--retry", "0"])));
-  const args = ["--pass-with-no-tests", "--retries", "0", "--repeat-each", String(TIMES - 1), ...specs];
-  if (specs.length > 0) found.push(...(await playwright("changed journeys again", args, { JOURNEYS: "short" })));
+  const args = [...SHORT, "--pass-with-no-tests", "--retries", "0", "--repeat-each", String(TIMES - 1), ...specs];
+  if (specs.length > 0) found.push(...(await playwright("changed journeys again", args)));
   tests.push(...found.filter((test) => test.status === "failed"));
 }
 
@@ -157,10 +156,7 @@ if (asked("--quick")) await units([]);
 else if (asked("--long")) await long();
 else if (ci || asked("--all") || files.length === 0) await everything();
 else await touched(base, files);
-if (ci) {
-  await long();
-  await again();
-}
+if (ci) await again();
 
 rmSync(folder, { recursive: true, force: true });
 printTimes(steps, tests);

@@ -38,7 +38,7 @@ export function journeyTests({ suites, errors = [] }) {
 
 function testsOfSuite({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ file, title, tags, tests }) =>
-    tests.map(({ status, results }) => {
+    tests.map(({ status, results, projectName }) => {
       const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === "trace")?.path;
       const errors = results.flatMap((result) => result.errors.slice(0, 1).map(({ message }) => plain(message)));
       return {
@@ -46,7 +46,7 @@ function testsOfSuite({ suites = [], specs = [] }) {
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
         status: status === "skipped" ? "skipped" : outcome(errors, status !== "unexpected"),
         errors: trace ? [...errors, `trace: ${path.relative(process.cwd(), trace)}`] : errors,
-        tags: tags.map((tag) => tag.replace("@", "")),
+        tags: [...tags.map((tag) => tag.replace("@", "")), ...(projectName === "long" ? ["kill"] : [])],
       };
     }),
   );
