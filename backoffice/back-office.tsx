@@ -7,6 +7,7 @@ import { Announcement } from "./content/announcement.tsx";
 import { CategoriesLanding, GiftsLanding, MaterialLanding, OutletLanding } from "./content/landing/landings.tsx";
 import { Home } from "./content/home.tsx";
 import { Identity } from "./content/identity.tsx";
+import { Promises } from "./content/promises.tsx";
 import { TextEdit } from "./content/text-edit.tsx";
 import { TextList } from "./content/text-list.tsx";
 import { dataProvider } from "./data-provider.ts";
@@ -78,6 +79,7 @@ function Screens() {
             <Route path="/picking" element={<Picking />} />
             <Route path="/host" element={<StoreHost />} />
             <Route path="/content/identity" element={<Identity />} />
+            <Route path="/content/promises" element={<Promises />} />
             <Route path="/content/home" element={<Home />} />
             <Route path="/content/outlet" element={<OutletLanding />} />
             <Route path="/content/gifts" element={<GiftsLanding />} />

@@ -162,6 +162,7 @@ function openModules(options: ShopOptions, events: Events) {
   const shipping = createShipping({
     ...published,
     isOffered: (type) => type !== "qr" || payments.ways.isReady(),
+    canConfirmAddress: mail.arrives,
   });
   const content = createContent({
     ...published,
@@ -186,6 +187,7 @@ function openModules(options: ShopOptions, events: Events) {
       const { Direccion = "", Horario = "" } = settings.menu().settings ?? {};
       return { address: Direccion, hours: Horario };
     },
+    wrapsGifts: () => content.shown().promises.wrapsGifts === true,
     log,
     holdUser: accounts.hold,
     secret,
@@ -220,7 +222,7 @@ function openModules(options: ShopOptions, events: Events) {
     push,
     customers: createCustomers({ db, accounts, orders, record }),
     reports: createReports({ clock, orders, catalogue, carts, logs, searchCounts }),
-    firstSteps: createFirstSteps({ db, catalogue, settings, shipping, content, ways: payments.ways, audit }),
+    firstSteps: createFirstSteps({ db, catalogue, settings, shipping, content, mail, ways: payments.ways, audit }),
     audit,
   };
 }

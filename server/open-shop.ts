@@ -88,6 +88,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
         from: config.mail.from ?? { name: "", address: `no-responder@${new URL(givenUrl).hostname}` },
         smtpUrl: config.mail.smtpUrl,
         outbox: path.join(config.dataDir, "outbox"),
+        arrives: config.demo || config.mail.smtpUrl !== undefined,
         written: (file) => log.info({ file }, "mail written"),
       },
     },

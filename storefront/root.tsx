@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { catalogue, search, settings, shipping, ...shop } = context.get(shopContext);
   // Before anything is read, so that a change meanwhile is not taken for shown.
   const siteVersion = shop.siteVersion();
-  const { identity, announcement, sections } = await shownContent(context);
+  const { identity, promises, announcement, sections } = await shownContent(context);
   const menu = pageMenu(settings.menu(), await search.filledSubcategories());
   const photos = await catalogue.categoryPhotos();
   return {
@@ -36,6 +36,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     delivery: shipping.terms(),
     arrivals: shipping.arrivals(),
     identity,
+    promises,
+    mailArrives: shop.mail.arrives,
     announcement,
     siteVersion,
     hasHomeNewsletter: sections.includes("newsletter"),

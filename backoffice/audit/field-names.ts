@@ -57,6 +57,12 @@ const OTHERS: Readonly<Record<string, string>> = {
   photographs: "Fotos de arriba",
   summary: "En breve",
   body: "Texto",
+  // Promises
+  givesInvoice: "Factura",
+  exchangeDays: "Días para un cambio",
+  exchangesReduced: "Cambios de lo rebajado",
+  warrantyMonths: "Meses de garantía",
+  wrapsGifts: "Envoltura de regalo",
   // Settings
   CelCont: "Teléfono",
   UrlWP: "Enlace de WhatsApp",

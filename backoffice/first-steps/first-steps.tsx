@@ -21,12 +21,21 @@ import { api } from "../api.ts";
 
 const KEY = ["first-steps"];
 
-const STEPS: Readonly<Record<FirstStep, { readonly title: string; readonly why: string; readonly to: string }>> = {
+const STEPS: Readonly<Record<FirstStep, { readonly title: string; readonly why: string; readonly to?: string }>> = {
   identity: { title: "El nombre y el logo", why: "Están en cada página, correo y papel", to: "/content/identity" },
   contact: {
     title: "Tu teléfono y WhatsApp",
     why: "Quien duda, pregunta antes de comprar",
     to: "/settings",
+  },
+  promises: {
+    title: "Lo que prometes",
+    why: "Factura, cambios, garantía y regalos: sin tu respuesta, la tienda no dice nada",
+    to: "/content/promises",
+  },
+  mail: {
+    title: "Los correos de tu tienda",
+    why: "Ninguno sale: al servidor le falta SMTP_URL, la dirección de tu correo. Hasta entonces la tienda no dice que envía correos ni pide confirmarlos, y tú no puedes recuperar tu contraseña por correo",
   },
   payments: {
     title: "Cómo te pagan con QR",
@@ -40,6 +49,16 @@ const STEPS: Readonly<Record<FirstStep, { readonly title: string; readonly why: 
   },
   product: { title: "Tu primer producto", why: "De la foto a la venta en un minuto", to: "/products/create" },
 };
+
+function ToDo({ step }: { step: FirstStep }) {
+  const { to } = STEPS[step];
+  if (to === undefined) return null;
+  return (
+    <Button variant="outlined" component={Link} to={to}>
+      {step === "delivery" ? "Mirar" : "Hacerlo"}
+    </Button>
+  );
+}
 
 export function FirstSteps() {
   const queries = useQueryClient();
@@ -86,11 +105,7 @@ export function FirstSteps() {
                   Están bien
                 </Button>
               )}
-              {!done && (
-                <Button variant="outlined" component={Link} to={STEPS[step].to}>
-                  {step === "delivery" ? "Mirar" : "Hacerlo"}
-                </Button>
-              )}
+              {!done && <ToDo step={step} />}
             </ListItem>
           ))}
         </List>

@@ -7,6 +7,7 @@ import CampaignIcon from "@mui/icons-material/Campaign";
 import CategoryIcon from "@mui/icons-material/Category";
 import EventAvailableIcon from "@mui/icons-material/EventAvailable";
 import EventIcon from "@mui/icons-material/Event";
+import HandshakeIcon from "@mui/icons-material/Handshake";
 import HomeIcon from "@mui/icons-material/Home";
 import HistoryIcon from "@mui/icons-material/History";
 import ImportExportIcon from "@mui/icons-material/ImportExport";
@@ -83,6 +84,7 @@ const RARE_PLACES = [
     name: "Páginas",
     places: [
       { to: "/content/identity", label: "Nombre y logo", icon: <StorefrontIcon />, ownerOnly: false },
+      { to: "/content/promises", label: "Lo que prometes", icon: <HandshakeIcon />, ownerOnly: false },
       { to: "/content/home", label: "Página de inicio", icon: <HomeIcon />, ownerOnly: false },
       { to: "/content/outlet", label: "Outlet", icon: <LoyaltyIcon />, ownerOnly: false },
       { to: "/content/gifts", label: "Guía de regalos", icon: <CardGiftcardIcon />, ownerOnly: false },

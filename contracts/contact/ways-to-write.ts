@@ -1,4 +1,5 @@
-/** Facts of the shop that the guides mention: contact, in the markup of `guide.ts`, and delivery. */
+/** Facts of the shop that the guides mention: contact, in the markup of `guide.ts`, delivery, and what it promises. */
+import type { PromisesContent } from "#contracts/content/content.document.ts";
 import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import type { ShippingMethod } from "#contracts/delivery/shipping-methods.ts";
 
@@ -14,6 +15,7 @@ export interface Contact {
 export interface ShopFacts extends Contact {
   /** The offered methods. */
   readonly methods: readonly ShippingMethod[];
+  readonly promises: PromisesContent;
 }
 
 export function readContact(settings: SiteSettings | null, name: string): Contact {

@@ -65,6 +65,21 @@ const identityContent = shape({
 });
 export type IdentityContent = z.infer<typeof identityContent>;
 
+/** What the owner promises, answered once; null = not answered, and said nowhere. */
+const promisesContent = shape({
+  kind: z.literal("promises"),
+  givesInvoice: z.nullable(z.boolean()),
+  /** In which a piece can be exchanged, unused and with its labels; 0 = it cannot. */
+  exchangeDays: z.nullable(z.number()),
+  /** Also what is reduced. */
+  exchangesReduced: z.boolean(),
+  /** For faults of manufacture; 0 = no guarantee. */
+  warrantyMonths: z.nullable(z.number()),
+  /** Wrapped, with a card and without prices, at no cost. */
+  wrapsGifts: z.nullable(z.boolean()),
+});
+export type PromisesContent = z.infer<typeof promisesContent>;
+
 /** The title, text and photograph of a list, of the categories or of the material. */
 const landingContent = shape({ kind: z.literal("face"), ...landingFields });
 export type LandingContent = z.infer<typeof landingContent>;
@@ -74,6 +89,7 @@ export const content = z.discriminatedUnion("kind", [
   landingContent,
   homeContent,
   identityContent,
+  promisesContent,
   textContent,
 ]);
 export type Content = z.infer<typeof content>;

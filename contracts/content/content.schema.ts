@@ -72,6 +72,21 @@ const identity = z.strictObject({
   logo: picture.nullable(),
 });
 
+const counted = (max: number, words: string) =>
+  z
+    .number({ error: words })
+    .refine((typed) => Number.isInteger(typed) && typed >= 0 && typed <= max, words)
+    .nullable();
+
+const promises = z.strictObject({
+  kind: z.literal("promises"),
+  givesInvoice: z.boolean().nullable(),
+  exchangeDays: counted(365, "Escribe los días, de 0 a 365"),
+  exchangesReduced: z.boolean(),
+  warrantyMonths: counted(120, "Escribe los meses, de 0 a 120"),
+  wrapsGifts: z.boolean().nullable(),
+});
+
 const isEachOnce = <Item>(items: readonly Item[]) => new Set(items).size === items.length;
 
 const home = z.strictObject({
@@ -107,7 +122,14 @@ const text = z.strictObject({
   body: lines(BODY_MAX).refine((body) => body !== "", "Escribe el texto"),
 });
 
-const content: z.ZodType<Content> = z.discriminatedUnion("kind", [announcement, landing, home, identity, text]);
+const content: z.ZodType<Content> = z.discriminatedUnion("kind", [
+  announcement,
+  landing,
+  home,
+  identity,
+  promises,
+  text,
+]);
 
 /** The one that the person saw. */
 const version = z.int().min(0);

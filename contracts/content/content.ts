@@ -1,5 +1,11 @@
 /** What the owner writes for the shop's pages: prepared as a draft, seen in a preview, then published. */
-import type { AnnouncementContent, LandingContent, HomeContent, IdentityContent } from "./content.document.ts";
+import type {
+  AnnouncementContent,
+  HomeContent,
+  IdentityContent,
+  LandingContent,
+  PromisesContent,
+} from "./content.document.ts";
 import { HOME_SECTIONS, isShownAtFirst } from "./home-sections.ts";
 
 /** Questions and legal texts, by the name of their page. */
@@ -10,7 +16,7 @@ export type TextName = (typeof TEXT_NAMES)[number];
 export const LANDING_NAMES = ["outlet", "gifts", "categories", "material"] as const;
 export type LandingName = (typeof LANDING_NAMES)[number];
 
-export const CONTENT_NAMES = ["identity", "announcement", "home", ...LANDING_NAMES, ...TEXT_NAMES] as const;
+export const CONTENT_NAMES = ["identity", "promises", "announcement", "home", ...LANDING_NAMES, ...TEXT_NAMES] as const;
 export type ContentName = (typeof CONTENT_NAMES)[number];
 
 export function isTextName(name: string): name is TextName {
@@ -34,6 +40,7 @@ export function forLandings<T>(make: (name: LandingName) => T): Readonly<Record<
 
 interface FirstContent extends Readonly<Record<LandingName, LandingContent>> {
   readonly identity: IdentityContent;
+  readonly promises: PromisesContent;
   readonly announcement: AnnouncementContent;
   readonly home: HomeContent;
 }
@@ -43,10 +50,17 @@ export const FIRST_CONTENT: FirstContent = {
   identity: {
     kind: "identity",
     name: "Vitrina",
-    slogan: "Carteras, calzado y cuero hechos en Bolivia",
-    about:
-      "Carteras, mochilas, billeteras, cinturones, calzado y prendas de cuero. Pago con QR y envíos a toda Bolivia.",
+    slogan: "Carteras, calzado y cuero",
+    about: "Carteras, mochilas, billeteras, cinturones, calzado y prendas de cuero.",
     logo: null,
+  },
+  promises: {
+    kind: "promises",
+    givesInvoice: null,
+    exchangeDays: null,
+    exchangesReduced: false,
+    warrantyMonths: null,
+    wrapsGifts: null,
   },
   announcement: { kind: "announcement", on: false, words: "", link: "", from: null, until: null },
   home: {
@@ -58,12 +72,7 @@ export const FIRST_CONTENT: FirstContent = {
   outlet: NO_LANDING,
   gifts: NO_LANDING,
   categories: { ...NO_LANDING, title: "Categorías" },
-  material: {
-    ...NO_LANDING,
-    title: "El cuero se elige con la mano",
-    story:
-      "Pasamos la palma por cada piel antes de cortarla: así se encuentra el grano parejo. Después vienen dos agujas, hilo encerado y paciencia. Tú pones el resto, con un paño seco y un poco de bálsamo dos veces al año.",
-  },
+  material: NO_LANDING,
 };
 
 interface Period {

@@ -1,6 +1,6 @@
 /** What pages show of the owner's contents now. */
 import type { Day } from "../time/day.ts";
-import type { HeroContent, IdentityContent, TextContent } from "./content.document.ts";
+import type { HeroContent, IdentityContent, PromisesContent, TextContent } from "./content.document.ts";
 import type { LandingName, TextName } from "./content.ts";
 import type { Landing, LandingPicture } from "./landing.ts";
 import type { HomeSection } from "./home-sections.ts";
@@ -46,6 +46,7 @@ export interface Identity extends Pick<IdentityContent, "name" | "slogan" | "abo
 
 export interface ShownContent {
   readonly identity: Identity;
+  readonly promises: PromisesContent;
   readonly announcement: Announcement | null;
   /** Null = the shop's own. */
   readonly hero: Hero | null;

@@ -1,5 +1,5 @@
 /**
- * What pages say about delivery and exchanges. Prices come from the rows that the checkout charges from, so that no
+ * What pages say about delivery. Prices come from the rows that the checkout charges from, so that no
  * page quotes another price.
  */
 import { type Money, formatMoney, isoCurrency } from "../money/money.ts";
@@ -58,10 +58,6 @@ export function missingToFree({ cents, Moneda }: Money, { freeFrom }: Pick<Deliv
   return freeFrom !== null && isoCurrency(Moneda) === "BOB" ? Math.max(0, freeFrom - cents) : null;
 }
 
-/** Days in which an exchange is possible, and months of warranty for manufacturing faults. */
-export const EXCHANGE_DAYS = 7;
-export const WARRANTY_MONTHS = 6;
-
 /** 50000 → "Bs. 500" */
 export function bolivianos(cents: number): string {
   return formatMoney({ cents, Moneda: "Bs." });
@@ -84,6 +80,3 @@ export function methodText(way: DeliveryWay, isFree = false): string {
 export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-export const exchangeText = () =>
-  `Cambios dentro de los ${EXCHANGE_DAYS} días, sin uso, con etiquetas y factura. Si tiene una falla, el envío corre por nuestra cuenta.`;

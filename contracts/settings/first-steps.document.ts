@@ -2,7 +2,7 @@
 import { z } from "zod/mini";
 import { list, shape } from "../api/shape.ts";
 
-const FIRST_STEPS = ["identity", "contact", "payments", "delivery", "product"] as const;
+const FIRST_STEPS = ["identity", "contact", "promises", "payments", "delivery", "mail", "product"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 export const firstSteps = shape({

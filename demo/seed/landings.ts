@@ -1,7 +1,7 @@
 /** What the owner of the demo wrote: the landings of brands, season, lists and home page, and the hero. */
 import { FULL_WIDTHS, PHOTO_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts";
 import { LANDING_NAMES, FIRST_CONTENT, type LandingName } from "#contracts/content/content.ts";
-import type { HeroContent } from "#contracts/content/content.document.ts";
+import type { HeroContent, PromisesContent } from "#contracts/content/content.document.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { WrittenLanding } from "#contracts/content/landing.document.ts";
 import type { PhotoPoint } from "#contracts/product/product.document.ts";
@@ -135,13 +135,26 @@ const PAGES: Readonly<Record<LandingName, LandingForm>> = {
     photographs: [],
   },
   material: {
-    title: FIRST_CONTENT.material.title,
+    title: "El cuero se elige con la mano",
     lead: "",
-    story: [FIRST_CONTENT.material.story],
+    story: [
+      "Pasamos la palma por cada piel antes de cortarla: así se encuentra el grano parejo.",
+      "Después vienen dos agujas, hilo encerado y paciencia.",
+      "Tú pones el resto, con un paño seco y un poco de bálsamo dos veces al año.",
+    ],
     photographs: ["hero-textura-ancho"],
     // Its lower half glitters as if it were wet.
     focus: [74, 0],
   },
+};
+
+export const PROMISES: PromisesContent = {
+  kind: "promises",
+  givesInvoice: true,
+  exchangeDays: 7,
+  exchangesReduced: false,
+  warrantyMonths: 6,
+  wrapsGifts: true,
 };
 
 const HERO: HeroContent = {
@@ -184,6 +197,17 @@ export const seasonLanding = (ide: number) => columns(SEASONS[ide]);
 export function landingPages(now: Date): (typeof siteContent.$inferInsert)[] {
   const publication = { version: 1, publishedVersion: 1, publishedAt: now };
   return [
+    {
+      name: "identity",
+      published: {
+        ...FIRST_CONTENT.identity,
+        slogan: "Carteras, calzado y cuero hechos en Bolivia",
+        about:
+          "Carteras, mochilas, billeteras, cinturones, calzado y prendas de cuero. Pago con QR y envíos a toda Bolivia.",
+      },
+      ...publication,
+    },
+    { name: "promises", published: PROMISES, ...publication },
     { name: "home", published: { ...FIRST_CONTENT.home, heroes: [HERO] }, ...publication },
     ...LANDING_NAMES.map((name) => ({
       name,

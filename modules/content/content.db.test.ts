@@ -1,5 +1,6 @@
 /** Announcement and home page in the back office: drafts, publishing, two people, and when pages follow. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PROMISES } from "#demo/seed/landings.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import { dayInLaPaz } from "#contracts/time/day.ts";
 import { FIRST_CONTENT } from "#contracts/content/content.ts";
@@ -247,7 +248,7 @@ describe("what cannot be shown is refused by its field", () => {
 test("a text is edited, seen with its day, and returns to what the shop came with", async () => {
   const path = "/api/gestion/content/faq";
   const { version, original } = await read(path);
-  const facts = { name: "Vitrina", writeTo: "WhatsApp", address: null, hours: null, methods: [] };
+  const facts = { name: "Vitrina", writeTo: "WhatsApp", address: null, hours: null, methods: [], promises: PROMISES };
   const faq = () => tested.shop.content.faq(facts, tested.shop.content.shown().texts);
   const defaultText = faq();
   const own = { kind: "text", lead: "Pregunta lo que quieras", summary: "", body: "## Tienda\n### ¿Abren?\nSí." };

@@ -1,5 +1,5 @@
 /** Questions and legal texts: those that the shop comes with, and the owner's. */
-import type { TextName } from "#contracts/content/content.ts";
+import { FIRST_CONTENT, type TextName } from "#contracts/content/content.ts";
 import type { TextContent } from "#contracts/content/content.document.ts";
 import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
 import type { Faq } from "#contracts/guides/faq.ts";
@@ -18,6 +18,14 @@ const NAMES: ShopFacts = {
   address: FACTS.direccion,
   hours: FACTS.horario,
   methods: SHIPPING_METHODS,
+  // So that each part that follows the answers can be placed.
+  promises: {
+    ...FIRST_CONTENT.promises,
+    givesInvoice: true,
+    exchangeDays: 1,
+    warrantyMonths: 1,
+    wrapsGifts: true,
+  },
 };
 
 /** As the owner edits it. */

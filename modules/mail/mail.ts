@@ -26,6 +26,8 @@ export interface MailOptions {
   /** Undefined: mails are written as files into `outbox`. */
   readonly smtpUrl: string | undefined;
   readonly outbox: string;
+  /** False = nobody reads that folder: no page says that a mail was sent. Default: true. */
+  readonly arrives?: boolean;
   /** Limits per mailbox; default: `BOUNDS`. */
   readonly bounds?: Bounds;
   /** Called with the path of each file. */
@@ -64,7 +66,7 @@ const jobSchema = mailSchema.extend({
 });
 
 export function createMail(
-  { from, smtpUrl, outbox, written, bounds = BOUNDS }: MailOptions,
+  { from, smtpUrl, outbox, arrives = true, written, bounds = BOUNDS }: MailOptions,
   { db, clock, jobs, shopName, logo, contact, whatsApp }: MailContext,
 ) {
   const sender = () => ({ name: from.name || shopName(), address: from.address });
@@ -87,6 +89,8 @@ export function createMail(
   }
 
   return {
+    /** False in a shop without a mail server. */
+    arrives,
     /** Who writes, for texts that name the shop or lead to its WhatsApp. */
     contact: (): MailContact => ({ name: shopName(), whatsApp: whatsApp?.() ?? null }),
     /** A complete mail in the shop's layout. To its owner it does not say how to reach the shop. */

@@ -51,6 +51,8 @@ export interface OrderContext {
   readonly shopName: () => string;
   /** Where and when an order is picked up; empty = the settings do not say. */
   readonly pickup: () => { readonly address: string; readonly hours: string };
+  /** The owner said so. */
+  readonly wrapsGifts: () => boolean;
   /** The key for hashes that must not be reversible. */
   readonly secret: string;
   readonly log: (message: string, error: unknown) => void;

@@ -2,6 +2,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
+import type { StaffContent } from "#contracts/content/staff-content.document.ts";
+import { PROMISES } from "#demo/seed/landings.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
@@ -46,6 +48,20 @@ test("each step is done by what it asks for, and the shop says when it can sell"
     expect(missing(body)).toEqual(["identity", "payments"]);
   }
   expect(await db.$count(auditEntries, eq(auditEntries.subject, "first-steps"))).toBe(1);
+});
+
+test("what the owner promises is a step until each question has its answer, be it no", async () => {
+  const path = "/api/gestion/content/promises";
+  const answer = async (change: object) => {
+    const { version } = (await owner.call<StaffContent>("GET", path)).body;
+    const content = { ...PROMISES, ...change };
+    const saved = await owner.call<StaffContent>("PUT", `${path}/draft`, { body: { version, content } });
+    await owner.call("POST", `${path}/publish`, { body: { version: saved.body.version } });
+  };
+  await answer({ wrapsGifts: null });
+  await expect.poll(async () => missing(await read())).toContain("promises");
+  await answer({ wrapsGifts: false, exchangeDays: 0, warrantyMonths: 0, givesInvoice: false });
+  await expect.poll(async () => missing(await read())).not.toContain("promises");
 });
 
 async function settingsVersion(): Promise<number> {

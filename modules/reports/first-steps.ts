@@ -2,8 +2,10 @@
 import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, Audit } from "#modules/audit/audit.ts";
+import { isAnswered } from "#contracts/content/promises.ts";
 import type { ShownContent } from "#contracts/content/shown-content.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
+import type { Mailer } from "#modules/mail/mail.ts";
 import type { Settings } from "#modules/settings/settings.ts";
 import type { ShippingRules } from "#modules/shipping/shipping.ts";
 import type { PaymentWays } from "#modules/payment/payment.ts";
@@ -13,14 +15,17 @@ export interface FirstStepsOptions {
   readonly catalogue: Pick<Catalogue, "hasProductOnSale">;
   readonly settings: Pick<Settings, "menu">;
   readonly shipping: Pick<ShippingRules, "methods" | "purchaseTypes">;
-  readonly content: { readonly shown: () => Pick<ShownContent, "identity"> };
+  readonly content: { readonly shown: () => Pick<ShownContent, "identity" | "promises"> };
+  readonly mail: Pick<Mailer, "arrives">;
   readonly ways: PaymentWays;
   readonly audit: Audit;
 }
 
 const LOOKED_AT = { kind: "shipping", subject: "first-steps" } as const;
 
-export function createFirstSteps({ db, catalogue, settings, shipping, content, ways, audit }: FirstStepsOptions) {
+export function createFirstSteps(options: FirstStepsOptions) {
+  const { db, catalogue, settings, shipping, content, mail, ways, audit } = options;
+
   async function read(): Promise<FirstSteps> {
     const about = settings.menu().settings;
     const hasProduct = await catalogue.hasProductOnSale();
@@ -31,8 +36,10 @@ export function createFirstSteps({ db, catalogue, settings, shipping, content, w
       steps: [
         { step: "identity", done: content.shown().identity.isOwn },
         { step: "contact", done: Boolean(about?.CelCont || about?.UrlWP) },
+        { step: "promises", done: isAnswered(content.shown().promises) },
         { step: "payments", done: ways.isReady() },
         { step: "delivery", done: isDelivered && isDeliverySeen },
+        { step: "mail", done: mail.arrives },
         { step: "product", done: hasProduct },
       ],
       canSell: hasProduct && isDelivered && (await shipping.purchaseTypes()).length > 0,

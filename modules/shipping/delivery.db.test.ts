@@ -214,7 +214,7 @@ describe("purchase types", () => {
       id: "contra_entrega",
       type: "contra_entrega",
       label: "Pago contra entrega",
-      text: "Pagas en efectivo o con QR cuando recibes tu pedido. Te llamamos antes para confirmarlo.",
+      text: "Pagas en efectivo o con QR cuando recibes tu pedido.",
       min: null,
       max: 1_500,
       cities: ["La Paz", "El Alto"],

@@ -14,13 +14,14 @@ let shipping: ReturnType<typeof createShipping>;
 let told: number;
 let clock: ReturnType<typeof movingClock>;
 const errors: unknown[] = [];
-const open = () =>
+const open = (canConfirmAddress = true) =>
   createShipping({
     db: database.db,
     clock,
     changes: database.changes,
     log: (_, error) => void errors.push(error),
     isOffered: () => true,
+    canConfirmAddress,
     onChange: () => (told += 1),
     record: async () => undefined,
   });
@@ -126,4 +127,15 @@ test("a shop that gives no days never announces the hour", async () => {
 test("days, hours and a promise that make no sense are refused by the table too", async () => {
   const refused = [{ daysFrom: 2, daysTo: 1 }, { daysFrom: 1, daysTo: null }, { cutOff: "25:00" }, { daysFrom: -1 }];
   for (const change of refused) await expect(set("delivery-cerca", change)).rejects.toThrow();
+});
+
+test("a shop whose mails do not arrive asks for no confirmed address", async () => {
+  const asks = async (rules: ReturnType<typeof open>) =>
+    (await rules.purchaseTypes()).filter(({ needsConfirmedEmail }) => needsConfirmedEmail).map(({ type }) => type);
+  expect(await asks(shipping)).toEqual(["contra_entrega", "tienda", "whatsapp"]);
+  const silent = open(false);
+  expect(await asks(silent)).toEqual([]);
+  const { purchaseTypes } = await silent.offeredFor(database.db, "tienda");
+  expect(purchaseTypes.some(({ needsConfirmedEmail }) => needsConfirmedEmail)).toBe(false);
+  silent.close();
 });

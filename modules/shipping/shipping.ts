@@ -53,9 +53,16 @@ export interface ShippingOptions {
   readonly record: RecordChange;
   /** False for a purchase type that cannot be paid now. */
   readonly isOffered: (type: PurchaseType) => boolean;
+  /** False = no mail arrives, so that no confirmed address is asked for. */
+  readonly canConfirmAddress: boolean;
 }
 
-export function createShipping({ db, clock, changes, log, onChange, record, isOffered }: ShippingOptions) {
+export function createShipping(options: ShippingOptions) {
+  const { db, clock, changes, log, onChange, record, isOffered, canConfirmAddress } = options;
+  const offeredNow = (rows: readonly PurchaseRule[]): PurchaseRule[] =>
+    rows
+      .filter(({ type }) => isOffered(type))
+      .map((rule) => ({ ...rule, needsConfirmedEmail: rule.needsConfirmedEmail && canConfirmAddress }));
   /** The offered methods, in the owner's order. */
   const methods = async (tx: Db = db): Promise<ShippingMethod[]> =>
     tx.select(methodColumns).from(shippingMethods).where(eq(methodActive, true)).orderBy(asc(methodPosition));
@@ -84,7 +91,7 @@ export function createShipping({ db, clock, changes, log, onChange, record, isOf
       .from(purchaseTypes)
       .where(eq(ruleActive, true))
       .orderBy(asc(rulePosition));
-    return rows.filter(({ type }) => isOffered(type));
+    return offeredNow(rows);
   };
   // Only to tell open checkouts that they changed: each reads the table itself.
   const rules = createCachedRead<readonly PurchaseRule[]>({
@@ -125,7 +132,7 @@ export function createShipping({ db, clock, changes, log, onChange, record, isOf
     /** What is offered to an order with this method, in one statement. */
     offeredFor: async (tx: Db, method: string): Promise<Offered> => {
       const rows = await readOffered(tx, { method });
-      const rules = rows.map(({ rule }) => rule).filter(({ type }) => isOffered(type));
+      const rules = offeredNow(rows.map(({ rule }) => rule));
       return { method: rows[0]?.method ?? undefined, purchaseTypes: rules, calendar: rows[0]?.calendar ?? CALENDAR };
     },
     /** Call at the start. */

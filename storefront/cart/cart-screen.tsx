@@ -8,6 +8,7 @@ import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/mo
 import { PAGES } from "#contracts/pages/paths.ts";
 import { isCartLikelyEmpty } from "../browser/likely-empty-cart.ts";
 import { onOtherTab } from "../browser/storage.ts";
+import { usePromises } from "../data/root-data.ts";
 import { useOffline } from "../data/use-offline.ts";
 import { ArrivalLine } from "../delivery/arrival-line.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -99,6 +100,8 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   const pieces = cartQuantity(lines);
   const offline = useOffline();
   const blocked = isBlocked(lines);
+  const { exchangeDays, exchangesReduced } = usePromises();
+  const isReducedKept = Boolean(exchangeDays) && !exchangesReduced && lines.some(({ PorcDesc }) => PorcDesc > 0);
   return (
     <aside aria-label="Resumen" className="bg-sand p-5 md:p-8 lg:sticky lg:top-22 lg:row-span-2">
       <dl className="totals">
@@ -119,6 +122,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
       <div className="mt-3">
         <ArrivalLine moneda={total.Moneda} />
       </div>
+      {isReducedKept && <p className="mt-3 text-sm/5">Lo que está en oferta: sin cambio por talla o gusto</p>}
       {blocked && (
         <p className="mt-6 border border-sale p-4 text-sm text-sale">Ajusta los productos marcados para continuar.</p>
       )}

@@ -1,6 +1,7 @@
 /** Data of the root loader, for every page. */
 import { useRouteLoaderData } from "react-router";
 import type { Announcement, Identity } from "#contracts/content/shown-content.ts";
+import type { PromisesContent } from "#contracts/content/content.document.ts";
 import type { Arrivals } from "#contracts/delivery/arrivals.ts";
 import type { DeliveryTerms } from "#contracts/delivery/delivery.ts";
 import type { PageMenu } from "#contracts/menu/page-menu.ts";
@@ -13,6 +14,9 @@ export interface RootData {
   /** Days of arrival for every place; null = the owner gives none. */
   readonly arrivals: Arrivals | null;
   readonly identity: Identity;
+  readonly promises: PromisesContent;
+  /** False in a shop without a mail server: nothing is said to have been sent. */
+  readonly mailArrives: boolean;
   readonly announcement: Announcement | null;
   /** Of what every page shows: menu, settings, delivery, contents. */
   readonly siteVersion: number;
@@ -28,9 +32,24 @@ export interface RootData {
 /** Promises nothing while the terms are not known. */
 const NO_TERMS: DeliveryTerms = { ways: [], freeFrom: null };
 
+const NO_PROMISES: PromisesContent = {
+  kind: "promises",
+  givesInvoice: null,
+  exchangeDays: null,
+  exchangesReduced: false,
+  warrantyMonths: null,
+  wrapsGifts: null,
+};
+
 export function useDelivery(): DeliveryTerms {
   return useRootData()?.delivery ?? NO_TERMS;
 }
+
+export function usePromises(): PromisesContent {
+  return useRootData()?.promises ?? NO_PROMISES;
+}
+
+export const useMailArrives = (): boolean => useRootData()?.mailArrives ?? true;
 
 /** Undefined if even the root loader failed. */
 export function useRootData(): RootData | undefined {

@@ -33,9 +33,9 @@ export default function Footer({ settings, year }: { settings: SiteSettings | nu
       <div className="page grid-page gap-y-10">
         <section aria-labelledby="newsletter-title" className="col-span-12 lg:col-span-5">
           <h2 id="newsletter-title" className="text-h2">
-            Una carta al mes, desde el taller
+            Novedades por correo
           </h2>
-          <p className="mt-2 text-muted">Lo nuevo antes que nadie, cómo cuidar lo que ya tienes y nada más.</p>
+          <p className="mt-2 text-muted">Lo nuevo y las ofertas.</p>
           {isAbove ? (
             <a href="#novedades" className="mt-2 link-alone">
               Suscribirme

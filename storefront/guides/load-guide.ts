@@ -15,8 +15,9 @@ export async function loadGuide<T extends Named>(
   structured: (guide: T) => readonly object[] = () => [],
 ) {
   const { settings, shipping } = context.get(shopContext);
-  const { identity, texts } = await shownContent(context);
-  const facts = { ...readContact(settings.menu().settings, identity.name), methods: shipping.offered() };
+  const { identity, promises, texts } = await shownContent(context);
+  const contact = readContact(settings.menu().settings, identity.name);
+  const facts = { ...contact, methods: shipping.offered(), promises };
   const guide = write(facts, texts);
   const url = context.get(pageContext).publicUrl + guide.path;
   return { guide, meta: guideMeta(guide, url, await siteOf(context), structured(guide)) };

@@ -5,9 +5,9 @@ export function Newsletter() {
     <section id="novedades" className="page section" aria-labelledby="news-title">
       <div className="mx-auto max-w-xl text-center">
         <h2 id="news-title" className="text-h2">
-          Novedades del taller
+          Novedades por correo
         </h2>
-        <p className="mt-3 text-muted">Lo nuevo y las ofertas, una vez por semana. Te das de baja cuando quieras.</p>
+        <p className="mt-3 text-muted">Lo nuevo y las ofertas. Para dejar de recibirlas, escríbenos.</p>
         <NewsletterForm className="mt-6" />
       </div>
     </section>

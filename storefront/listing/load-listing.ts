@@ -164,9 +164,7 @@ function listingMeta(
   return pageMeta(
     {
       title,
-      description:
-        landing?.story ||
-        `${title}: ${countedProducts(total)} con precio y stock al día. Pago con QR y envíos a toda Bolivia.`,
+      description: landing?.story || `${title}: ${countedProducts(total)} con precio y stock al día.`,
       canonical,
       ...(photo ? { image: publicUrl + sharePhotoUrl(photo.id), imageAlt: photo.alt } : {}),
       noindex: isSearch || total === 0 || filterCount(filters) > 0,

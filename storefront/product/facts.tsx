@@ -1,22 +1,27 @@
 import type { Product } from "#contracts/product/product.document.ts";
 import { type Attribute, attributeList } from "#contracts/product/attributes.ts";
 import { Fragment, type ReactNode } from "react";
-import {
-  type DeliveryTerms,
-  bolivianos,
-  exchangeText,
-  methodText,
-  sentence,
-  wayBy,
-} from "#contracts/delivery/delivery.ts";
+import { type DeliveryTerms, bolivianos, methodText, sentence, wayBy } from "#contracts/delivery/delivery.ts";
+import { exchangeText } from "#contracts/content/promises.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { usePromises } from "../data/root-data.ts";
 import { UnfoldIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { careText, careTitle } from "./care-text.ts";
 import { centimetres, weightText } from "./drawing/measured.ts";
 
-/** For who wants to know more, folded. `isFree`: its price alone earns free delivery. */
-export function Facts({ product, terms, isFree }: { product: Product; terms: DeliveryTerms; isFree: boolean }) {
+interface FactsProps {
+  readonly product: Product;
+  /** It takes care of leather. */
+  readonly isCare: boolean;
+  readonly terms: DeliveryTerms;
+  /** Its price alone earns free delivery. */
+  readonly isFree: boolean;
+}
+
+/** For who wants to know more, folded. */
+export function Facts({ product, isCare, terms, isFree }: FactsProps) {
+  const exchange = exchangeText(usePromises(), { PorcDesc: product.PorcDesc, isCare });
   const facts = attributeList
     .filter(([, { isFact }]) => isFact)
     .map(([name, attribute]) => [attribute.label, attributeText(attribute, product[name])] as const)
@@ -46,7 +51,7 @@ export function Facts({ product, terms, isFree }: { product: Product; terms: Del
           {deliveryFacts(terms, isFree).map((words) => (
             <li key={words}>{words}</li>
           ))}
-          <li>{exchangeText()}</li>
+          {exchange && <li>{`${exchange}.`}</li>}
         </ul>
         <Link to={PAGES.returns} className="mt-1 link-alone">
           Cambios y devoluciones

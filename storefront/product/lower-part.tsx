@@ -7,7 +7,7 @@ import { listingUrl } from "#contracts/listing/listing.ts";
 import { unitPrice } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { colorsOf, isSoldOut } from "#contracts/product/product.ts";
-import { useDelivery } from "../data/root-data.ts";
+import { useDelivery, useMailArrives } from "../data/root-data.ts";
 import { SizePanel } from "./drawing/size-panel.tsx";
 import { Facts } from "./facts.tsx";
 import { LiveStatus } from "./live/live-status.tsx";
@@ -19,6 +19,8 @@ export interface Place {
   readonly name: string;
   readonly grupo: string;
   readonly silhouette: Silhouette;
+  /** Its products take care of leather. */
+  readonly isCare: boolean;
   /** The name of its category. */
   readonly category: string;
 }
@@ -39,14 +41,15 @@ export interface LowerPartProps {
 /** Below the buy button. */
 export default function BesideBuying({ loaded, product, onSale, wanted, place }: LowerPartProps) {
   const { terms, isFree } = useTerms(product);
+  const mailArrives = useMailArrives();
   const isGone = !onSale || isSoldOut(product) || wanted?.stock === 0;
   return (
     <>
       <LiveStatus loaded={loaded} product={product} onSale={onSale} />
-      {onSale && wanted?.stock === 0 && (
+      {onSale && wanted?.stock === 0 && mailArrives && (
         <StockAlert key={wanted.id} variant={wanted} others={othersUrl(product, wanted.size, place)} />
       )}
-      <Promises moneda={product.Moneda} terms={terms} isFree={isFree} isGone={isGone} />
+      <Promises product={product} isCare={place.isCare} terms={terms} isFree={isFree} isGone={isGone} />
     </>
   );
 }
@@ -59,7 +62,7 @@ export function Reading({ product, place, publicUrl, color, wanted }: LowerPartP
         <p className="mt-(--above-description,--spacing(3)) text-pretty">{product.description}</p>
       )}
       <SizePanel silhouette={place.silhouette} measured={product} />
-      <Facts product={product} terms={terms} isFree={isFree} />
+      <Facts product={product} isCare={place.isCare} terms={terms} isFree={isFree} />
       <ShareProduct product={product} url={publicUrl + sharedPath(product, color)} color={color} size={wanted?.size} />
     </>
   );

@@ -4,6 +4,7 @@ import { memo, useRef } from "react";
 import { isSoldOut } from "#contracts/product/product.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
+import { useMailArrives } from "../data/root-data.ts";
 import type { Crumb } from "../ui/title/breadcrumb.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { BuyBar, BuyButton } from "./buy-bar.tsx";
@@ -44,7 +45,8 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
     return undefined;
   };
   const lower = { loaded, product, onSale, publicUrl, color: choice.color, wanted: choice.wanted, place };
-  const buying = { soldOut, mayAsk: onSale, onBuy: buy };
+  const mayAsk = useMailArrives();
+  const buying = { soldOut, mayAsk: onSale && mayAsk, onBuy: buy };
   return (
     <>
       <ProductFrame
@@ -68,7 +70,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
           choice={choice}
           sizes={sizes}
           guide={<SizeGuide sizes={product.variants.map((variant) => variant.size)} />}
-          mayAsk
+          mayAsk={mayAsk}
         />
         <BuyButton {...buying} className="own-buy" />
         {/* Here, because a keyboard or a screen reader should not meet all facts before it. */}

@@ -1,7 +1,10 @@
 /** What the shop stands for, in one calm line each: delivery, exchange, guarantee. */
 import type { ReactNode } from "react";
-import { type DeliveryTerms, EXCHANGE_DAYS, WARRANTY_MONTHS, methodText, wayBy } from "#contracts/delivery/delivery.ts";
+import { exchangeText, warrantyText } from "#contracts/content/promises.ts";
+import { type DeliveryTerms, methodText, wayBy } from "#contracts/delivery/delivery.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
+import type { Product } from "#contracts/product/product.document.ts";
+import { usePromises } from "../data/root-data.ts";
 import { ArrivalLine } from "../delivery/arrival-line.tsx";
 import { useArrivals } from "../delivery/use-arrivals.ts";
 import { Icon } from "../ui/icons.tsx";
@@ -15,16 +18,28 @@ const TRUCK = (
   </>
 );
 
-/** `moneda`: of the product. `isFree`: its price alone earns free delivery. `isGone`: it cannot be bought now. */
-export function Promises(props: { moneda: string; terms: DeliveryTerms; isFree: boolean; isGone: boolean }) {
-  const { moneda, terms, isFree, isGone } = props;
+interface PromisesProps {
+  readonly product: Product;
+  /** It takes care of leather. */
+  readonly isCare: boolean;
+  readonly terms: DeliveryTerms;
+  /** Its price alone earns free delivery. */
+  readonly isFree: boolean;
+  /** It cannot be bought now. */
+  readonly isGone: boolean;
+}
+
+export function Promises({ product, isCare, terms, isFree, isGone }: PromisesProps) {
+  const promises = usePromises();
+  const exchange = exchangeText(promises, { PorcDesc: product.PorcDesc, isCare });
+  const warranty = warrantyText(promises);
   const knowsDays = useArrivals() !== null;
   const delivery = wayBy("delivery", terms) ?? terms.ways[0];
   return (
     <ul className="mt-4 divide-y divide-line md:mt-3">
       {knowsDays && !isGone && (
         <Line icon={TRUCK}>
-          <ArrivalLine moneda={moneda} isFree={isFree} />
+          <ArrivalLine moneda={product.Moneda} isFree={isFree} />
         </Line>
       )}
       {!knowsDays && delivery && (
@@ -40,12 +55,12 @@ export function Promises(props: { moneda: string; terms: DeliveryTerms; isFree: 
         </Line>
       )}
       {/* One piece of text each: pieces of a line move apart when the font arrives. */}
-      <Line icon={<path d="M3.5 8.5h16l-3.5-3.5M20.5 15.5h-16l3.5 3.5" />}>
-        {`Cambio dentro de los ${EXCHANGE_DAYS} días, sin uso y con etiquetas`}
-      </Line>
-      <Line icon={<path d="M12 3l7.5 3v6c0 4.6-3.2 7.4-7.5 9-4.3-1.6-7.5-4.4-7.5-9V6zM8.5 12l2.5 2.5 4.5-4.5" />}>
-        {`${WARRANTY_MONTHS} meses de garantía por defectos de fabricación`}
-      </Line>
+      {exchange && <Line icon={<path d="M3.5 8.5h16l-3.5-3.5M20.5 15.5h-16l3.5 3.5" />}>{exchange}</Line>}
+      {warranty && (
+        <Line icon={<path d="M12 3l7.5 3v6c0 4.6-3.2 7.4-7.5 9-4.3-1.6-7.5-4.4-7.5-9V6zM8.5 12l2.5 2.5 4.5-4.5" />}>
+          {warranty}
+        </Line>
+      )}
     </ul>
   );
 }

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const meta = pageMeta(
     {
       title: "Guía de regalos",
-      description: "Regalos de cuero hechos en Bolivia, por presupuesto. Envíos a todo el país.",
+      description: "Regalos por presupuesto, con precio y stock al día.",
       canonical: `${publicUrl}${PAGES.giftGuide}`,
     },
     await siteOf(context),

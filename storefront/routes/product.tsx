@@ -62,7 +62,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     outfit,
     crumbs,
     publicUrl,
-    place: { name, grupo, category: known?.place.category.Descripcion ?? "", silhouette: known?.silhouette ?? "box" },
+    place: {
+      name,
+      grupo,
+      category: known?.place.category.Descripcion ?? "",
+      silhouette: known?.silhouette ?? "box",
+      isCare: known?.isCare ?? false,
+    },
     meta,
   };
 }

@@ -4,7 +4,7 @@ import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
 import { reachText } from "./delivery-places.ts";
 import type { FaqGroup } from "#contracts/guides/faq.ts";
 
-export function aboutBuying({ writeTo, address, hours, methods }: ShopFacts): readonly FaqGroup[] {
+export function aboutBuying({ writeTo, address, hours, methods, promises }: ShopFacts): readonly FaqGroup[] {
   const terms = deliveryTerms(methods);
   const [delivery, courier, pickUp] = [wayBy("delivery", terms), wayBy("courier", terms), wayBy("tienda", terms)];
   const reach = reachText(methods);
@@ -53,14 +53,15 @@ export function aboutBuying({ writeTo, address, hours, methods }: ShopFacts): re
           id: "producto-agotado",
           question: "Lo que quiero está agotado, ¿vuelve?",
           answer: [
-            "Depende del modelo: muchas piezas se hacen en series cortas. Donde veas **Avísame**, deja tu correo y te escribimos una sola vez, cuando vuelva tu talla. El aviso no reserva la pieza.",
+            "Depende del modelo. Donde veas **Avísame**, deja tu correo y te escribimos una sola vez, cuando vuelva tu talla. El aviso no reserva la pieza.",
           ],
         },
-        {
+        promises.givesInvoice && {
           id: "factura",
+          live: true as const,
           question: "¿Dan factura? ¿Puede ir a otro nombre o NIT?",
           answer: [
-            "Sí, toda compra lleva factura y los precios ya incluyen impuestos. En el paso de facturación eliges el tipo de documento, el número y el nombre o razón social: no tiene que ser el mismo que recibe.",
+            "Sí. En el paso de facturación eliges el tipo de documento, el número y el nombre o razón social: no tiene que ser el mismo que recibe.",
           ],
         },
         {
@@ -70,7 +71,7 @@ export function aboutBuying({ writeTo, address, hours, methods }: ShopFacts): re
             `Hasta 20 unidades de cada color y talla, y 50 líneas por carrito. Para pedidos de empresa o regalos en cantidad, escríbenos por ${writeTo}.`,
           ],
         },
-      ],
+      ].flatMap((question) => question || []),
     },
     {
       id: "pago",
@@ -172,7 +173,7 @@ export function aboutBuying({ writeTo, address, hours, methods }: ShopFacts): re
           id: "nadie-en-casa",
           question: "¿Y si no hay nadie cuando llega el delivery?",
           answer: [
-            "Te llamamos antes de salir y, si hace falta, acordamos otra hora. Una segunda salida puede tener el mismo costo que la primera.",
+            `Escríbenos por ${writeTo} con tu número de pedido y acordamos otra hora. Una segunda salida puede tener el mismo costo que la primera.`,
           ],
         },
       ],

@@ -1,50 +1,47 @@
 /** Questions after buying: exchanges, sizes, care, account, personal data. */
-import { EXCHANGE_DAYS, WARRANTY_MONTHS } from "#contracts/delivery/delivery.ts";
-import type { Contact } from "#contracts/contact/ways-to-write.ts";
+import { exchangeTime, warrantyTime } from "#contracts/content/promises.ts";
+import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
 import type { FaqGroup } from "#contracts/guides/faq.ts";
 
-export function aboutOwning({ writeTo }: Contact): readonly FaqGroup[] {
+export function aboutOwning({ writeTo, promises }: ShopFacts): readonly FaqGroup[] {
+  const [exchange, warranty] = [exchangeTime(promises), warrantyTime(promises)];
   return [
     {
       id: "cambios",
       title: "Cambios y garantía",
       questions: [
-        {
+        exchange && {
           id: "cambio-plazo",
+          live: true as const,
           question: "¿Puedo cambiar lo que compré?",
           answer: [
-            `Sí, dentro de los ${EXCHANGE_DAYS} días desde que lo recibes: sin uso, con etiquetas y factura. El detalle está en [Cambios y devoluciones](/cambios-y-devoluciones).`,
+            `Sí, dentro de ${promises.exchangeDays === 1 ? "" : "los "}${exchange} desde que lo recibes: sin uso y con etiquetas. El detalle está en [Cambios y devoluciones](/cambios-y-devoluciones).`,
           ],
         },
-        {
-          id: "cambio-quien-paga",
-          question: "¿Quién paga el envío del cambio?",
-          answer: [
-            "Si la pieza tiene una falla o te llegó otra cosa, nosotros, ida y vuelta. Si cambias por talla, color o gusto, el envío va por tu cuenta.",
-          ],
-        },
-        {
+        exchange && {
           id: "cambio-oferta",
+          live: true as const,
           question: "¿Se cambian los productos en oferta?",
           answer: [
-            "Los productos de outlet y con descuento no se cambian por talla ni gusto. Si tienen una falla, sí respondemos, igual que con cualquier otro.",
+            promises.exchangesReduced
+              ? "Sí, igual que cualquier otro."
+              : "Los productos de outlet y con descuento no se cambian por talla ni gusto.",
           ],
         },
         {
           id: "devolucion-dinero",
           question: "¿Me devuelven el dinero?",
-          answer: [
-            "Cuando la pieza tiene una falla que no podemos reparar ni cambiar por otra igual, o cuando pagaste algo que ya no tenemos. En los demás casos hacemos un cambio.",
-          ],
+          answer: ["Cuando pagaste algo que ya no tenemos, o pagaste dos veces o de más."],
         },
-        {
+        warranty && {
           id: "garantia",
+          live: true as const,
           question: "¿Qué cubre la garantía?",
           answer: [
-            `Defectos de fabricación durante ${WARRANTY_MONTHS} meses: costuras, cierres, herrajes, pegado. No cubre el desgaste del uso, los golpes ni el daño por agua o productos inadecuados. Las marcas naturales del cuero no son una falla.`,
+            `Defectos de fabricación durante ${warranty}: costuras, cierres, herrajes, pegado. No cubre el desgaste del uso, los golpes ni el daño por agua o productos inadecuados. Las marcas naturales del cuero no son una falla.`,
           ],
         },
-      ],
+      ].flatMap((question) => question || []),
     },
     {
       id: "tallas",
@@ -174,7 +171,7 @@ export function aboutOwning({ writeTo }: Contact): readonly FaqGroup[] {
           id: "datos-borrar",
           question: "¿Cómo pido que borren mis datos?",
           answer: [
-            `Tu cuenta la eliminas tú, al instante, en [Mi cuenta](/mi-cuenta#eliminar). Si no puedes entrar, escríbenos por ${writeTo}. Conservamos solo lo que la factura nos obliga a guardar. [Qué se borra y qué no](/eliminar-mis-datos).`,
+            `Tu cuenta la eliminas tú, al instante, en [Mi cuenta](/mi-cuenta#eliminar). Si no puedes entrar, escríbenos por ${writeTo}. Conservamos solo lo que la ley nos obliga a guardar. [Qué se borra y qué no](/eliminar-mis-datos).`,
           ],
         },
       ],

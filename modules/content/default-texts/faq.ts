@@ -10,7 +10,7 @@ export function faq(facts: ShopFacts): Faq {
     path: PAGES.faq,
     title: "Preguntas frecuentes",
     description:
-      "Respuestas sobre pedidos, pago con QR, envíos a toda Bolivia, cambios, tallas, cuidado del cuero, tu cuenta y tus datos.",
+      "Respuestas sobre pedidos, pago con QR, envíos, cambios, tallas, cuidado del cuero, tu cuenta y tus datos.",
     lead: `Escribe una palabra o recorre los temas. Si no encuentras tu respuesta, escríbenos por ${facts.writeTo}.`,
     groups: [...aboutBuying(facts), ...aboutOwning(facts)],
   };

@@ -118,7 +118,7 @@ export function privacy({ writeTo }: Contact): Guide {
               "Lo hacemos y te lo confirmamos por el mismo medio.",
             ],
           },
-          "Borramos tu cuenta, tus direcciones y tu carrito, y si lo pides tus suscripciones. De los pedidos queda lo que la factura nos obliga a conservar.",
+          "Borramos tu cuenta, tus direcciones y tu carrito, y si lo pides tus suscripciones. De los pedidos queda lo que la ley nos obliga a conservar.",
           "¿Solo llenaste el carrito, sin cuenta? Vacíalo y borra los datos del sitio en tu navegador: nadie más puede encontrarlo.",
         ],
       },

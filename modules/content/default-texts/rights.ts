@@ -1,4 +1,3 @@
-import { EXCHANGE_DAYS, WARRANTY_MONTHS } from "#contracts/delivery/delivery.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { Contact } from "#contracts/contact/ways-to-write.ts";
 import type { Guide } from "#contracts/guides/guide.ts";
@@ -10,7 +9,7 @@ export function rights({ writeTo }: Contact): Guide {
     description:
       "Tus derechos como consumidor en Bolivia según la Ley N° 453 y el Decreto Supremo N° 2130, y cómo reclamar paso a paso.",
     lead: "Lo que la ley boliviana te reconoce cuando compras, y cómo reclamar si algo no se cumple. También si quien falló fuimos nosotros.",
-    updated: "2026-11-21",
+    updated: "2026-11-26",
     summary: [
       "Te protege la **Ley N° 453**, de 4 de diciembre de 2013.",
       "La reglamenta el **Decreto Supremo N° 2130**, de septiembre de 2014.",
@@ -38,10 +37,9 @@ export function rights({ writeTo }: Contact): Guide {
         blocks: [
           {
             list: [
-              "**Información:** material, medidas, precio final con impuestos y costo de envío, antes de pagar. Si algo es cuero sintético, lo decimos.",
+              "**Información:** material, medidas, precio final y costo de envío, antes de pagar. Si algo es cuero sintético, lo decimos.",
               "**Trato igual:** los mismos precios y condiciones para todos.",
-              "**Factura:** con los datos que tú indiques.",
-              "**Lo que compraste:** si llega otra cosa o con una falla, respondemos y pagamos el envío.",
+              "**Lo que compraste:** si llega otra cosa o con una falla, reclámanos.",
               "**Reclamo:** te escuchamos y, si no quedas conforme, puedes ir a la autoridad.",
             ],
           },
@@ -52,14 +50,14 @@ export function rights({ writeTo }: Contact): Guide {
         title: "Garantía escrita",
         blocks: [
           "Según el artículo 21 del Decreto Supremo N° 2130, los productos nuevos que la necesiten llevan una garantía escrita: qué cubre, cuánto dura, en qué condiciones y para qué producto. También prevé responsabilidad si el servicio de garantía se demora, sin razón, más de 30 días hábiles.",
-          `La nuestra es de ${WARRANTY_MONTHS} meses por defectos de fabricación y está en [Cambios y devoluciones](/cambios-y-devoluciones#garantia).`,
+          "Lo que da esta tienda está en [Cambios y devoluciones](/cambios-y-devoluciones).",
         ],
       },
       {
         id: "arrepentirse",
         title: "¿Y si me arrepiento?",
         blocks: [
-          `No conocemos una norma boliviana que dé un plazo general para arrepentirse de una compra por internet, así que no te lo prometemos como ley. Lo que sí te damos, como política de la tienda, son ${EXCHANGE_DAYS} días para [cambiar](/cambios-y-devoluciones) lo que no usaste.`,
+          "No conocemos una norma boliviana que dé un plazo general para arrepentirse de una compra por internet, así que no te lo prometemos como ley. Lo que da esta tienda está en [Cambios y devoluciones](/cambios-y-devoluciones).",
         ],
       },
       {

@@ -20,7 +20,7 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
     title: "Envíos",
     description: `Cuánto cuesta y cuánto tarda: ${new Intl.ListFormat("es").format(named)}.${free ? ` Gratis desde ${free}.` : ""}`,
     lead: "Cuánto cuesta y cuánto tarda, antes de llenar el carrito.",
-    updated: "2026-11-21",
+    updated: "2026-11-26",
     summary: [
       free && `**Gratis desde ${free}:** el delivery y el courier van por nuestra cuenta.`,
       delivery && `**En la ciudad:** ${priceText(delivery)}, ${delivery.time}.`,
@@ -41,7 +41,7 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
               rows: terms.ways.map((way) => [way.name, sentence(priceText(way)), sentence(way.time)]),
             },
           },
-          "El plazo corre desde que el pago está confirmado. Sábados por la tarde, domingos y feriados no salen envíos.",
+          "El plazo corre desde que el pago está confirmado.",
         ],
       },
       delivery && {
@@ -51,14 +51,14 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
         blocks: [
           {
             table: {
-              caption: `En moto, ${delivery.time}`,
+              caption: sentence(delivery.time),
               head: ["Zona", "Costo"],
               rows: methods
                 .filter(({ kind }) => kind === "delivery")
                 .map((method) => [zoneName(method), bolivianos(method.cents)]),
             },
           },
-          "Antes de salir te llamamos al celular del pedido para acordar la hora. Ayuda mucho una buena referencia: el color del portón, la esquina, el piso.",
+          "Ayuda mucho una buena referencia: el color del portón, la esquina, el piso.",
         ],
       },
       courier && {
@@ -109,7 +109,7 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
         id: "zonas-alejadas",
         title: "Zonas alejadas",
         blocks: [
-          `Hay lugares a los que el courier no llega o solo va algunos días. Si el tuyo no está en la lista, escríbenos por ${writeTo} antes de comprar: te decimos si llegamos, cuánto cuesta y cuánto tarda. Si no podemos, también te lo decimos. El envío gratis no incluye estas zonas.`,
+          `Hay lugares a los que el courier no llega o solo va algunos días. Si el tuyo no está en la lista, escríbenos por ${writeTo} antes de comprar: te decimos si llegamos, cuánto cuesta y cuánto tarda. Si no podemos, también te lo decimos.`,
         ],
       },
       {
@@ -119,8 +119,7 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
           {
             list: [
               "Revisa que el paquete esté cerrado. Si viene abierto o golpeado, saca una foto antes de firmar.",
-              "Guarda etiquetas y factura hasta estar a gusto: hacen falta para un [cambio](/cambios-y-devoluciones).",
-              "Si no llegó en el plazo, escríbenos con tu número de pedido. Lo rastreamos nosotros.",
+              "Si no llegó en el plazo, escríbenos con tu número de pedido.",
             ],
           },
         ],

@@ -1,4 +1,3 @@
-import { EXCHANGE_DAYS, WARRANTY_MONTHS } from "#contracts/delivery/delivery.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { Contact } from "#contracts/contact/ways-to-write.ts";
 import type { Guide } from "#contracts/guides/guide.ts";
@@ -10,11 +9,11 @@ export function terms({ name, writeTo, address }: Contact): Guide {
     description:
       "Condiciones de compra: precios, pedidos, pago con QR, envíos, cambios, garantía y cómo resolver un problema.",
     lead: "Las reglas de la casa, escritas para leerse. Al confirmar un pedido las aceptas.",
-    updated: "2026-11-21",
+    updated: "2026-11-26",
     summary: [
-      "**El precio que ves** incluye impuestos; el envío se suma antes de pagar.",
+      "**El precio que ves** es el que pagas; el envío se suma antes de pagar.",
       "**El pedido queda firme** cuando confirmamos tu pago o, si pagas al recibir, cuando te lo confirmamos.",
-      `**Tienes ${EXCHANGE_DAYS} días** para un cambio y ${WARRANTY_MONTHS} meses de garantía.`,
+      "**Los cambios** están en [Cambios y devoluciones](/cambios-y-devoluciones).",
       "**Nada de esto** te quita lo que la ley te da.",
     ],
     sections: [
@@ -22,7 +21,7 @@ export function terms({ name, writeTo, address }: Contact): Guide {
         id: "quienes-somos",
         title: "Quiénes somos",
         blocks: [
-          `${name} vende bolsos, calzado, ropa y accesorios en línea${address ? ` y en su tienda de ${address}` : ""}. La razón social y el NIT figuran en tu factura. Para cualquier asunto, escríbenos por ${writeTo}.`,
+          `${name} vende bolsos, calzado, ropa y accesorios en línea${address ? ` y en su tienda de ${address}` : ""}. Para cualquier asunto, escríbenos por ${writeTo}.`,
         ],
       },
       {
@@ -30,7 +29,7 @@ export function terms({ name, writeTo, address }: Contact): Guide {
         title: "Productos y precios",
         blocks: [
           "Describimos cada pieza con cuidado: material, medidas y fotos. El cuero es natural y cada pieza varía un poco en tono y grano; los colores pueden verse distintos según la pantalla. La talla puede variar según el modelo.",
-          "Los precios están en bolivianos e incluyen impuestos. Pueden cambiar, pero a tu pedido le vale el precio que viste al confirmarlo. Si algo cambió mientras tanto, te lo mostramos antes de seguir.",
+          "Los precios están en bolivianos. Pueden cambiar, pero a tu pedido le vale el precio que viste al confirmarlo. Si algo cambió mientras tanto, te lo mostramos antes de seguir.",
           "Si un precio fuera un error evidente (un cero de menos, por ejemplo), te escribimos: puedes seguir con el precio correcto o cancelar sin costo.",
         ],
       },

@@ -18,7 +18,8 @@ const PART = /^\{\{([a-z0-9-]+)\}\}$/;
 export function readGuide(text: TextContent, defaultText: Guide, contact: Contact): Guide {
   const { summary: defaultSummary, liveSummary, updated: _updated, ...common } = defaultText;
   const own = text.summary.split("\n").map((line) => line.trim());
-  const summary = liveSummary ? defaultSummary : own.filter(Boolean).map((line) => withFacts(line, contact));
+  const lines = own.filter(Boolean).map((line) => withFacts(line, contact));
+  const summary = liveSummary && lines.length === 0 ? defaultSummary : lines;
   const sections = partsOf(text.body).flatMap((one): Section[] => {
     if (one.mark === "part") return defaultText.sections.filter(({ id, live }) => live && id === one.id);
     if (one.mark === "###") throw new TextProblem(one.at, "aquí los títulos empiezan con ##");
@@ -39,6 +40,8 @@ export function readFaq(text: TextContent, defaultText: Faq, contact: Contact): 
       const question = group.questions.at(-1);
       const found = known.find(({ id }) => id === one.id);
       if (question && found) group.questions[group.questions.length - 1] = { ...question, answer: found.answer };
+      // What its answer was made of is not offered now.
+      else if (question?.answer.length === 0) group.questions.pop();
     } else {
       lineOf.set(one.id, one.at);
       group.questions.push({ id: one.id, question: one.title, answer: filled(readBlocks(one.lines), contact) });

@@ -1,7 +1,8 @@
 /** The simple format of the owner's texts: what it can say, what it refuses, and what it cannot be made to do. */
 import { describe, expect, test } from "vitest";
+import { PROMISES } from "#demo/seed/landings.ts";
 import { ShopError } from "#contracts/api/errors.ts";
-import { TEXT_NAMES } from "#contracts/content/content.ts";
+import { FIRST_CONTENT, TEXT_NAMES } from "#contracts/content/content.ts";
 import type { TextContent } from "#contracts/content/content.document.ts";
 import { structuredFaq } from "#contracts/guides/faq.ts";
 import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
@@ -15,6 +16,7 @@ const facts = {
   address: "Calle Jaén 1",
   hours: "9 a 19",
   methods: SHIPPING_METHODS,
+  promises: PROMISES,
 };
 const DAY = "2026-11-23";
 const text = (body: string, change: Partial<TextContent> = {}): TextContent => ({
@@ -56,6 +58,50 @@ test("what is made of the shop's data follows it in an edited text, and is gone 
   expect(fewer.sections.map(({ id }) => id)).toEqual(["ciudad", "otra-cosa"]);
   expect(fewer.sections[1]?.blocks).toEqual(["Escríbenos por WhatsApp, en la tienda."]);
   expect(fewer.summary).toEqual(defaultDocuments.delivery({ ...facts, address: null, methods }).summary);
+});
+
+describe("what the owner promises", () => {
+  const said = (of: typeof facts) =>
+    JSON.stringify([
+      defaultFaq(of).groups,
+      ...Object.values(defaultDocuments).map((write) => {
+        const { description, summary, sections } = write(of);
+        return [description, summary, sections];
+      }),
+    ]);
+
+  test.each([
+    ["días", /7 días/, { exchangeDays: null }],
+    ["días", /7 días/, { exchangeDays: 0 }],
+    ["meses", /6 meses/, { warrantyMonths: null }],
+    ["meses", /6 meses/, { warrantyMonths: 0 }],
+    ["factura", /¿Dan factura/, { givesInvoice: null }],
+    ["factura", /¿Dan factura/, { givesInvoice: false }],
+    ["ofertas", /no se cambian por talla ni gusto|en oferta o en outlet, por talla/, { exchangesReduced: true }],
+  ])("%s: %s is in the texts, and in none with %j", (_, words, answer) => {
+    expect(said(facts)).toMatch(words);
+    expect(said({ ...facts, promises: { ...PROMISES, ...answer } })).not.toMatch(words);
+  });
+
+  test("no text promises anything else while nothing was answered", () => {
+    const promised =
+      /\bdías para|meses de garantía|lleva factura|incluyen? impuestos|te llam|en moto|al instante cuando|corre por nuestra|toda bolivia|una vez por semana|al mes\b/i;
+    expect(said({ ...facts, promises: FIRST_CONTENT.promises })).not.toMatch(promised);
+  });
+
+  test("an edited text loses the parts that are not promised any more, and the others stay", () => {
+    const own = { faq: { text: originalText("faq"), day: DAY }, returns: { text: originalText("returns"), day: DAY } };
+    const nothing = { ...facts, promises: FIRST_CONTENT.promises };
+    const ids = (of: typeof facts, texts: typeof own | object) =>
+      faqOf(of, texts).groups.flatMap(({ questions }) => questions.map(({ id }) => id));
+    expect(ids(nothing, own)).toEqual(ids(nothing, {}));
+    expect(ids(facts, own)).toEqual(ids(facts, {}));
+    expect(ids(nothing, own)).not.toContain("garantia");
+    const { liveSummary: _live, ...without } = defaultDocuments.returns(nothing);
+    expect(documentOf("returns", nothing, own)).toEqual({ ...without, updated: DAY });
+    const written = { returns: { text: { ...originalText("returns"), summary: "Lo mío" }, day: DAY } };
+    expect(documentOf("returns", facts, written).summary).toEqual(["Lo mío"]);
+  });
 });
 
 test("after a return to the text of the shop the day of the change stays", () => {

@@ -17,7 +17,7 @@ export function nextText(order: OrderRow): string {
   const { purchaseType } = order;
   if (purchaseType === "qr")
     return `Te guardamos tu pedido${heldUntil(order)} mientras pagas con el QR. Si ya pagaste, no tienes que hacer nada más.`;
-  if (purchaseType === "contra_entrega") return "Te llamaremos para confirmarlo. Lo pagas cuando lo recibes.";
+  if (purchaseType === "contra_entrega") return "Lo pagas cuando lo recibes.";
   const kept = `Te guardamos tu pedido${heldUntil(order)}.`;
   if (purchaseType === "tienda") return `${kept} Lo pagas al recogerlo.`;
   return `${kept} Escríbenos por WhatsApp para coordinar el pago y la entrega.`;

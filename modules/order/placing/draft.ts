@@ -52,6 +52,10 @@ export async function patchDraft(
   id: string,
   { shipping: typed, billing, purchaseType, gift }: OrderPatch,
 ): Promise<OrderRow> {
+  if (gift && !isNoGift(gift) && !context.wrapsGifts()) {
+    const message = "La tienda no envuelve regalos por ahora";
+    throw new ShopError("INVALID", { errors: [{ path: "gift", code: "INVALID", message }] });
+  }
   const before = await lockOrder(tx, id, userId);
   if (before.status !== "borrador") throw new ShopError("ORDER_CLOSED");
   const shipping = typed && (await readShipping(tx, context, typed));

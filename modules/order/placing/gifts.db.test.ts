@@ -1,6 +1,9 @@
 /** What a buyer wants for a present: who may say it, what is refused, and where the shop reads it. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publish } from "#database/changes.ts";
+import { PROMISES } from "#demo/seed/landings.ts";
+import { siteContent } from "#modules/content/content.sql.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { Draft, Order } from "#contracts/order/order.document.ts";
 import type { PickingList } from "#contracts/order/staff/picking.document.ts";
@@ -13,6 +16,7 @@ import { header } from "#tests/support/files/read-mail.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
+const ofPromises = eq(siteContent.name, "promises");
 const first = example(15);
 const GIFT = { wrap: true, card: "Feliz cumpleaños, mamá.\nTe quiero.", hidePrices: true };
 let tested: TestShop;
@@ -157,4 +161,20 @@ describe("in an order", () => {
     const [row] = await tested.database.db.select({ gift: orders.gift }).from(orders).where(eq(orders.id, order.id));
     expect(row?.gift).toBeNull();
   });
+});
+
+test("a shop that wraps no presents refuses one, at its field, and takes one away", async () => {
+  const { own, draft } = await drafted();
+  await tested.database.db
+    .update(siteContent)
+    .set({ published: { ...PROMISES, wrapsGifts: null } })
+    .where(ofPromises);
+  await publish(tested.database.db, ["content"]);
+  await expect.poll(() => tested.shop.content.shown().promises.wrapsGifts).toBeNull();
+  const { status, body } = await give(own, draft.id, GIFT);
+  expect([status, body.errors]).toMatchObject([
+    400,
+    [{ path: "gift", message: "La tienda no envuelve regalos por ahora" }],
+  ]);
+  expect((await give(own, draft.id, null)).status).toBe(200);
 });

@@ -38,7 +38,7 @@ const lowerPart = (product: Product) => {
     publicUrl: "",
     color: "",
     wanted: undefined,
-    place: { name: "", grupo: "", category: "", silhouette: "box" },
+    place: { name: "", grupo: "", category: "", silhouette: "box", isCare: false },
   } as const;
   return createElement("div", null, createElement(BesideBuying, props), createElement(Reading, props));
 };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { emailProblem, normalEmail } from "#contracts/account/email.ts";
+import { useMailArrives } from "../../data/root-data.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { FormProblem, PasswordField, TextField } from "../../ui/fields/field.tsx";
@@ -15,6 +16,8 @@ export function EmailSection({ account }: { account: Account }) {
   const keepAs = `cuenta-correo-${id}`;
   const fold = useDisclosure(keepAs);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  // An address is given by opening a link that came to it.
+  if (!useMailArrives()) return email && <AccountSection id="correo" title="Correo" summary={email} />;
   return (
     <AccountSection
       id="correo"

@@ -1,5 +1,6 @@
 import { passwordProblem } from "#contracts/account/password.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
+import { useMailArrives } from "../../data/root-data.ts";
 import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { FormProblem, PasswordField } from "../../ui/fields/field.tsx";
@@ -65,7 +66,8 @@ function PasswordForm({ account, fold }: { account: Account; fold: Disclosure })
 /** A customer who signs in by a provider gets a link by mail: only the mailbox's owner may choose a password. */
 function NoPassword({ account }: { account: Account }) {
   const { email, emailVerified } = account.user;
-  const ready = email !== null && emailVerified;
+  const mailArrives = useMailArrives();
+  const ready = mailArrives && email !== null && emailVerified;
   const ask = useAction(
     () =>
       account.send("POST /api/auth/request-password-reset", { body: { email: email ?? "", returnUrl: PAGES.account } }),
@@ -78,7 +80,9 @@ function NoPassword({ account }: { account: Account }) {
       summary={
         ready
           ? "Entras sin contraseña. Si quieres una, te enviamos un enlace para crearla."
-          : "Entras sin contraseña. Para crear una, primero agrega y confirma tu correo."
+          : mailArrives
+            ? "Entras sin contraseña. Para crear una, primero agrega y confirma tu correo."
+            : "Entras sin contraseña."
       }
       below={
         ready && (

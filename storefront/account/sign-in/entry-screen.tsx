@@ -5,6 +5,7 @@ import { emailProblem } from "#contracts/account/email.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
+import { useMailArrives } from "../../data/root-data.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormProblem, TextField } from "../../ui/fields/field.tsx";
 import { entryErrorText } from "./entry-errors.ts";
@@ -21,9 +22,10 @@ export interface EntryData {
 }
 
 export function EntryScreen({ returnUrl: then, error, popup, user }: EntryData) {
+  const mailArrives = useMailArrives();
   const failed = error ?? (user ? null : "unknown");
   if (failed !== null) return <Failed error={failed} then={then} popup={popup} />;
-  if (user && !user.hasEmail) return <AskEmail user={user} then={then} popup={popup} />;
+  if (user && !user.hasEmail && mailArrives) return <AskEmail user={user} then={then} popup={popup} />;
   return user && <Done user={user} then={then} popup={popup} />;
 }
 

@@ -7,6 +7,7 @@ import { emailProblem } from "#contracts/account/email.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
+import { useMailArrives } from "../../data/root-data.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormProblem, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -21,6 +22,7 @@ export function ResetScreen({ token, returnUrl: then }: ResetData) {
 }
 
 function AskForLink({ then }: { then: string | null }) {
+  const mailArrives = useMailArrives();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm<"email">({
     rules: { email: emailProblem },
@@ -34,6 +36,17 @@ function AskForLink({ then }: { then: string | null }) {
       return null;
     },
   });
+  if (!mailArrives)
+    return (
+      <SignInFrame
+        title="Recupera tu cuenta"
+        lead="Esta tienda todavía no envía correos: escríbenos y lo vemos contigo."
+      >
+        <Link to={withReturnUrl(PAGES.signIn, then)} className="button w-full">
+          Volver a iniciar sesión
+        </Link>
+      </SignInFrame>
+    );
   return (
     <SignInFrame
       title="Recupera tu cuenta"

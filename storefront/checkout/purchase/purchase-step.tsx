@@ -7,6 +7,7 @@ import { formatMoney } from "#contracts/money/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { purchaseText } from "#contracts/payment/purchase-types.ts";
 import { RadioCard, RadioGroup } from "../../ui/fields/radio-card.tsx";
+import { usePromises } from "../../data/root-data.ts";
 import type { CheckoutData } from "../checkout-data.ts";
 import { CheckoutFrame } from "../checkout-frame.tsx";
 import { ConfirmRefused, TotalChanged } from "../review/confirm-refused.tsx";
@@ -38,6 +39,7 @@ function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
   const total = totalOf({ checkoutCart, delivery });
   const pieces = checkoutCart.lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
   const { reservation } = data;
+  const { wrapsGifts } = usePromises();
   const choices = purchaseChoices(
     data.purchaseRules,
     draft,
@@ -83,7 +85,7 @@ function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
         <ReservationRequirements {...reservation} />
         {/* Their hairlines lie on one another. */}
         <div className="*:-mt-px">
-          <GiftFields gift={draft.gift} keepAs={giftKey(draft)} />
+          {wrapsGifts && <GiftFields gift={draft.gift} keepAs={giftKey(draft)} />}
           <Review draft={draft} delivery={delivery} Moneda={checkoutCart.Moneda} />
           {/* On a desktop the total stands in the summary, always in view. */}
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg/6.5 font-medium lg:sr-only">
@@ -107,9 +109,9 @@ function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
           <Link to={PAGES.terms} className="text-link">
             términos y condiciones
           </Link>{" "}
-          y los{" "}
+          y la{" "}
           <Link to={PAGES.returns} className="text-link">
-            cambios y devoluciones
+            política de cambios
           </Link>
           .
         </p>

@@ -1,6 +1,7 @@
 /** /pedido-exitoso: the confirmation of an order. Says "paid" only when the shop knows it. */
 import type { Order } from "#contracts/order/order.document.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { useMailArrives } from "../../data/root-data.ts";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/photographs/picture.tsx";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
@@ -21,6 +22,7 @@ import { useLiveOrder } from "../live/use-live-order.ts";
 export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: OrderPageProps) {
   const { order } = useLiveOrder(loaded);
   useRedirect(redirectFromSuccess(order));
+  const mailArrives = useMailArrives();
   const paid = isPaid(order);
   const message = whatsApp && !paid ? whatsApp.message : null;
   // Only this kind of order waits for the message.
@@ -45,7 +47,7 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
               {orderMoney(order, order.total)}
               {paid && order.purchaseType === "qr" && " por QR"}.
             </span>
-            {mailbox.isConfirmed && mailbox.email && ` Te enviamos el comprobante a ${mailbox.email}.`}
+            {mailArrives && mailbox.isConfirmed && mailbox.email && ` Te enviamos el comprobante a ${mailbox.email}.`}
           </p>
           <Next order={order} now={now} shop={shop} />
           <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-2">

@@ -1,0 +1,72 @@
+/** What the owner promises: four answers, each read in every place that speaks of it. */
+import { BooleanInput, RadioButtonGroupInput, TextInput } from "react-admin";
+import { PAGES } from "../../contracts/pages/paths.ts";
+import type { PromisesContent } from "../../contracts/content/content.document.ts";
+import { ContentScreen } from "./content-screen.tsx";
+
+function toContent(typed: Partial<PromisesContent>): PromisesContent {
+  const { givesInvoice = null, exchangeDays = null, exchangesReduced = false } = typed;
+  const { warrantyMonths = null, wrapsGifts = null } = typed;
+  return { kind: "promises", givesInvoice, exchangeDays, exchangesReduced, warrantyMonths, wrapsGifts };
+}
+
+const YES_OR_NO = [
+  { id: true, name: "Sí" },
+  { id: false, name: "No" },
+];
+
+interface Question {
+  readonly source: string;
+  readonly label: string;
+  readonly help: string;
+}
+
+const YesOrNo = ({ source, label, help }: Question) => (
+  <RadioButtonGroupInput source={source} label={label} choices={YES_OR_NO} helperText={help} />
+);
+
+/** What is no number is sent as it was typed, so that the answer says what to write. */
+const asCount = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed.trim() || null);
+
+const Count = ({ source, label, help }: Question) => (
+  <TextInput
+    source={source}
+    label={label}
+    helperText={help}
+    parse={asCount}
+    slotProps={{ htmlInput: { inputMode: "numeric" } }}
+    fullWidth
+  />
+);
+
+export const Promises = () => (
+  <ContentScreen
+    name="promises"
+    title="Lo que prometes"
+    help="Cuatro preguntas. Lo que respondas lo lee quien compra; lo que no respondas no se dice en ninguna parte."
+    page={PAGES.returns}
+    toContent={toContent}
+  >
+    <YesOrNo source="givesInvoice" label="¿Das factura?" help="Se lee en las preguntas frecuentes" />
+    <Count
+      source="exchangeDays"
+      label="¿Cuántos días hay para pedir un cambio?"
+      help="Sin uso y con etiquetas. 0 si no haces cambios. Se lee en cada producto, en el carrito, en las preguntas y en Cambios"
+    />
+    <BooleanInput
+      source="exchangesReduced"
+      label="También se cambia lo que está en oferta"
+      helperText="Apagado, lo rebajado dice «sin cambio por talla o gusto»"
+    />
+    <Count
+      source="warrantyMonths"
+      label="¿Cuántos meses de garantía das?"
+      help="Por defectos de fabricación. 0 si no das. Se lee en cada producto, en las preguntas y en Cambios"
+    />
+    <YesOrNo
+      source="wrapsGifts"
+      label="¿Envuelves regalos sin costo?"
+      help="Con envoltura, tarjeta y sin precios. Si no, la compra no lo ofrece"
+    />
+  </ContentScreen>
+);
