@@ -27,7 +27,7 @@ import { createFirstSteps, createReports } from "./reports/reports.ts";
 import { type Search, createSearch, createSearchCounts } from "./search/search.ts";
 import { type LogFailure, type Settings, type StoreApiCall, createSettings } from "./settings/settings.ts";
 import { createShipping } from "./shipping/shipping.ts";
-import { createStaff, createStaffPasswords } from "./staff/staff.ts";
+import { createStaff, createStaffNotices, createStaffPasswords } from "./staff/staff.ts";
 
 export interface ShopOptions {
   readonly database: Database;
@@ -106,9 +106,10 @@ function openModules(options: ShopOptions, events: Events) {
     moveBelongings: events.accountsMerged.emit,
     removeBelongings: events.accountDeleted.emit,
   });
-  const people = { db, clock, publicUrl, passwords, record, onSignedOut: events.signedOut.emit };
-  const staff = createStaff({ ...people, shopName, secret });
-  const staffPasswords = createStaffPasswords({ ...people, jobs, mail });
+  const people = { db, clock, publicUrl, passwords, onSignedOut: events.signedOut.emit };
+  const staffNotices = createStaffNotices({ db, clock, jobs, mail, audit, publicUrl });
+  const staff = createStaff({ ...people, audit, tell: staffNotices.tell, shopName, secret });
+  const staffPasswords = createStaffPasswords({ ...people, record, jobs, mail });
   const media = createMedia({ db, clock, jobs, store: options.photographs });
   const onProduct = { onProducts: events.productsChanged.emit, onRestock: events.restocked.emit };
   const catalogue = createCatalogue({
@@ -219,6 +220,7 @@ function openModules(options: ShopOptions, events: Events) {
     alerts,
     staff,
     staffPasswords,
+    staffNotices,
     push,
     customers: createCustomers({ db, accounts, orders, record }),
     reports: createReports({ clock, orders, catalogue, carts, logs, searchCounts }),

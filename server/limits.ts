@@ -49,6 +49,8 @@ export const RATES = {
   "sign-in-both": perTenMinutes(10),
   /** A known browser, when others have used up the account's attempts. */
   "sign-in-device": perTenMinutes(10),
+  /** Refuses nothing: an account or an address that failed lately gives way to others. */
+  "sign-in-failed": perTenMinutes(1),
   /** A signed-in user: strangers cannot use it up. */
   "own-password": perTenMinutes(10),
   /** A link. */
@@ -73,10 +75,15 @@ export const RATES = {
   "staff-sign-in-account": perTenMinutes(10),
   /** An account, from all addresses together: whoever guesses codes has the password already. */
   "staff-codes": perTenMinutes(10),
+  /** An account, from all addresses together; a known browser continues with its own. */
+  "staff-account": perTenMinutes(20),
+  "staff-device": perTenMinutes(10),
+  /** One less than an account may be tried: the next is told to its person. */
+  "staff-guesses": perTenMinutes(19),
   /** A person of the shop. */
   "staff-proof": perTenMinutes(10),
   "staff-password-links": perTenMinutes(20),
-  /** A mailbox. */
+  /** A mailbox. Another one is not refused but comes later: a stranger must not keep the link from its person. */
   "staff-password-link-account": perTenMinutes(3),
   "staff-passkey-begun": perTenMinutes(60),
   "staff-passkey-proof": perTenMinutes(30),
@@ -106,6 +113,15 @@ export const GATES = {
   liveTopics: { at: Infinity, atOfOne: 2_000 },
 } as const satisfies Readonly<Record<string, GateOptions>>;
 
+/** Of the places for passwords: whoever guesses, from however many networks, leaves some to those who know theirs. */
+export const PASSWORD_PLACES = {
+  /** The account or the network gave a wrong one lately. */
+  suspect: 8,
+  clean: GATES.passwords.at,
+  /** The account was signed in to from this browser before. */
+  known: 18,
+} as const;
+
 /** What is rendered, by what it is for: how many may wait when one more comes. Fifty are rendered in a second or two. */
 export const RENDERINGS_WAITING = {
   /** Pages of an order or an account. */
@@ -122,6 +138,8 @@ export const RENDERINGS_WAITING = {
  * told whether something is left.
  */
 export const CALLS_UNDER_WAY = {
+  /** Counted apart: the shop is looked after in any rush. Who is not signed in is refused there before any work. */
+  staff: 60,
   payment: 1_500,
   place: 1_200,
   order: 400,

@@ -32,6 +32,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   import: "Con el archivo",
   stock: "Piezas",
   reason: "Motivo",
+  network: "Red",
+  file: "Archivo",
+  endPasskeys: "Quitar las llaves de acceso",
   // Lists
   hex: "Tono",
   promo: "De la promoción",

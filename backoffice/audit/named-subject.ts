@@ -40,6 +40,8 @@ export function namedSubject(entry: AuditEntry, names: Names): NamedSubject {
       return { article: "", name: now ?? "", to: show("customers") };
     case "staff":
       return { article: "", name, to: now === undefined ? undefined : `/staff/${subject}` };
+    case "access":
+      return { article: "", name: "" };
     case "list":
       return namedEntry(entry, names);
     case "shipping":

@@ -33,6 +33,7 @@ const VERBS: { readonly [Kind in AuditKind]: Readonly<Record<AuditAction<Kind>, 
     create: "agregó a",
     change: "cambió los datos de",
     "end-sessions": "cerró las sesiones de",
+    "end-keys": "quitó las llaves de acceso y el código de",
     reset: "puso otra contraseña a",
     "password-link": "hizo un enlace de contraseña para",
     password: "cambió su contraseña",
@@ -51,6 +52,13 @@ const VERBS: { readonly [Kind in AuditKind]: Readonly<Record<AuditAction<Kind>, 
     refuse: "escribió una dirección de banco que no es de internet, en",
   },
   import: { start: "empezó", continue: "siguió con", stop: "detuvo" },
+  access: {
+    "sign-in": "entró a la gestión",
+    "recovery-code": "entró con un código de recuperación",
+    "wrong-code": "dio su contraseña, pero un código equivocado",
+    guesses: "no entró: muchas contraseñas equivocadas en su cuenta",
+    export: "bajó un archivo",
+  },
 };
 
 /** The entry says whose account it is already. */

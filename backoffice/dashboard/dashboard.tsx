@@ -9,6 +9,7 @@ import { BackupFailure } from "./backup-failure.tsx";
 import { BestSellers } from "./best-sellers.tsx";
 import { Figures } from "./figures.tsx";
 import { Funnel } from "./funnel.tsx";
+import { HeldPieces } from "./held-pieces.tsx";
 import { LowStock } from "./low-stock.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
 import { Sales } from "./sales.tsx";
@@ -32,6 +33,7 @@ export function Dashboard() {
     <Stack sx={{ gap: 4, maxWidth: 1100, p: { xs: 2, md: 3 } }}>
       <Title title="Resumen" />
       {permissions === "owner" && <BackupFailure />}
+      {data && <HeldPieces held={data.held} />}
       {sells && <Waiting waiting={data.waiting} />}
       {permissions === "owner" && <FirstSteps />}
       <ToggleButtonGroup

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
 import { api } from "../api.ts";
 import { OwnPassword } from "../sign-in/own-password.tsx";
+import { OwnSessions } from "../sign-in/own-sessions.tsx";
 import { Passkeys } from "../sign-in/passkeys.tsx";
 import { PhoneNotices } from "../push/phone-notices.tsx";
 import { SecondFactor } from "../sign-in/second-factor.tsx";
@@ -22,6 +23,7 @@ export function OwnAccount() {
       <OwnPassword />
       <Passkeys />
       <SecondFactor isOn={staff.hasTotp} />
+      <OwnSessions />
     </Stack>
   );
 }

@@ -22,8 +22,8 @@ export async function proveWithPasskey(): Promise<void> {
   await api("POST /api/gestion/session/proof/passkey", { body: { response } });
 }
 
-export async function addPasskey(name: string): Promise<PasskeysPage> {
-  const optionsJSON = await api("POST /api/gestion/me/passkeys/options", { body: {} });
+export async function addPasskey(name: string, password: string): Promise<PasskeysPage> {
+  const optionsJSON = await api("POST /api/gestion/me/passkeys/options", { body: { password } });
   const response = await inWords(startRegistration({ optionsJSON }));
   return api("POST /api/gestion/me/passkeys", { body: { name, response } });
 }

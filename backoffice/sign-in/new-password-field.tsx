@@ -1,4 +1,9 @@
-import { TextField } from "@mui/material";
+import { Checkbox, FormControlLabel, TextField } from "@mui/material";
+
+/** Whoever found the phone may have added one. */
+export const EndPasskeysField = () => (
+  <FormControlLabel control={<Checkbox name="endPasskeys" />} label="Quitar también mis llaves de acceso" />
+);
 
 export function NewPasswordField({ error }: { error: string | undefined }) {
   return (

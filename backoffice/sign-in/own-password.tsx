@@ -1,20 +1,22 @@
 /** Changes the own password. */
 import { Box, Button, TextField, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNotify } from "react-admin";
 import { api, fieldError } from "../api.ts";
-import { NewPasswordField } from "./new-password-field.tsx";
+import { EndPasskeysField, NewPasswordField } from "./new-password-field.tsx";
 
 export function OwnPassword() {
   const notify = useNotify();
   // Another key empties the fields: typed passwords must not stay on the screen.
   const [times, setTimes] = useState(0);
+  const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+    mutationFn: (body: { currentPassword: string; newPassword: string; endPasskeys: boolean }) =>
       api("PUT /api/gestion/me/password", { body }),
     onSuccess: () => {
       setTimes((before) => before + 1);
+      void queries.invalidateQueries();
       notify("Tu contraseña cambió. Cerramos tu sesión en los otros dispositivos", { type: "success" });
     },
   });
@@ -24,6 +26,7 @@ export function OwnPassword() {
     change.mutate({
       currentPassword: String(typed.get("currentPassword")),
       newPassword: String(typed.get("newPassword")),
+      endPasskeys: typed.has("endPasskeys"),
     });
   }
   const weak = fieldError(change.error, "newPassword");
@@ -44,6 +47,7 @@ export function OwnPassword() {
         required
       />
       <NewPasswordField error={weak} />
+      <EndPasskeysField />
       <Typography role="alert" color="error" hidden={!change.error || weak !== undefined}>
         {change.error?.message}
       </Typography>

@@ -1,7 +1,7 @@
 /** The person's own passkeys: add, name, remove. */
 import { Alert, Box, Button, CircularProgress, TextField, Typography } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useNotify } from "react-admin";
 import type { PasskeysPage } from "../../contracts/staff/passkey.document.ts";
 import { api } from "../api.ts";
@@ -9,6 +9,7 @@ import { forgetSession } from "./auth-provider.ts";
 import { deviceName } from "../push/device.ts";
 import { moment } from "../ui/format.ts";
 import { addPasskey, canUsePasskeys } from "./authenticator.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
 
 const KEY = ["passkeys"];
 
@@ -23,7 +24,11 @@ export function Passkeys() {
     void queries.invalidateQueries({ queryKey: ["session"] });
   };
   const onError = ({ message }: Error) => notify(message, { type: "error" });
-  const add = useMutation({ mutationFn: addPasskey, onSuccess, onError });
+  const [adding, setAdding] = useState<string | null>(null);
+  function added(now: PasskeysPage) {
+    setAdding(null);
+    onSuccess(now);
+  }
   const remove = useMutation({
     mutationFn: (id: string) => api("DELETE /api/gestion/me/passkeys/{id}", { path: { id } }),
     onSuccess,
@@ -31,7 +36,7 @@ export function Passkeys() {
   });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    add.mutate(String(new FormData(event.currentTarget).get("passkey")));
+    setAdding(String(new FormData(event.currentTarget).get("passkey")));
   }
   return (
     <Box component="section" sx={{ display: "grid", gap: 2 }}>
@@ -68,6 +73,16 @@ export function Passkeys() {
           ))}
         </Box>
       )}
+      {adding !== null && (
+        <PasswordDialog
+          title="Agregar una llave de acceso"
+          text="Escribe tu contraseña: quien encuentre tu teléfono abierto no podrá agregar la suya. Después te pregunta tu aparato."
+          action="Continuar"
+          send={(password) => addPasskey(adding, password)}
+          onDone={added}
+          onClose={() => setAdding(null)}
+        />
+      )}
       {canUsePasskeys() ? (
         <Box component="form" onSubmit={submit} sx={{ display: "grid", gap: 2 }}>
           <TextField
@@ -77,8 +92,8 @@ export function Passkeys() {
             required
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
-          <Button type="submit" variant="contained" disabled={add.isPending}>
-            {add.isPending ? "Espera a tu aparato…" : "Agregar una llave de acceso"}
+          <Button type="submit" variant="contained">
+            Agregar una llave de acceso
           </Button>
         </Box>
       ) : (

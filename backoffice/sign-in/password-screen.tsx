@@ -6,7 +6,7 @@ import { Link, useLocation } from "react-router-dom";
 import { api, codeOf, fieldError } from "../api.ts";
 import { forgetSession } from "./auth-provider.ts";
 import { SignedOutFrame } from "./signed-out-frame.tsx";
-import { NewPasswordField } from "./new-password-field.tsx";
+import { EndPasskeysField, NewPasswordField } from "./new-password-field.tsx";
 
 export function PasswordScreen() {
   // Of the router: a link may be opened in the tab that asked for it.
@@ -58,7 +58,8 @@ function AskForLink() {
 
 function SetPassword({ token }: { token: string }) {
   const save = useMutation({
-    mutationFn: (newPassword: string) => api("PUT /api/gestion/password", { body: { token, newPassword } }),
+    mutationFn: (typed: { newPassword: string; endPasskeys: boolean }) =>
+      api("PUT /api/gestion/password", { body: { token, ...typed } }),
     onSuccess: () => {
       // Nobody who goes back in this browser finds the link.
       window.history.replaceState(null, "", window.location.pathname);
@@ -68,7 +69,8 @@ function SetPassword({ token }: { token: string }) {
   });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    save.mutate(typedIn(event.currentTarget, "newPassword"));
+    const endPasskeys = new FormData(event.currentTarget).has("endPasskeys");
+    save.mutate({ newPassword: typedIn(event.currentTarget, "newPassword"), endPasskeys });
   }
   if (save.isSuccess)
     return (
@@ -91,6 +93,7 @@ function SetPassword({ token }: { token: string }) {
     <SignedOutFrame lead="Crea tu contraseña nueva. Al guardarla se cierra tu sesión en todos tus dispositivos.">
       <Box component="form" onSubmit={submit} sx={{ display: "grid", gap: 2 }}>
         <NewPasswordField error={weak} />
+        <EndPasskeysField />
         <Typography role="alert" color="error">
           {weak === undefined && save.error?.message}
         </Typography>

@@ -1,22 +1,12 @@
 /** A code of an app, asked for at signing in: switched on and off. */
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Alert, Box, Button, TextField, Typography } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNotify } from "react-admin";
 import type { TotpSetup } from "../../contracts/staff/staff.document.ts";
 import { api } from "../api.ts";
 import { forgetSession } from "./auth-provider.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
 import { CopyText } from "../ui/copy-text.tsx";
 
 export function SecondFactor({ isOn }: { isOn: boolean }) {
@@ -24,17 +14,16 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   const queries = useQueryClient();
   const [setup, setSetup] = useState<TotpSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [isRemoving, setRemoving] = useState(false);
+  const [asked, ask] = useState<"begin" | "removal" | null>(null);
   const changed = () => {
     forgetSession();
     void queries.invalidateQueries({ queryKey: ["session"] });
   };
   const onError = (error: Error) => notify(error.message, { type: "error" });
-  const begin = useMutation({
-    mutationFn: () => api("POST /api/gestion/me/totp", { body: {} }),
-    onSuccess: setSetup,
-    onError,
-  });
+  function begun(now: TotpSetup) {
+    ask(null);
+    setSetup(now);
+  }
   const confirm = useMutation({
     mutationFn: (code: string) => api("POST /api/gestion/me/totp/confirm", { body: { code } }),
     onSuccess: ({ recoveryCodes }) => {
@@ -45,7 +34,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     onError,
   });
   function removed() {
-    setRemoving(false);
+    ask(null);
     // They open nothing any more.
     setCodes([]);
     changed();
@@ -60,51 +49,38 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       </Typography>
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       {isOn && (
-        <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
+        <Button variant="outlined" color="error" onClick={() => ask("removal")}>
           Dejar de pedir el código
         </Button>
       )}
-      {isRemoving && <Removal onClose={() => setRemoving(false)} onRemoved={removed} />}
+      {asked === "removal" && (
+        <PasswordDialog
+          title="¿Dejar de pedir el código?"
+          text="Quien sepa tu contraseña podrá entrar sin tu teléfono. Tus códigos de recuperación dejarán de servir."
+          action="Dejar de pedirlo"
+          color="error"
+          send={(password) => api("POST /api/gestion/me/totp/removal", { body: { password } })}
+          onDone={removed}
+          onClose={() => ask(null)}
+        />
+      )}
+      {asked === "begin" && (
+        <PasswordDialog
+          title="Activar el código"
+          text="Escribe tu contraseña: comprobamos que seas tú."
+          action="Continuar"
+          send={(password) => api("POST /api/gestion/me/totp", { body: { password } })}
+          onDone={begun}
+          onClose={() => ask(null)}
+        />
+      )}
       {!isOn && !setup && (
-        <Button variant="contained" onClick={() => begin.mutate()} disabled={begin.isPending}>
+        <Button variant="contained" onClick={() => ask("begin")}>
           Activar el código
         </Button>
       )}
       {setup && <Setup setup={setup} isBusy={confirm.isPending} onCode={confirm.mutate} />}
     </>
-  );
-}
-
-function Removal({ onClose, onRemoved }: { onClose: () => void; onRemoved: () => void }) {
-  const remove = useMutation({
-    mutationFn: (password: string) => api("POST /api/gestion/me/totp/removal", { body: { password } }),
-    onSuccess: onRemoved,
-  });
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    remove.mutate(String(new FormData(event.currentTarget).get("password")));
-  }
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
-        <DialogTitle>¿Dejar de pedir el código?</DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <DialogContentText>
-            Quien sepa tu contraseña podrá entrar sin tu teléfono. Tus códigos de recuperación dejarán de servir.
-          </DialogContentText>
-          <TextField name="password" type="password" label="Contraseña" autoComplete="current-password" required />
-          <Typography role="alert" color="error">
-            {remove.error?.message}
-          </Typography>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" color="error" disabled={remove.isPending}>
-            Dejar de pedirlo
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }
 

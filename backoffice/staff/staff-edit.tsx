@@ -3,6 +3,7 @@ import { BooleanInput, Edit, SaveButton, TextInput, Toolbar, required } from "re
 import { Form } from "../ui/form.tsx";
 import { StaffPasswordLink } from "../sign-in/staff-password-link.tsx";
 import { RoleInput } from "./staff-fields.tsx";
+import { StaffKeys } from "./staff-keys.tsx";
 
 /** People are switched off, not deleted: the list of changes names them. */
 const OnlySave = () => (
@@ -21,6 +22,7 @@ export function StaffEdit() {
       </Form>
       <CardContent sx={{ maxWidth: 500 }}>
         <StaffPasswordLink />
+        <StaffKeys />
       </CardContent>
     </Edit>
   );

@@ -33,6 +33,10 @@ export const errors = {
   CART_CHANGED: { status: 409, title: "Tu carrito cambió mientras comprabas. Revísalo antes de confirmar" },
   UNPAID_LIMIT: { status: 409, title: "Tienes pedidos sin pagar. Págalos o cancélalos para hacer otro" },
   EMAIL_UNCONFIRMED: { status: 409, title: "Confirma tu correo para hacer un pedido que se paga después" },
+  UNCONFIRMED_LIMIT: {
+    status: 409,
+    title: "Mientras no confirmes tu correo puedes tener un solo pedido sin pagar, de pocas piezas",
+  },
   RESERVED_LIMIT: {
     status: 409,
     title: "No puedes reservar más sin pagar: recoge o cancela tu otro pedido, lleva menos piezas o paga este con QR",
@@ -118,7 +122,7 @@ export interface Problem {
   readonly code: ErrorCode;
   readonly errors?: readonly FieldError[];
   readonly requestId: string;
-  /** STOCK: pieces of the variant left for this cart. RESERVED_LIMIT: pieces that may still be reserved. */
+  /** STOCK: pieces of the variant left for this cart. RESERVED_LIMIT, UNCONFIRMED_LIMIT: pieces that may still be held. */
   readonly available?: number;
   /** STOCK: the variant. */
   readonly variant?: string;

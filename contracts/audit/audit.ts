@@ -18,10 +18,12 @@ export const AUDIT_ACTIONS = {
   settings: ["change"],
   shipping: ["create", "change", "confirm"],
   content: ["draft", "publish", "discard"],
-  staff: ["create", "change", "end-sessions", "reset", "password-link", ...OWN_ACCOUNT_ACTIONS],
+  staff: ["create", "change", "end-sessions", "end-keys", "reset", "password-link", ...OWN_ACCOUNT_ACTIONS],
   customer: ["anonymise"],
   payments: ["change", "disconnect", "refuse"],
   import: ["start", "continue", "stop"],
+  // Who came in, tried to, or took data away; with the device and its network.
+  access: ["sign-in", "recovery-code", "wrong-code", "guesses", "export"],
 } as const;
 export type AuditKind = keyof typeof AUDIT_ACTIONS;
 export type AuditAction<Kind extends AuditKind> = (typeof AUDIT_ACTIONS)[Kind][number];
@@ -37,6 +39,7 @@ export const AUDIT_KINDS = [
   "customer",
   "payments",
   "import",
+  "access",
 ] as const satisfies readonly AuditKind[];
 
 export const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
@@ -50,4 +53,5 @@ export const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   customer: "Cliente",
   payments: "Cobros",
   import: "Importación",
+  access: "Entradas",
 };

@@ -57,7 +57,9 @@ function numberIn({ hostname, pathname, searchParams }: URL): string | null {
   const phone = searchParams.get("phone")?.trim();
   if (phone) return phone;
   const [, first = ""] = pathname.split("/");
-  return hostname.endsWith("wa.me") && /^[+\d]/.test(first) ? decodeURIComponent(first) : null;
+  // `decodeURIComponent` throws at what is no UTF-8.
+  const decoded = new URLSearchParams(`n=${first.replaceAll("+", "%2B")}`);
+  return hostname.endsWith("wa.me") && /^[+\d]/.test(first) ? decoded.get("n") : null;
 }
 
 function messageIn({ searchParams }: URL): string {

@@ -93,6 +93,8 @@ export function isOffered(from: OrderStatus, to: OrderStatus): boolean {
 
 /** Neither paid nor cancelled: these count towards `UNPAID_ORDERS_MAX`. */
 export const UNPAID: readonly OrderStatus[] = ["pendiente", "en_verificacion"];
+/** Those that held pieces for nothing too. */
+export const NEVER_PAID: readonly OrderStatus[] = [...UNPAID, "vencido", "cancelado"];
 /**
  * `por_cobrar` paid on delivery · `iniciando` the bank was asked for a QR · `pendiente` the QR can be paid · `fallido`
  * the bank issued no QR · `en_verificacion` the shopper sent a receipt.

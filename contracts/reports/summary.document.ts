@@ -43,6 +43,8 @@ export const summary = shape({
   otherCurrencies: z.number(),
   /** How many orders wait in each phase, and how many customers for money; what has no orders is absent. */
   waiting: z.record(z.string(), z.number()),
+  /** What unpaid orders hold; `percent` of all pieces for sale. */
+  held: shape({ orders: z.number(), pieces: z.number(), percent: z.number() }),
   bestSellers: list(shape({ product: z.string(), name: z.string(), pieces: z.number(), sum: z.number() })),
   lowStock: shape({
     /** Of all variants on sale. */

@@ -2,6 +2,7 @@
 import { nothingSchema } from "../cart/cart.schema.ts";
 import { passkeyCreation, passkeyRequest, passkeysPage } from "./passkey.document.ts";
 import { staffSessionDocument } from "./staff.document.ts";
+import { proofSchema } from "./staff.schema.ts";
 import { newPasskeySchema, passkeyAnswerSchema } from "./passkey.schema.ts";
 import type { Endpoints } from "../api/endpoint.ts";
 
@@ -38,11 +39,11 @@ export const passkeys = {
     answers: { 200: passkeysPage },
   },
   "POST /api/gestion/me/passkeys/options": {
-    summary: "Begins adding a passkey",
+    summary: "Begins adding a passkey, by the password each time",
     caller: "staff",
-    proved: true,
-    body: nothingSchema,
+    body: proofSchema,
     answers: { 200: passkeyCreation },
+    refusals: ["WRONG_PASSWORD", "SIGN_IN_BUSY"],
   },
   "POST /api/gestion/me/passkeys": {
     summary: "Adds a passkey",

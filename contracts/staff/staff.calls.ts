@@ -1,12 +1,12 @@
 /** `/api/gestion`: signing in to the back office, and the people who may. */
 import { nothingSchema } from "../cart/cart.schema.ts";
-import { passwordChangeSchema } from "../account/account.schema.ts";
 import {
   passwordLink,
   recoveryDocument,
   staffDocument,
   staffPage,
   staffSessionDocument,
+  staffSessionsPage,
   totpSetup,
   whoDocument,
 } from "./staff.document.ts";
@@ -16,6 +16,7 @@ import {
   passwordRequestSchema,
   proofSchema,
   staffPatchSchema,
+  staffPasswordChangeSchema,
   staffSignInSchema,
   totpCodeSchema,
 } from "./staff.schema.ts";
@@ -47,11 +48,12 @@ export const staff = {
     refusals: ["WRONG_PASSWORD", "SIGN_IN_BUSY"],
   },
   "POST /api/gestion/me/totp": {
-    summary: "Begins a second factor: the secret for an app. It counts once a code of it is confirmed",
+    summary:
+      "Begins a second factor, by the password each time: the secret for an app. It counts once a code is confirmed",
     caller: "staff",
-    proved: true,
-    body: nothingSchema,
+    body: proofSchema,
     answers: { 200: totpSetup },
+    refusals: ["WRONG_PASSWORD", "SIGN_IN_BUSY"],
   },
   "POST /api/gestion/me/totp/confirm": {
     summary: "Switches the second factor on; the recovery codes are shown this once",
@@ -69,11 +71,22 @@ export const staff = {
     refusals: ["WRONG_PASSWORD", "SIGN_IN_BUSY"],
   },
   "PUT /api/gestion/me/password": {
-    summary: "A new password by the present one; every other session ends",
+    summary: "A new password by the present one; every other session ends, and passkeys where asked",
     caller: "staff",
-    body: passwordChangeSchema,
+    body: staffPasswordChangeSchema,
     answers: { 200: staffSessionDocument },
     refusals: ["WRONG_PASSWORD", "SIGN_IN_BUSY"],
+  },
+  "GET /api/gestion/me/sessions": {
+    summary: "The person's own sessions, the last used first",
+    caller: "staff",
+    answers: { 200: staffSessionsPage },
+  },
+  "DELETE /api/gestion/me/sessions/{id}": {
+    summary: "Ends one of the person's other sessions",
+    caller: "staff",
+    answers: { 204: null },
+    refusals: ["NOT_FOUND"],
   },
   "POST /api/gestion/password-link": {
     summary: "A mail with a link for a lost password, if the address is somebody's. The same answer for every address",
@@ -82,7 +95,7 @@ export const staff = {
     answers: { 202: null },
   },
   "PUT /api/gestion/password": {
-    summary: "A new password by a link; every session ends, a second factor stays",
+    summary: "A new password by a link; every session ends, passkeys where asked; a second factor stays",
     caller: "anyone",
     body: newPasswordSchema,
     answers: { 204: null },
@@ -121,6 +134,13 @@ export const staff = {
     proved: true,
     body: nothingSchema,
     answers: { 200: passwordLink },
+    refusals: ["NOT_FOUND"],
+  },
+  "DELETE /api/gestion/staff/{id}/keys": {
+    summary: "Removes a person's passkeys and second factor, and signs the person out everywhere",
+    caller: "owner",
+    proved: true,
+    answers: { 200: staffDocument },
     refusals: ["NOT_FOUND"],
   },
   "DELETE /api/gestion/staff/{id}/sessions": {

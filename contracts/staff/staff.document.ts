@@ -10,6 +10,9 @@ export const staffDocument = shape({
   role: z.enum(ROLES),
   /** False = cannot sign in. People are never deleted: the audit trail names them. */
   active: z.boolean(),
+  hasTotp: z.boolean(),
+  /** How many of them open the account. */
+  passkeys: z.number(),
   createdAt: instant,
   lastSeenAt: z.nullable(instant),
 });
@@ -31,6 +34,23 @@ export const staffSessionDocument = shape({
   provedUntil: instant,
 });
 export type StaffSession = z.infer<typeof staffSessionDocument>;
+
+/** The person's own sessions, on all devices. */
+export const staffSessionsPage = shape({
+  total: z.number(),
+  data: list(
+    shape({
+      id: z.string(),
+      device: z.string(),
+      network: z.string(),
+      createdAt: instant,
+      seenAt: instant,
+      /** The one that asks. */
+      isThis: z.boolean(),
+    }),
+  ),
+});
+export type StaffSessionsPage = z.infer<typeof staffSessionsPage>;
 
 /** Null = nobody is signed in: a 401 would be an error in the console of everybody who opens the page. */
 export const whoDocument = shape({ staff: z.nullable(staffSessionDocument) });

@@ -1,6 +1,6 @@
 /** What the back office sends about the people who run the shop. */
 import { z } from "zod";
-import { nameSchema, type passwordChangeSchema, passwordSchema, triedPassword } from "../account/account.schema.ts";
+import { nameSchema, passwordChangeSchema, passwordSchema, triedPassword } from "../account/account.schema.ts";
 import { emailSchema } from "../account/email.schema.ts";
 import { ROLES } from "./staff.ts";
 
@@ -30,13 +30,16 @@ export const newPasswordSchema = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}$/, "El enlace no está completo: ábrelo otra vez"),
   newPassword: passwordSchema,
+  /** Whoever found the phone may have added one. */
+  endPasskeys: z.boolean().optional(),
 });
 export type NewPassword = z.infer<typeof newPasswordSchema>;
 
 /** `PUT /api/gestion/me/password` */
-export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+export const staffPasswordChangeSchema = passwordChangeSchema.extend({ endPasskeys: z.boolean().optional() });
+export type PasswordChange = z.infer<typeof staffPasswordChangeSchema>;
 
-/** `POST /api/gestion/session/proof`, `POST /api/gestion/me/totp/removal` */
+/** What asks for the password each time. */
 export const proofSchema = z.strictObject({ password: triedPassword });
 
 /** `POST /api/gestion/staff` */

@@ -33,6 +33,13 @@ export { refuseCommon } from "./passwords/common-passwords.ts";
 export { type PasswordWork, createPasswordWork } from "./passwords/password-work.ts";
 export type { ConfirmProof } from "./confirm-by-link.ts";
 export type { ProviderKeys, ProviderOptions } from "./providers.ts";
+export { deviceName } from "./sessions/device-name.ts";
+export {
+  type RequestSource,
+  createRequestSource,
+  requestSourceSchema,
+  requestSourceText,
+} from "./sessions/request-source.ts";
 export type { Session } from "./sessions/session.ts";
 
 export interface AccountsOptions {

@@ -17,6 +17,7 @@ import { alreadyYoursMail, confirmMail, passwordChangedMail, resetMail } from ".
 
 const ADDRESS = "address-mail";
 const RESET = "reset-mail";
+const HOUR = 3_600_000;
 
 interface Reader {
   readonly name: string;
@@ -47,12 +48,17 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
   /** The mail slot reserved for each reset link that the library is making, by address. */
   const resetTurns = new Map<string, string>();
 
-  jobs.handle(RESET, z.strictObject({ email: z.string(), returnUrl: z.string() }), async ({ email, returnUrl }) => {
+  const resetSchema = z.strictObject({ email: z.string(), returnUrl: z.string(), isLate: z.boolean().default(false) });
+  jobs.handle(RESET, resetSchema, async ({ email, returnUrl, isLate }) => {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (!user) return;
     // A mail that will not be sent must not invalidate the link in an earlier one.
-    const turn = await db.transaction((tx) => mail.reserve(tx, email));
-    if (turn === null) return;
+    const turn = await db.transaction((tx) => mail.reserve(tx, email, isLate ? "customer" : "anyone"));
+    if (turn === null) {
+      // Strangers used up what the mailbox gets: later its person takes a turn that is kept from them.
+      await jobs.enqueue(db, RESET, { email, returnUrl, isLate: true }, { key: email, inMs: HOUR });
+      return;
+    }
     resetTurns.set(email, turn);
     // Only the link in the newest mail works.
     await db.delete(verifications).where(eq(verifications.value, user.id));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { systemClock } from "#contracts/time/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
 import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
@@ -143,10 +144,43 @@ describe("back in stock", () => {
     const facts = (await shop.catalogue.facts(database.db, [sku])).get(sku);
     expect(header(mail, "subject")).toBe("Volvió: Bolso <b>Ñandú</b>");
     expect(mail.text).toContain(`\n${facts?.color} · Bs.\u00A01.125,45\n`);
-    expect(mail.text).toContain(`\nhttps://shop.example/producto?id=${product}\n`);
+    const url = `https://shop.example/producto?id=${product}&color=${colorSlug(facts?.color ?? "")}`;
+    expect(mail.text).toContain(`\n${url}\n`);
     expect(mail.html).toContain("<h1 style=");
     expect(mail.html).not.toContain("<b>");
     await shop.catalogue.change(product, { discount: 0 });
+  });
+
+  test("a delivery that brings all that an address waits for is one mail with each link; what strangers ask for meanwhile delays it, and it is told when it left", async () => {
+    const skus = seeded.variants.slice(40, 48).map(({ id }) => id);
+    for (const one of skus) await shop.catalogue.setStock(one, 0);
+    for (const one of skus) await shop.ask("ana@example.com", one);
+    const stranger = { to: "ana@example.com", subject: "x", text: "x" };
+    await shop.mail.sendAll(
+      database.db,
+      Array.from({ length: 5 }, () => stranger),
+      "anyone",
+    );
+    expect(await told()).toHaveLength(5);
+    for (const one of skus) await shop.catalogue.setStock(one, 3);
+    expect(await told()).toEqual([]);
+    const left = async () => {
+      const all = [];
+      for await (const { toldAt } of shop.alerts.all()) all.push(toldAt);
+      return all;
+    };
+    expect(await left()).toEqual(skus.map(() => null));
+    now = new Date(now.getTime() + DAY / 24);
+    await shop.mail.sendAll(
+      database.db,
+      Array.from({ length: 5 }, () => stranger),
+      "anyone",
+    );
+    expect(await told()).toHaveLength(6);
+    const mail = sink.mails.find(({ text }) => text.includes("y 7 más"));
+    expect(mail?.text.match(/\/producto\?id=[\w-]+&color=/g)).toHaveLength(8);
+    expect(await left()).toEqual(skus.map(() => now));
+    expect(await waiting()).toBe(0);
   });
 
   test("without alerts there is no job", async () => {
@@ -201,7 +235,7 @@ describe("back in stock", () => {
   });
 
   test("more than one batch is sent completely", async () => {
-    const emails = Array.from({ length: 1_001 }, (_, index) => `p${index}@example.com`);
+    const emails = Array.from({ length: 501 }, (_, index) => `p${index}@example.com`);
     await wait(emails);
     // Runs only the alert job, so the mails stay unsent.
     const jobs = createJobs({ db: database.db, clock: shop.clock, changes: database.changes, log: () => undefined });

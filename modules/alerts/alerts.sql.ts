@@ -12,8 +12,10 @@ export const stockAlerts = pgTable(
       .references(() => variants.id, { onDelete: "cascade" }),
     email: text("email").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** When the mail was written to the outbox. */
+    /** When the mail was queued. */
     toldAt: timestamp("told_at", { withTimezone: true }),
+    /** When it left. */
+    leftAt: timestamp("left_at", { withTimezone: true }),
   },
   (table) => [
     uniqueIndex("stock_alerts_once")

@@ -1,5 +1,5 @@
 /** "Avísame": requests for a mail when a sold-out variant is back in stock, and that mail. Front door of the module. */
-import { and, asc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AlertRequest } from "#contracts/product/stock-alert.schema.ts";
 import type { Clock } from "#contracts/time/clock.ts";
@@ -11,7 +11,7 @@ import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
 import { allAlerts } from "./all-alerts.ts";
 import { stockAlerts } from "./alerts.sql.ts";
-import { notifySome } from "./notify.ts";
+import { LEFT, MAIL, notifyAll, notifyOne } from "./notify.ts";
 
 export interface AlertsOptions {
   readonly db: Db;
@@ -23,6 +23,8 @@ export interface AlertsOptions {
 }
 
 const KIND = "stock-alert";
+/** Some addresses a second: thousands may wait for one variant. */
+const LEASE = 15 * 60_000;
 /**
  * The most open alerts of one address, so that strangers cannot fill a mailbox. Beyond it the oldest is deleted:
  * refusing the newest would let a stranger lock the address's owner out.
@@ -48,8 +50,13 @@ async function letOldestGo(tx: Db, { id, email }: { id: string; email: string })
 }
 
 export function createAlerts({ db, clock, catalogue, jobs, mail, publicUrl }: AlertsOptions) {
-  jobs.handle(KIND, z.strictObject({ variant: z.string() }), async ({ variant }) => {
-    while (await notifySome({ db, clock, catalogue, mail, publicUrl }, variant));
+  const context = { db, clock, catalogue, jobs, mail, publicUrl };
+  jobs.handle(KIND, z.strictObject({ variant: z.string() }), ({ variant }) => notifyAll(context, variant), {
+    leaseMs: LEASE,
+  });
+  jobs.handle(MAIL, z.strictObject({ email: z.string(), isLate: z.boolean() }), (who) => notifyOne(context, who));
+  jobs.handle(LEFT, z.strictObject({ ids: z.array(z.uuid()) }), async ({ ids }) => {
+    await db.update(stockAlerts).set({ leftAt: clock.now() }).where(inArray(stockAlerts.id, ids));
   });
 
   return {

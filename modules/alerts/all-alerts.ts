@@ -13,7 +13,7 @@ export interface ListedAlert {
   readonly size: string;
   readonly sku: string;
   readonly createdAt: Date;
-  /** Null = the variant is still awaited. */
+  /** When the mail left; null = the address still waits for it. */
   readonly toldAt: Date | null;
 }
 
@@ -29,7 +29,7 @@ export function allAlerts(db: Db): AsyncGenerator<ListedAlert> {
         size: variants.size,
         sku: variants.id,
         createdAt: stockAlerts.createdAt,
-        toldAt: stockAlerts.toldAt,
+        toldAt: stockAlerts.leftAt,
       })
       .from(stockAlerts)
       .innerJoin(variants, eq(variants.id, stockAlerts.variant))

@@ -1,7 +1,7 @@
 /** The audit trail of the back office: who, when, what, before and after. Front door of the module. */
 import type { AuditEntry, AuditPage } from "#contracts/audit/audit.document.ts";
 import { isDeepStrictEqual } from "node:util";
-import { type SQL, and, count, desc, eq } from "drizzle-orm";
+import { type SQL, and, count, desc, eq, gt } from "drizzle-orm";
 import type { AuditAction, AuditKind } from "#contracts/audit/audit.ts";
 import type { AuditQuery } from "#contracts/audit/audit.schema.ts";
 import type { Db } from "#database/db.ts";
@@ -60,6 +60,19 @@ export function createAudit({ db, clock }: { db: Db; clock: Clock }) {
       return found !== undefined;
     },
     recordAll,
+    /** For what is no change and has no transaction. */
+    note: (change: AuditedChange) => record(db, change),
+    /** How often this was recorded since then. */
+    count: async (tx: Db, subject: string, action: AuditAction<"access">, since: Date): Promise<number> =>
+      tx.$count(
+        auditEntries,
+        and(
+          eq(auditEntries.kind, "access"),
+          eq(auditEntries.subject, subject),
+          eq(auditEntries.action, action),
+          gt(auditEntries.at, since),
+        ),
+      ),
     /** Newest first. */
     list: async ({ page, perPage, kind, subject, staff: who }: AuditQuery): Promise<AuditPage> => {
       const which: SQL | undefined = and(

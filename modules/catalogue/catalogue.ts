@@ -20,7 +20,7 @@ import {
 import { heldStock, variantFacts, variantVersions } from "./stock/variant-facts.ts";
 import { type OnRestock, type ProductChange, changeProduct, changeStock, touchProducts } from "./changes.ts";
 import { careProducts, careSamples, outfitFacts } from "./cards/outfit-facts.ts";
-import { hasProductOnSale, lowStock } from "./stock/low-stock.ts";
+import { hasProductOnSale, lowStock, piecesOnSale } from "./stock/low-stock.ts";
 import { mirrorLists } from "./lists/mirror.ts";
 import { type Pieces, giveStock, lockProducts, stockNow, takeStock } from "./stock/stock.ts";
 import { productAddresses } from "./sitemap.ts";
@@ -149,6 +149,7 @@ export function createCatalogue({
     /** Variants on sale that are gone, or nearly. */
     lowStock: () => lowStock(db),
     hasProductOnSale: () => hasProductOnSale(db),
+    piecesOnSale: () => piecesOnSale(db),
     collectionName: (list: StoreList) => collectionName(db, list),
     /** What stands above its products; null = nothing. */
     landing: (list: StoreList) => readLanding(db, list, findPhotos),

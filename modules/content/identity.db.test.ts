@@ -10,7 +10,7 @@ import type { TotpSetup } from "#contracts/staff/staff.document.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { createPeople } from "#tests/support/people/account-people.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { signedInStaff } from "#tests/support/people/staff.ts";
+import { STAFF_PASSWORD, signedInStaff } from "#tests/support/people/staff.ts";
 import { uploadPicture } from "#tests/support/shop/upload-picture.ts";
 
 /** Each picture starts a process, which is slow on a busy machine. */
@@ -118,6 +118,8 @@ test("the name is in the next mail, the feed and what an authenticator lists; th
   expect(mail?.text).toMatch(/\n-- \nCueros Ana\n/);
   const feed = await (await fetch(`${tested.url}/feeds/google.xml`)).text();
   expect(feed).toContain("<title>Cueros Ana</title>");
-  const { body: totp } = await owner.call<TotpSetup>("POST", "/api/gestion/me/totp", { body: {} });
+  const { body: totp } = await owner.call<TotpSetup>("POST", "/api/gestion/me/totp", {
+    body: { password: STAFF_PASSWORD },
+  });
   expect(new URL(totp.uri).searchParams.get("issuer")).toBe("Cueros Ana");
 });

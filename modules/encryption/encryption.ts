@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 export interface Seal {
   seal(text: string): string;
-  /** Null = sealed with another key. */
+  /** Null = sealed with another key, or damaged. */
   open(sealed: string): string | null;
 }
 
@@ -24,9 +24,9 @@ export function createSeal(secret: string, purpose: string): Seal {
     },
     open: (sealed) => {
       const bytes = Buffer.from(sealed, "base64url");
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       try {
+        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+        decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
         return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
           "utf8",
         );

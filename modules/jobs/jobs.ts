@@ -36,6 +36,8 @@ export interface HandlerOptions {
   readonly neverPark?: boolean;
   /** Nobody waits for it: it gives way to `first`. */
   readonly canWait?: boolean;
+  /** Its data is deleted once it is done: it holds addresses, and links that open accounts. */
+  readonly forgets?: boolean;
   /** Parked after the process died so many times in a row while running it. Only for kinds that could be the cause. */
   readonly maxStalls?: number;
 }
@@ -91,6 +93,7 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
         concurrency = 4,
         neverPark = false,
         canWait = false,
+        forgets = false,
         maxStalls = MAX_STALLS,
       }: HandlerOptions = {},
     ): void {
@@ -101,7 +104,7 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
         await handler(parsed.data, context);
       };
       const waits = neverPark ? { maxStalls: Infinity, longestWait: LONGEST_WAIT } : { maxStalls };
-      handlers.set(kind, { run, leaseMs, concurrency, neverPark, canWait, ...waits });
+      handlers.set(kind, { run, leaseMs, concurrency, neverPark, canWait, forgets, ...waits });
     },
 
     /** Runs work that somebody waits for: jobs that can wait are not begun meanwhile, for up to five seconds. */

@@ -159,8 +159,10 @@ function due(clock: Clock, withinMs = 0): SQL | undefined {
   return and(live, isNull(jobs.lockedUntil), lte(jobs.runAt, until));
 }
 
-export async function finish(db: Db, clock: Clock, job: TakenJob): Promise<void> {
-  await settle(db, job, { doneAt: databaseNow(clock), lastError: null, attempts: job.attempt });
+/** `forgets`: nobody reads its data any more. */
+export async function finish(db: Db, clock: Clock, job: TakenJob, forgets: boolean): Promise<void> {
+  const done = { doneAt: databaseNow(clock), lastError: null, attempts: job.attempt };
+  await settle(db, job, { ...done, ...(forgets && { data: {} }) });
 }
 
 export async function retry(db: Db, clock: Clock, job: TakenJob, reason: string, waitMs: number): Promise<void> {
@@ -188,7 +190,11 @@ const ours = ({ id, lease }: Pick<TakenJob, "id" | "lease">) =>
 async function settle(
   db: Db,
   job: TakenJob,
-  outcome: Partial<Record<"doneAt" | "deadAt" | "runAt", SQL<Date>>> & { lastError: string | null; attempts: number },
+  outcome: Partial<Record<"doneAt" | "deadAt" | "runAt", SQL<Date>>> & {
+    lastError: string | null;
+    attempts: number;
+    data?: object;
+  },
 ): Promise<void> {
   const settled = await db
     .update(jobs)

@@ -23,6 +23,8 @@ export interface Handler {
   readonly neverPark: boolean;
   /** Parked after so many expired leases in a row. */
   readonly maxStalls: number;
+  /** Its data is deleted when it is done: what it holds is private. */
+  readonly forgets: boolean;
   /** Not begun while `first` runs other work, for some seconds. */
   readonly canWait: boolean;
   /** The longest wait between two attempts, in milliseconds. */
@@ -47,7 +49,7 @@ export function createRunner({ db, clock, log, stopped }: RunnerOptions) {
   async function run(job: TakenJob, handler: Handler): Promise<void> {
     try {
       await attempt(job, handler).then(
-        () => finish(db, clock, job),
+        () => finish(db, clock, job, handler.forgets),
         (error: unknown) => fail(job, handler, error),
       );
     } catch (error) {

@@ -52,7 +52,12 @@ export interface SendOptions {
   readonly key?: string;
   /** The result of `reserve`. */
   readonly turn?: string;
+  /** A job for when it has left. */
+  readonly onceSent?: After;
 }
+
+const afterSchema = z.strictObject({ kind: z.string(), data: z.record(z.string(), z.unknown()) });
+type After = z.infer<typeof afterSchema>;
 
 const KIND = "mail";
 /** Enough retries for a mail server that is away for a day. */
@@ -63,6 +68,7 @@ const jobSchema = mailSchema.extend({
   cause: z.enum(["anyone", "customer", "owner"]).default("customer"),
   turn: z.uuid().default(newId),
   key: z.string().optional(),
+  onceSent: afterSchema.optional(),
 });
 
 export function createMail(
@@ -74,15 +80,17 @@ export function createMail(
   const held = { dropped: 0, delayed: 0 };
 
   // Sending a mail cannot kill the process, so stalls never park it.
-  jobs.handle(KIND, jobSchema, sendInTurn, { maxStalls: Infinity, canWait: true });
+  jobs.handle(KIND, jobSchema, sendInTurn, { maxStalls: Infinity, canWait: true, forgets: true });
 
   async function sendInTurn(data: z.output<typeof jobSchema>, run: JobRun): Promise<void> {
-    const { cause, turn, key, ...mail } = data;
+    const { cause, turn, key, onceSent, ...mail } = data;
     if (cause === "owner") return deliver(mail, run);
     const at = await db.transaction((tx) => takeTurn(tx, clock, bounds, { id: turn, to: mail.to, cause }));
     if (at === null) held.dropped += 1;
-    else if (at <= clock.now()) await deliver(mail, run);
-    else {
+    else if (at <= clock.now()) {
+      await deliver(mail, run);
+      if (onceSent) await jobs.enqueue(db, onceSent.kind, onceSent.data);
+    } else {
       held.delayed += 1;
       await jobs.enqueue(db, KIND, data, { maxAttempts: MAX_ATTEMPTS, runAt: at, ...(key !== undefined && { key }) });
     }
@@ -99,9 +107,9 @@ export function createMail(
     /**
      * Enqueues in the caller's transaction. Sent after the commit, and as soon as the limits of the mailbox allow it.
      */
-    send: async (tx: Db, mail: Mail, { cause, key, turn = newId() }: SendOptions): Promise<void> => {
+    send: async (tx: Db, mail: Mail, { cause, key, turn = newId(), onceSent }: SendOptions): Promise<void> => {
       const when = { maxAttempts: MAX_ATTEMPTS, ...(key !== undefined && { key }) };
-      await jobs.enqueue(tx, KIND, { ...mail, cause, turn, key }, when);
+      await jobs.enqueue(tx, KIND, { ...mail, cause, turn, key, onceSent }, when);
     },
     sendAll: (tx: Db, mails: readonly Mail[], cause: Cause): Promise<void> =>
       jobs.enqueueAll(
@@ -112,11 +120,12 @@ export function createMail(
       ),
     /**
      * For mails that anybody can cause and that invalidate earlier ones: reserves a turn before the mail is written.
-     * Null = the mail would not be sent, so the caller must change nothing. Locks the mailbox: take no lock after it.
+     * Null = the mail would not be sent, so the caller must change nothing, and try again later what is owed to a
+     * person. Locks the mailbox: take no lock after it.
      */
-    reserve: async (tx: Db, to: string): Promise<string | null> => {
+    reserve: async (tx: Db, to: string, cause: Exclude<Cause, "owner"> = "anyone"): Promise<string | null> => {
       const id = newId();
-      const at = await takeTurn(tx, clock, bounds, { id, to, cause: "anyone" });
+      const at = await takeTurn(tx, clock, bounds, { id, to, cause });
       if (at === null) held.dropped += 1;
       return at && id;
     },

@@ -87,9 +87,11 @@ describe.each(["folder", "bucket"])("in a %s", (kind) => {
       }
       expect(await media.read(`${photo.name}-1000.webp`)).toBeNull();
       const webp = await media.read(`${photo.name}-400.webp`);
-      const mailed = await sharp(await media.mailPicture(webp ?? Buffer.alloc(0), "thumb")).metadata();
+      const mailed = await sharp(
+        await media.mailPicture("mail-thumb.jpg", webp ?? Buffer.alloc(0), "thumb"),
+      ).metadata();
       expect(mailed).toMatchObject({ format: "jpeg", width: 160, height: 200 });
-      const logo = await sharp(await media.mailPicture(webp ?? Buffer.alloc(0), "logo")).metadata();
+      const logo = await sharp(await media.mailPicture("mail-logo.jpg", webp ?? Buffer.alloc(0), "logo")).metadata();
       expect([logo.format, logo.height]).toEqual(["jpeg", 96]);
     },
   );

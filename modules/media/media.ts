@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Clock } from "#contracts/time/clock.ts";
+import type { MailShape } from "#contracts/photo/photo.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
@@ -178,8 +179,12 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
         jobs.enqueue(tx, REMOVAL, photo, { key: photo.name }).then(() => undefined),
       );
     },
-    /** The JPEG for mails of a WebP file. Throws when too many are being made. */
-    mailPicture: decoder.mailPicture,
+    /** The JPEG for mails of a WebP file, kept in the store: it is made once. Throws when too many are being made. */
+    mailPicture: async (name: string, webp: Buffer, shape: MailShape): Promise<Buffer> => {
+      const made = await decoder.mailPicture(webp, shape);
+      await store.write(name, made);
+      return made;
+    },
     /** Reads a file by the name in its address; null = not there. */
     read: (file: string) => store.read(file),
   };

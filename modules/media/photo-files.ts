@@ -1,5 +1,5 @@
 import { asc, gt } from "drizzle-orm";
-import { ICON_FILES, LOGO_WIDTHS, PHOTO_WIDTHS, SITE_WIDTHS } from "#contracts/photo/photo.ts";
+import { ICON_FILES, LOGO_WIDTHS, MAIL_SHAPE_NAMES, PHOTO_WIDTHS, SITE_WIDTHS } from "#contracts/photo/photo.ts";
 import type { Db } from "#database/db.ts";
 import { isLogo } from "./widths.ts";
 import { photos } from "./media.sql.ts";
@@ -11,7 +11,7 @@ export function possibleFiles({ name, master }: { readonly name: string; readonl
   return [
     master,
     ...WIDTHS.flatMap((width) => [`${name}-${width}.webp`, `${name}-${width}.avif`]),
-    `${name}-share.jpg`,
+    ...["share", ...MAIL_SHAPE_NAMES].map((shape) => `${name}-${shape}.jpg`),
     ...Object.keys(ICON_FILES).map((file) => `${name}-${file}`),
   ];
 }

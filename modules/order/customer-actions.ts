@@ -12,7 +12,7 @@ import { mailCancelled } from "./mails/mails.ts";
 import { owedOf, refundsOf } from "./payment/refunds.ts";
 import { openPayment } from "./payment/request-qr.ts";
 import { freePieces, releaseLater } from "./release.ts";
-import { readHeld, refuseNetwork, refuseTooMany, standingAndLock } from "./placing/reservations.ts";
+import { readHeld, refuseHolding, refuseNetwork, refuseTooMany, standingAndLock } from "./placing/reservations.ts";
 import {
   type OrderRow,
   openPaymentOf,
@@ -97,13 +97,15 @@ async function renew(
 ): Promise<readonly string[]> {
   const { carts, catalogue, clock, settings } = context;
   await carts.lock(tx, { kind: "user", userId });
-  refuseTooMany(context, await standingAndLock(tx, context, userId, network));
+  const standing = await standingAndLock(tx, context, userId, network);
+  refuseTooMany(context, standing);
   const pieces = await piecesOf(tx, order.id);
   const taken = await catalogue.takeStock(tx, pieces);
   if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
   // Otherwise expired orders, renewed one after another, would hold more than the network may.
   const own = [...taken.facts.values()].map((facts) => ({ facts, quantity: pieces.get(facts.sku) ?? 0 }));
-  const held = await readHeld(tx, network, own);
+  const held = await readHeld(tx, context, network, own);
+  refuseHolding(context, null, standing, { pieces: own, held });
   refuseNetwork(context, held, { reserves: false, pieces: sum(pieces.values()) });
   await refuseOtherPrices(tx, order, taken.facts);
   const expiresAt = after(databaseNow(clock), settings.holdMinutes * MINUTE);

@@ -128,6 +128,7 @@ export function createOrders(context: OrderContext) {
     reservation: (userId: string): Promise<Reservation> => reservationOf(db, context, userId),
     /** For monitoring: what unpaid orders hold, and how often a limit refused an order. */
     unpaid: watch.unpaid,
+    held: watch.held,
     limited: watch.limited,
     /** Makes sure there is a QR to pay: the existing one, or a new one. Waits briefly for the bank. */
     pay: async (userId: string, id: string, address: string): Promise<Order> => {
@@ -222,7 +223,7 @@ export function createOrders(context: OrderContext) {
     prune: async () => {
       await pruneDrafts(db, context.clock);
       await pruneNotifications(db, context.clock);
-      await clearNetworks(db);
+      await clearNetworks(db, context.clock);
       await clearQrPictures(db, context.clock);
     },
   };

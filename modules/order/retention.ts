@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, lt, notInArray, sql } from "drizzle-orm";
-import { type PaymentState, UNPAID } from "#contracts/order/order.ts";
+import { and, eq, gt, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { NEVER_PAID, type PaymentState, UNPAID } from "#contracts/order/order.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/query/now.ts";
@@ -18,10 +18,16 @@ export async function pruneNotifications(db: Db, clock: Clock): Promise<void> {
   await db.delete(paymentNotices).where(lt(paymentNotices.receivedAt, after(databaseNow(clock), -365 * DAY)));
 }
 
-/** The network of an order is only needed while it is unpaid. */
-export async function clearNetworks(db: Db): Promise<void> {
-  const settled = and(isNotNull(orders.network), notInArray(orders.status, [...UNPAID]));
-  await db.update(orders).set({ network: null }).where(settled);
+/** The network of an order is only needed while it is unpaid, and a day more for what was never paid. */
+export async function clearNetworks(db: Db, clock: Clock): Promise<void> {
+  const settled = or(
+    notInArray(orders.status, [...NEVER_PAID]),
+    and(notInArray(orders.status, [...UNPAID]), lt(orders.updatedAt, after(databaseNow(clock), -DAY))),
+  );
+  await db
+    .update(orders)
+    .set({ network: null })
+    .where(and(isNotNull(orders.network), settled));
 }
 
 const FINISHED: readonly PaymentState[] = ["pagado", "vencido", "cancelado", "fallido"];

@@ -15,7 +15,7 @@ export { createFirstSteps } from "./first-steps.ts";
 
 export interface ReportsOptions {
   readonly clock: Clock;
-  readonly orders: Pick<Orders, "staff" | "sales">;
+  readonly orders: Pick<Orders, "staff" | "sales" | "held">;
   readonly catalogue: Pick<Catalogue, "lowStock">;
   readonly carts: Pick<Carts, "byDay">;
   readonly logs: Pick<Logs, "visitsByDay">;
@@ -45,6 +45,7 @@ export function createReports({ clock, orders, catalogue, carts, logs, searchCou
           .filter(({ day, moneda }) => days.includes(day) && moneda !== Moneda)
           .reduce((sum, one) => sum + one.orders, 0),
         waiting: await orders.staff.waiting(),
+        held: await orders.held(),
         bestSellers: best.map((one) => ({ ...one, sum: toDecimal(one.sum) })),
         lowStock: await lowStock(period),
         searches: await missedSearches(days),

@@ -21,8 +21,13 @@ const hashOf = ({ purpose, bound, text }: Challenge) =>
     .digest("base64url");
 
 export function createChallenges(db: Db, clock: Clock) {
-  async function keep(challenge: Challenge, ms: number): Promise<void> {
-    await db.insert(staffChallenges).values({ hash: hashOf(challenge), expiresAt: after(databaseNow(clock), ms) });
+  /** `person`: one for each, the newest. */
+  async function keep(challenge: Challenge, ms: number, person?: string): Promise<void> {
+    const set = { hash: hashOf(challenge), expiresAt: after(databaseNow(clock), ms) };
+    await db
+      .insert(staffChallenges)
+      .values({ ...set, person })
+      .onConflictDoUpdate({ target: staffChallenges.person, set });
   }
   const isAliveNow = (challenge: Challenge) =>
     and(eq(staffChallenges.hash, hashOf(challenge)), gt(staffChallenges.expiresAt, databaseNow(clock)));

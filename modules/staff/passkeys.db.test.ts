@@ -4,11 +4,12 @@ import type { PasskeyCreation, PasskeyRequest, PasskeysPage } from "#contracts/s
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
-import type { StaffSession } from "#contracts/staff/staff.document.ts";
+import type { Staff, StaffSession } from "#contracts/staff/staff.document.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { passkeys, staff, staffChallenges } from "./staff.sql.ts";
 import { type Authenticator, type Lies, createAuthenticator } from "#tests/support/people/authenticator.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { header } from "#tests/support/files/read-mail.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { STAFF_PASSWORD, signIn, signInOwner, signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
@@ -18,6 +19,8 @@ const ORIGIN = "https://tienda.example";
 const SIGN_IN = "/api/gestion/session/passkey";
 const PROOF = "/api/gestion/session/proof/passkey";
 const OWN = "/api/gestion/me/passkeys";
+/** Dangerous, and changes nothing. */
+const NO_KEY = `${OWN}/01920000-0000-7000-8000-000000000000`;
 let tested: TestShop;
 let owner: Browser;
 
@@ -42,7 +45,9 @@ const newBrowser = () => {
 };
 
 async function beginAdding(own: Browser): Promise<PasskeyCreation> {
-  const { status, body } = await own.call<PasskeyCreation>("POST", `${OWN}/options`, { body: {} });
+  const { status, body } = await own.call<PasskeyCreation>("POST", `${OWN}/options`, {
+    body: { password: STAFF_PASSWORD },
+  });
   expect(status).toBe(200);
   return body;
 }
@@ -67,13 +72,50 @@ const enter = async (own: Browser, authenticator: Authenticator, lies?: Lies) =>
   finish(own, authenticator.get(await begin(own), lies));
 const REFUSED = { status: 403, code: "WRONG_PASSKEY" };
 
+describe("whoever found the phone", () => {
+  test("is seen by an owner, told by mail, and does not come back: with a new password where asked, or taken by an owner", async () => {
+    const assistant = await signedInStaff(tested, "staff");
+    const { id } = (await assistant.call<{ staff: StaffSession }>("GET", "/api/gestion/session")).body.staff;
+    const keys = async () => (await owner.call<Staff>("GET", `/api/gestion/staff/${id}`)).body.passkeys;
+    const change = (endPasskeys: boolean) =>
+      assistant.call("PUT", "/api/gestion/me/password", {
+        body: { currentPassword: STAFF_PASSWORD, newPassword: STAFF_PASSWORD, endPasskeys },
+      });
+    const stolen = await added(assistant);
+    expect(await keys()).toBe(1);
+    expect((await change(false)).status).toBe(200);
+    expect((await enter(newBrowser(), stolen)).status).toBe(200);
+    expect((await change(true)).status).toBe(200);
+    expect(await enter(newBrowser(), stolen)).toMatchObject(REFUSED);
+
+    const again = await added(assistant);
+    expect((await owner.call<Staff>("DELETE", `/api/gestion/staff/${id}/keys`)).body).toMatchObject({
+      passkeys: 0,
+      hasTotp: false,
+    });
+    expect((await assistant.call("GET", "/api/gestion/me/passkeys")).status).toBe(401);
+    expect(await enter(newBrowser(), again)).toMatchObject(REFUSED);
+    await tested.shop.jobs.runDue();
+    const told = (await tested.mails()).filter((mail) => header(mail, "to") === "equipo@correo.com");
+    expect(told.map((mail) => header(mail, "subject"))).toEqual(
+      expect.arrayContaining([
+        "Tu cuenta tiene una llave de acceso nueva",
+        "Entraron con tu cuenta desde otro aparato",
+        "Se quitaron tus llaves de acceso y tu código",
+      ]),
+    );
+  });
+});
+
 describe("adding", () => {
-  test("needs the password again, says what the browser must ask for, and is listed and recorded", async () => {
+  test("needs the password each time, says what the browser must ask for, and is listed and recorded", async () => {
+    const asked = (body: object) => owner.call<Problem>("POST", `${OWN}/options`, { body });
+    expect((await asked({})).body.errors?.[0]?.path).toBe("password");
+    expect((await asked({ password: "no es esta" })).body.code).toBe("WRONG_PASSWORD");
     clock.pass(16);
     for (const [verb, path] of [
-      ["POST", `${OWN}/options`],
       ["POST", OWN],
-      ["DELETE", `${OWN}/01920000-0000-7000-8000-000000000000`],
+      ["DELETE", NO_KEY],
     ] as const) {
       const { body } = await owner.call<Problem>(verb, path, verb === "POST" ? { body: {} } : {});
       expect(body.code).toBe("PASSWORD_AGAIN");
@@ -177,7 +219,7 @@ describe("signing in", () => {
     expect([status, body.email, body.hasTotp]).toEqual([200, "duena@correo.com", true]);
     await tested.database.db.update(staff).set({ totp: null }).where(eq(staff.id, id.id));
     // It is as fresh a proof as the password.
-    expect((await own.call("POST", `${OWN}/options`, { body: {} })).status).toBe(200);
+    expect((await own.call("DELETE", NO_KEY)).status).toBe(200);
     const { data } = (await own.call<PasskeysPage>("GET", OWN)).body;
     expect(data[0]?.lastUsedAt).toBe(clock.now().toISOString());
   });
@@ -311,9 +353,9 @@ describe("instead of the password again", () => {
     expect((await begin(owner, PROOF)).allowCredentials.map(({ id }) => id)).toEqual([authenticator.id]);
     for (const lies of [{}, { userHandle: null }]) {
       clock.pass(16);
-      expect((await owner.call<Problem>("POST", `${OWN}/options`, { body: {} })).body.code).toBe("PASSWORD_AGAIN");
+      expect((await owner.call<Problem>("DELETE", NO_KEY)).body.code).toBe("PASSWORD_AGAIN");
       expect((await prove(owner, authenticator, lies)).status).toBe(200);
-      expect((await owner.call("POST", `${OWN}/options`, { body: {} })).status).toBe(200);
+      expect((await owner.call("DELETE", NO_KEY)).status).toBe(200);
     }
   });
 
@@ -325,7 +367,7 @@ describe("instead of the password again", () => {
     expect(await prove(owner, theirs, { userHandle: null })).toMatchObject(REFUSED);
     const other = await signedInOwner(tested);
     expect(await finish(owner, mine.get(await begin(other, PROOF)), PROOF)).toMatchObject(REFUSED);
-    expect((await owner.call<Problem>("POST", `${OWN}/options`, { body: {} })).body.code).toBe("PASSWORD_AGAIN");
+    expect((await owner.call<Problem>("DELETE", NO_KEY)).body.code).toBe("PASSWORD_AGAIN");
     const response = mine.get(await begin(owner, PROOF));
     expect((await finish(owner, response, PROOF)).status).toBe(200);
     expect(await finish(owner, response, PROOF)).toMatchObject(REFUSED);

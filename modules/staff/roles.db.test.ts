@@ -14,6 +14,7 @@ import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
 import { STAFF_PASSWORD, signIn, signedInStaff } from "#tests/support/people/staff.ts";
 import { GATES } from "#server/limits.ts";
+import { createKnownDevices } from "#server/api/account/known-device.ts";
 import { gestionApi } from "#server/api/gestion/gestion.ts";
 
 /** "all" = anybody: signing in, and asking whether one is. */
@@ -22,6 +23,8 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "POST /api/gestion/session": "all",
   "DELETE /api/gestion/session": "staff",
   "POST /api/gestion/session/proof": "staff",
+  "GET /api/gestion/me/sessions": "staff",
+  "DELETE /api/gestion/me/sessions/{id}": "staff",
   "POST /api/gestion/me/totp": "staff",
   "POST /api/gestion/me/totp/confirm": "staff",
   "POST /api/gestion/me/totp/removal": "staff",
@@ -46,6 +49,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/staff/{id}": "owner",
   "POST /api/gestion/staff": "owner",
   "PATCH /api/gestion/staff/{id}": "owner",
+  "DELETE /api/gestion/staff/{id}/keys": "owner",
   "DELETE /api/gestion/staff/{id}/sessions": "owner",
   "GET /api/gestion/orders": "staff",
   "GET /api/gestion/orders/{id}": "staff",
@@ -245,7 +249,11 @@ const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const paths = [...new Set(calls.map((call) => call.split(" ")[1] ?? ""))];
 
 test("the routes of the server are the calls of the map, and no other", () => {
-  const routes = gestionApi(tested.shop, createGate(GATES.uploads)).routes.filter(({ method }) => method !== "ALL");
+  const routes = gestionApi(
+    tested.shop,
+    createGate(GATES.uploads),
+    createKnownDevices("secret", tested.url),
+  ).routes.filter(({ method }) => method !== "ALL");
   const served = routes.map(({ method, path }) => `${method} /api/gestion${path.replaceAll(/:(\w+)/g, "{$1}")}`);
   expect(served.toSorted()).toEqual(calls.toSorted());
 });

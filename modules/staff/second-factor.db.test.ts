@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Secret, TOTP } from "otpauth";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { StaffSession, TotpSetup } from "#contracts/staff/staff.document.ts";
+import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import { staff } from "./staff.sql.ts";
+import { header } from "#tests/support/files/read-mail.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
@@ -15,6 +17,7 @@ let tested: TestShop;
 let owner: Browser;
 let totp: TOTP;
 let recoveryCodes: readonly string[];
+let known: { readonly own: Browser };
 
 beforeAll(async () => {
   tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
@@ -34,7 +37,11 @@ async function signIn(code?: string) {
 }
 
 test("it counts only after a code of it was confirmed", async () => {
-  const { body } = await owner.call<TotpSetup>("POST", "/api/gestion/me/totp", { body: {} });
+  const begin = (body: object) => owner.call<TotpSetup & Problem>("POST", "/api/gestion/me/totp", { body });
+  // Straight after signing in too: somebody else may hold the phone.
+  expect((await begin({})).body.errors?.[0]?.path).toBe("password");
+  expect((await begin({ password: "no es esta" })).body.code).toBe("WRONG_PASSWORD");
+  const { body } = await begin({ password: STAFF_PASSWORD });
   expect(body.uri).toContain("issuer=Vitrina");
   expect(body.qr).toMatch(/^data:image\/png;base64,/);
   totp = new TOTP({ secret: Secret.fromBase32(body.secret) });
@@ -45,6 +52,7 @@ test("it counts only after a code of it was confirmed", async () => {
   const confirmed = await owner.call<{ recoveryCodes: string[] }>("POST", "/api/gestion/me/totp/confirm", right);
   recoveryCodes = confirmed.body.recoveryCodes;
   expect(new Set(recoveryCodes).size).toBe(8);
+  for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
 });
 
 test("then the password alone does not open, and a code opens once", async () => {
@@ -55,6 +63,7 @@ test("then the password alone does not open, and a code opens once", async () =>
   const code = codeNow();
   const [one, two] = await Promise.all([signIn(code), signIn(code)]);
   expect([one.status, two.status].toSorted()).toEqual([200, 401]);
+  known = one.status === 200 ? one : two;
   expect((one.status === 200 ? one : two).body).toMatchObject({ hasTotp: true });
 });
 
@@ -71,8 +80,19 @@ test("the code of half a minute ago still opens, that of two minutes ago no long
 
 test("a recovery code opens once, however it is written", async () => {
   const [code = ""] = recoveryCodes;
-  expect((await signIn(` ${code.slice(0, 5).toUpperCase()}-${code.slice(5)}`)).status).toBe(200);
+  expect((await signIn(` ${code.replaceAll("-", "").toUpperCase()}`)).status).toBe(200);
   expect(await signIn(code)).toMatchObject({ code: "WRONG_CODE" });
+});
+
+test("what was done with the second factor is told by mail and written down with the device and its network", async () => {
+  await tested.shop.jobs.runDue();
+  const told = (await tested.mails()).map((mail) => [header(mail, "to"), header(mail, "subject")]);
+  expect(told).toContainEqual(["duena@correo.com", "Tu cuenta pide otro código al entrar"]);
+  expect(told).toContainEqual(["duena@correo.com", "Entraron con un código de recuperación"]);
+  const { body } = await owner.call<AuditPage>("GET", "/api/gestion/audit?kind=access&perPage=50");
+  const after = JSON.stringify({ device: "Otro navegador", network: "una red local" });
+  for (const action of ["sign-in", "recovery-code", "wrong-code"])
+    expect(body.data).toContainEqual(expect.objectContaining({ by: "Rosa Quispe", action, after }));
 });
 
 test("neither the secret nor a recovery code is readable in the database", async () => {
@@ -91,6 +111,14 @@ test("ten codes in ten minutes are enough, from whatever network; without the pa
   const codes = [];
   for (let count = 0; count < 12; count += 1) codes.push((await signIn("000000")).code);
   expect(codes.at(-1)).toBe("TOO_MANY");
+  // The fifth of them is told: somebody has the password.
+  await tested.shop.jobs.runDue();
+  const told = (await tested.mails()).filter((mail) => header(mail, "subject") === "Alguien tiene tu contraseña");
+  expect(told).toHaveLength(1);
+  // A browser that the person signed in from has codes of its own.
+  clock.pass(3);
+  const home = { body: { email: "duena@correo.com", password: STAFF_PASSWORD, code: codeNow() } };
+  expect((await known.own.call("POST", "/api/gestion/session", home)).status).toBe(200);
 });
 
 test("switching it off needs the password each time, right after it too; then the password alone opens", async () => {

@@ -14,7 +14,8 @@ const PERIOD = 30;
 /** Codes of the step before and after count too: clocks of phones differ. */
 const WINDOW = 1;
 const CODES = 8;
-const CODE_LENGTH = 10;
+/** So long that nobody who has the hashes finds one by trying all. */
+const CODE_LENGTH = 16;
 /** Without letters and digits that look alike. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
@@ -24,7 +25,8 @@ const hashOf = (code: string) => createHash("sha256").update(code).digest("base6
 const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 
 function newRecoveryCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return code.replaceAll(/(.{4})(?=.)/g, "$1-");
 }
 
 export interface SecondFactorOptions {
@@ -67,13 +69,17 @@ export function createSecondFactor({ db, clock, secret, shopName }: SecondFactor
   }
 
   return {
-    /** Throws CODE_NEEDED or WRONG_CODE unless this person has no second factor, or the code is right. */
-    check: async (person: StaffRow, code: string | undefined): Promise<void> => {
-      if (person.totp === null) return;
+    /**
+     * Throws CODE_NEEDED or WRONG_CODE unless this person has no second factor, or the code is right. True = it was a
+     * recovery code.
+     */
+    check: async (person: StaffRow, code: string | undefined): Promise<boolean> => {
+      if (person.totp === null) return false;
       if (code === undefined) throw new ShopError("CODE_NEEDED");
       const isTotp = /^\d{6}$/.test(code);
       if (!(isTotp ? await spendTotp(person, code) : await spendRecovery(person, code)))
         throw new ShopError("WRONG_CODE");
+      return !isTotp;
     },
     /** A new secret for the app; it counts once `confirm` has seen a code of it. */
     begin: async (id: string, email: string): Promise<TotpSetup> => {
@@ -97,7 +103,7 @@ export function createSecondFactor({ db, clock, secret, shopName }: SecondFactor
         .where(eq(staff.id, id));
       const codes = Array.from({ length: CODES }, newRecoveryCode);
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.staff, id));
-      await tx.insert(recoveryCodes).values(codes.map((one) => ({ staff: id, hash: hashOf(one) })));
+      await tx.insert(recoveryCodes).values(codes.map((one) => ({ staff: id, hash: hashOf(plain(one)) })));
       return codes;
     },
   };

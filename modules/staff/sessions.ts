@@ -1,10 +1,12 @@
 /** Sessions of the back office: shorter than a shopper's, and found by the hash of the secret in the cookie. */
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, exists, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/time/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import { PROVED_MINUTES, type Role } from "#contracts/staff/staff.ts";
+import type { StaffSessionsPage } from "#contracts/staff/staff.document.ts";
 import type { Db } from "#database/db.ts";
+import { createRequestSource, deviceName } from "#modules/account/account.ts";
 import { passkeys, staff, staffSessions } from "./staff.sql.ts";
 
 const MINUTE = 60_000;
@@ -32,8 +34,22 @@ export interface StaffMember {
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 const before = (clock: Clock, ms: number) => new Date(clock.now().getTime() - ms);
 
+/** From where somebody signs in. */
+export interface Entrance {
+  readonly userAgent: string;
+  /** The network address. */
+  readonly address: string;
+  /** The accounts that this browser signed in to before. */
+  readonly known: readonly string[];
+}
+
 /** Returns the secret for the cookie. */
-export async function startSession(tx: Db, clock: Clock, staffId: string, userAgent: string): Promise<string> {
+export async function startSession(
+  tx: Db,
+  clock: Clock,
+  staffId: string,
+  { userAgent, address }: Entrance,
+): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   const now = clock.now();
   await tx.insert(staffSessions).values({
@@ -41,6 +57,7 @@ export async function startSession(tx: Db, clock: Clock, staffId: string, userAg
     hash: hashOf(secret),
     staff: staffId,
     userAgent: userAgent.slice(0, USER_AGENT_MAX),
+    network: createRequestSource(now, userAgent, address).network,
     createdAt: now,
     seenAt: now,
     provedAt: now,
@@ -96,6 +113,30 @@ export async function markProved(db: Db, clock: Clock, member: StaffMember): Pro
   const provedAt = clock.now();
   await db.update(staffSessions).set({ provedAt }).where(eq(staffSessions.id, member.sessionId));
   return { ...member, ...proofOf(clock, provedAt) };
+}
+
+/** The person's own ones that are still valid, the last used first. */
+export async function ownSessions(db: Db, clock: Clock, member: StaffMember): Promise<StaffSessionsPage> {
+  const rows = await db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staff, member.id), alive(clock)))
+    .orderBy(desc(staffSessions.seenAt), desc(staffSessions.id));
+  const data = rows.map(({ id, userAgent, network, createdAt, seenAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    network,
+    createdAt: createdAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    isThis: id === member.sessionId,
+  }));
+  return { total: data.length, data };
+}
+
+/** Another one of the person's own. False = there is none. */
+export async function endOwnSession(tx: Db, { id, sessionId }: StaffMember, session: string): Promise<boolean> {
+  const own = and(eq(staffSessions.id, session), eq(staffSessions.staff, id), ne(staffSessions.id, sessionId));
+  return (await tx.delete(staffSessions).where(own).returning({ id: staffSessions.id })).length === 1;
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { NewStaff, StaffPatch } from "#contracts/staff/staff.schema.ts";
 import type { Db } from "#database/db.ts";
 import { removeSecondFactor } from "./second-factor.ts";
 import { endSessionsOf } from "./sessions.ts";
-import { staff, staffSessions } from "./staff.sql.ts";
+import { passkeys, staff, staffSessions } from "./staff.sql.ts";
 
 /** In the order in which they were made. */
 export async function listStaff(db: Db, which?: SQL): Promise<Staff[]> {
@@ -19,6 +19,8 @@ export async function listStaff(db: Db, which?: SQL): Promise<Staff[]> {
       email: staff.email,
       role: staff.role,
       active: staff.active,
+      hasTotp: sql<boolean>`${staff.totp} is not null`,
+      passkeys: sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.staff} = ${staff.id})`,
       createdAt: staff.createdAt,
       lastSeenAt: sql<string | null>`max(${staffSessions.seenAt})`,
     })

@@ -55,11 +55,12 @@ const request = (email: string) => stranger().call("POST", "/api/gestion/passwor
 async function newMails() {
   const before = (await tested.mails()).length;
   await tested.shop.jobs.runDue();
-  return (await tested.mails()).slice(before);
+  // Each test signs in from other browsers, which is told too.
+  return (await tested.mails()).slice(before).filter((mail) => !header(mail, "subject").includes("otro aparato"));
 }
 /** Without the limits of the call: the mails that come of asking. */
 async function ask(email: string) {
-  await tested.shop.staffPasswords.request(email);
+  await tested.shop.staffPasswords.request(email, 0);
   return newMails();
 }
 /** The token of a newly mailed link. */
@@ -81,11 +82,8 @@ test("a mailed link sets another password, ends every session, and the person is
   expect([done.status, done.text]).toEqual([204, ""]);
   expect(await me(assistant)).toBeNull();
   expect([await enter(ASSISTANT, STAFF_PASSWORD), await enter(ASSISTANT, NEXT)]).toEqual(["WRONG_CREDENTIALS", "in"]);
-  await tested.shop.jobs.runDue();
-  expect((await tested.mails()).map((mail) => header(mail, "subject")).at(-1)).toBe(
-    "Tu contraseña de la gestión cambió",
-  );
-  const trail = await owner.call<AuditPage>("GET", `/api/gestion/audit?subject=${assistantId}&perPage=1`);
+  expect((await newMails()).map((mail) => header(mail, "subject"))).toEqual(["Tu contraseña de la gestión cambió"]);
+  const trail = await owner.call<AuditPage>("GET", `/api/gestion/audit?kind=staff&subject=${assistantId}&perPage=1`);
   expect(trail.body.data[0]).toMatchObject({ by: "Beto Mamani", kind: "staff", action: "password" });
 });
 
@@ -115,7 +113,9 @@ test("a link is dead after an hour, after another change of the password, and wi
   expect((await reset(old)).body.code).toBe("LINK_GONE");
   const two = [];
   for (let times = 0; times < 2; times += 1) two.push(await mailedToken(ASSISTANT));
-  expect((await reset(two[0] ?? "")).status).toBe(204);
+  // The newer ends the older.
+  expect((await reset(two[0] ?? "")).body.code).toBe("LINK_GONE");
+  expect((await reset(two[1] ?? "")).status).toBe(204);
   expect((await reset(two[1] ?? "")).body.code).toBe("LINK_GONE");
   const [, secret = ""] = (two[1] ?? "").split(".");
   expect((await reset(`${newId()}.${secret}`)).body.code).toBe("LINK_GONE");
@@ -130,11 +130,21 @@ test("a weak password is refused and named, and the link still opens", async () 
   expect((await reset(token)).status).toBe(204);
 });
 
-test("the fourth link in ten minutes to one address is refused, whatever network asks", async () => {
+test("strangers who ask for links cannot keep the person's own from coming: it comes later, joined with theirs", async () => {
   clock.pass(60);
-  const answers = [];
-  for (let times = 0; times < 4; times += 1) answers.push((await request("otra.persona@correo.com")).status);
-  expect(answers).toEqual([202, 202, 202, 429]);
+  await newMails();
+  let mails = 0;
+  for (let times = 0; times < 3; times += 1) {
+    expect((await request(OWNER)).status).toBe(202);
+    mails += (await newMails()).length;
+  }
+  expect(mails).toBe(3);
+  for (let times = 0; times < 3; times += 1) expect((await request(OWNER)).status).toBe(202);
+  expect(await newMails()).toEqual([]);
+  clock.pass(11);
+  const late = await newMails();
+  expect(late).toHaveLength(1);
+  expect((await reset(tokenIn(late[0]?.text ?? ""))).status).toBe(204);
 });
 
 test("the database holds no secret of a link", async () => {
@@ -157,8 +167,8 @@ test("an owner hands a link to an assistant, for a day; never to an owner, and i
   expect([own.status, own.body.code]).toEqual([403, "FORBIDDEN"]);
   expect((await assistant.call<Problem>("POST", path, { body: {} })).body.code).toBe("FORBIDDEN");
   const late = await owner.call<PasswordLink>("POST", path, { body: {} });
-  expect((await reset(tokenIn(made.body.url))).status).toBe(204);
-  expect((await reset(tokenIn(late.body.url))).body.code).toBe("LINK_GONE");
+  expect((await reset(tokenIn(made.body.url))).body.code).toBe("LINK_GONE");
+  expect((await reset(tokenIn(late.body.url))).status).toBe(204);
 });
 
 test("a link made for an assistant does not open the owner that the assistant became", async () => {
@@ -206,7 +216,7 @@ test("of two changes at the same time one counts", async () => {
 test("with a second factor the link sets the password and the code is asked all the same", async () => {
   clock.pass(60);
   owner = await signIn(tested, OWNER);
-  const { body } = await owner.call<TotpSetup>("POST", "/api/gestion/me/totp", { body: {} });
+  const { body } = await owner.call<TotpSetup>("POST", "/api/gestion/me/totp", { body: { password: STAFF_PASSWORD } });
   const totp = new TOTP({ secret: Secret.fromBase32(body.secret) });
   const code = totp.generate({ timestamp: clock.now().getTime() });
   await owner.call("POST", "/api/gestion/me/totp/confirm", { body: { code } });

@@ -14,6 +14,7 @@ import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
 import { createChallenges } from "./challenges.ts";
 import { MAILED_MINUTES, passwordChangedMail, passwordLinkMail } from "./password-mails.ts";
+import { removePasskeysOf } from "./passkeys.ts";
 import { type StaffMember, endOtherSessions, endSessionsOf, markProved } from "./sessions.ts";
 import { staff } from "./staff.sql.ts";
 
@@ -50,7 +51,7 @@ export function createStaffPasswords(options: StaffPasswordsOptions) {
   /** After "#" it is in no log of a server and in no Referer. */
   async function linkFor(tx: Db, person: StaffRow, ms: number): Promise<string> {
     const secret = randomBytes(32).toString("base64url");
-    await createChallenges(tx, clock).keep({ ...boundTo(person), text: secret }, ms);
+    await createChallenges(tx, clock).keep({ ...boundTo(person), text: secret }, ms, person.id);
     return `${page}#${person.id}.${secret}`;
   }
 
@@ -73,11 +74,7 @@ export function createStaffPasswords(options: StaffPasswordsOptions) {
   }
 
   const tellChanged = (tx: Db, person: StaffRow) =>
-    mail.send(
-      tx,
-      { to: person.email, ...mail.write(passwordChangedMail(person, page), "owner") },
-      { cause: "customer" },
-    );
+    mail.send(tx, { to: person.email, ...mail.write(passwordChangedMail(person, page), "owner") }, { cause: "owner" });
 
   // In a job, so that asking takes the same time for every address.
   jobs.handle(MAIL, z.strictObject({ email: z.string() }), ({ email }) =>
@@ -88,16 +85,17 @@ export function createStaffPasswords(options: StaffPasswordsOptions) {
         .where(and(eq(staff.email, email), eq(staff.active, true)));
       if (!person) return;
       const url = await linkFor(tx, person, MAILED_MINUTES * MINUTE);
-      await mail.send(tx, { to: email, ...mail.write(passwordLinkMail(person, url), "owner") }, { cause: "anyone" });
+      await mail.send(tx, { to: email, ...mail.write(passwordLinkMail(person, url), "owner") }, { cause: "owner" });
     }),
   );
 
   return {
-    /** Mails a link if somebody has this address. Does the same for every address. */
-    request: async (email: string): Promise<void> => void (await jobs.enqueue(db, MAIL, { email })),
+    /** Mails a link if somebody has this address, later when it was asked for often. The same for every address. */
+    request: async (email: string, inMs: number): Promise<void> =>
+      void (await jobs.enqueue(db, MAIL, { email }, { key: email, inMs })),
 
-    /** Sets another password by a link and ends every session; a second factor stays. Throws LINK_GONE. */
-    reset: async ({ token, newPassword }: NewPassword): Promise<void> => {
+    /** Sets another password by a link and ends every session; a second factor stays. Returns whose it was. Throws LINK_GONE. */
+    reset: async ({ token, newPassword, endPasskeys = false }: NewPassword): Promise<string> => {
       const [id = "", secret = ""] = token.split(".");
       const person = await ownerOf(id, secret);
       await refuseCommon(newPassword, "newPassword", [person.name, person.email]);
@@ -107,13 +105,24 @@ export function createStaffPasswords(options: StaffPasswordsOptions) {
         if (!isSpent || !(await replace(tx, person, hash))) throw new ShopError("LINK_GONE");
         await endSessionsOf(tx, id);
         await onSignedOut(tx, { staff: id });
-        await record(tx, { by: person, kind: "staff", subject: id, action: "password" });
+        if (endPasskeys) await removePasskeysOf(tx, id);
+        await record(tx, {
+          by: person,
+          kind: "staff",
+          subject: id,
+          action: "password",
+          ...(endPasskeys && { after: { endPasskeys } }),
+        });
         await tellChanged(tx, person);
       });
+      return id;
     },
 
     /** Changes the own password by the present one, and ends every other session. */
-    change: async (member: StaffMember, { currentPassword, newPassword }: PasswordChange): Promise<StaffMember> => {
+    change: async (
+      member: StaffMember,
+      { currentPassword, newPassword, endPasskeys = false }: PasswordChange,
+    ): Promise<StaffMember> => {
       const [person] = await db.select().from(staff).where(eq(staff.id, member.id));
       if (!person || !(await passwords.verify({ hash: person.password, password: currentPassword })))
         throw new ShopError("WRONG_PASSWORD");
@@ -122,7 +131,14 @@ export function createStaffPasswords(options: StaffPasswordsOptions) {
       return db.transaction(async (tx) => {
         if (!(await replace(tx, person, hash))) throw new ShopError("WRONG_PASSWORD");
         for (const session of await endOtherSessions(tx, member)) await onSignedOut(tx, { session });
-        await record(tx, { by: member, kind: "staff", subject: member.id, action: "password" });
+        if (endPasskeys) await removePasskeysOf(tx, member.id);
+        await record(tx, {
+          by: member,
+          kind: "staff",
+          subject: member.id,
+          action: "password",
+          ...(endPasskeys && { after: { endPasskeys } }),
+        });
         await tellChanged(tx, person);
         return markProved(tx, clock, member);
       });

@@ -1,9 +1,11 @@
+/** @module-tag security */
 /** Signing in to the back office, and the people who may. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
-import type { Staff, StaffSession } from "#contracts/staff/staff.document.ts";
+import type { Staff, StaffSession, StaffSessionsPage } from "#contracts/staff/staff.document.ts";
 import { newId } from "#contracts/ids.ts";
+import { header } from "#tests/support/files/read-mail.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 import { createPeople } from "#tests/support/people/account-people.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
@@ -30,7 +32,7 @@ describe("signing in", () => {
     const own = openBrowser(tested.url);
     const body = { email: "duena@correo.com", password: STAFF_PASSWORD };
     const { headers, body: said } = await own.call<StaffSession>("POST", "/api/gestion/session", { body });
-    const cookies = headers.getSetCookie().filter((line) => line.startsWith("vitrina."));
+    const cookies = headers.getSetCookie().filter((line) => line.startsWith("vitrina.gestion="));
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatch(/^vitrina\.gestion=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(said).toMatchObject({ name: "Rosa Quispe", email: "duena@correo.com", role: "owner" });
@@ -64,6 +66,74 @@ describe("signing in", () => {
     const body = { email: "duena@correo.com", password: STAFF_PASSWORD };
     expect((await home.call("POST", "/api/gestion/session", { body })).status).toBe(200);
   });
+});
+
+const subjects = async () => {
+  await tested.shop.jobs.runDue();
+  return (await tested.mails()).map((mail) => header(mail, "subject"));
+};
+const trail = async (query: string) => (await owner.call<AuditPage>("GET", `/api/gestion/audit?${query}`)).body.data;
+
+describe("while somebody guesses from many networks", () => {
+  const BETO = "beto@correo.com";
+  const body = { email: BETO, password: STAFF_PASSWORD };
+  const tryFrom = (address: string, password: string) =>
+    openBrowser(tested.url).call<Problem>("POST", "/api/gestion/session", {
+      body: { email: BETO, password },
+      headers: { "x-forwarded-for": address },
+    });
+
+  test("twenty wrong passwords of an account are compared; a browser it knows still gets in, and the person is told", async () => {
+    await owner.call("POST", "/api/gestion/staff", { body: { ...body, name: "Beto Mamani", role: "staff" } });
+    const home = await signIn(tested, BETO);
+    const codes: (string | undefined)[] = [];
+    for (let count = 0; count < 22; count += 1) codes.push((await tryFrom(`10.9.${count}.1`, "no es esta")).body.code);
+    expect(codes).toEqual([
+      ...Array.from({ length: 20 }, () => "WRONG_CREDENTIALS"),
+      ...Array.from({ length: 2 }, () => "TOO_MANY"),
+    ]);
+    expect((await tryFrom("10.9.99.1", STAFF_PASSWORD)).body.code).toBe("TOO_MANY");
+    expect((await home.call("POST", "/api/gestion/session", { body })).status).toBe(200);
+    expect((await subjects()).filter((one) => one === "Alguien prueba contraseñas en tu cuenta")).toHaveLength(1);
+    expect(await trail("kind=access&perPage=50")).toContainEqual(
+      expect.objectContaining({ by: "Beto Mamani", action: "guesses" }),
+    );
+    // Others are not concerned.
+    await signIn(tested, "duena@correo.com");
+  });
+});
+
+describe("the own sessions", () => {
+  test("are listed with device and network, and ended one by one; nobody ends another's", async () => {
+    const phone = {
+      "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile",
+      "x-forwarded-for": "181.115.20.7",
+    };
+    const found = openBrowser(tested.url, phone);
+    const body = { email: "duena@correo.com", password: STAFF_PASSWORD };
+    await found.call("POST", "/api/gestion/session", { body });
+    const { data } = (await owner.call<StaffSessionsPage>("GET", "/api/gestion/me/sessions")).body;
+    const other = data.find(({ device }) => device === "Chrome en Android");
+    expect(other).toMatchObject({ network: "red 181.115.20.x", isThis: false });
+    expect(data.filter(({ isThis }) => isThis)).toHaveLength(1);
+    expect(await subjects()).toContain("Entraron con tu cuenta desde otro aparato");
+    const assistant = await signedInStaff(tested, "staff");
+    expect((await assistant.call("DELETE", `/api/gestion/me/sessions/${other?.id}`)).status).toBe(404);
+    expect((await owner.call("DELETE", `/api/gestion/me/sessions/${other?.id}`)).status).toBe(204);
+    expect((await owner.call("DELETE", `/api/gestion/me/sessions/${other?.id}`)).status).toBe(404);
+    expect(await me(found)).toBeNull();
+    expect(await me(owner)).not.toBeNull();
+  });
+});
+
+test("files that are taken away are written down, with the device and its network; what is refused is not", async () => {
+  const assistant = await signedInStaff(tested, "staff");
+  await owner.call("GET", "/api/gestion/exports/orders.csv");
+  await openBrowser(tested.url).call("GET", "/api/gestion/exports/newsletter.csv");
+  const taken = (await trail("kind=access&perPage=50")).filter(({ action }) => action === "export");
+  const after = JSON.stringify({ file: "orders.csv", device: "Otro navegador", network: "una red local" });
+  expect(taken.map((one) => [one.by, one.after])).toEqual([["Rosa Quispe", after]]);
+  expect(await me(assistant)).not.toBeNull();
 });
 
 describe("a session", () => {

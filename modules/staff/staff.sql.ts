@@ -76,6 +76,8 @@ export const staffChallenges = pgTable(
   {
     /** Of the challenge, its purpose, and whom it was given to. */
     hash: text("hash").primaryKey(),
+    /** Of a link: whose it is. A newer one takes the place of the older. */
+    person: uuid("person").unique(),
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("staff_challenges_expires").on(table.expiresAt)],
@@ -92,6 +94,8 @@ export const staffSessions = pgTable(
       .notNull()
       .references(() => staff.id, { onDelete: "cascade" }),
     userAgent: text("user_agent").notNull(),
+    /** Enough to recognise the own provider: "red 181.115.20.x". */
+    network: text("network").notNull().default(""),
     createdAt: moment("created_at").notNull(),
     seenAt: moment("seen_at").notNull(),
     /** When the password was given last. */

@@ -22,7 +22,7 @@ afterAll(() => tested.close());
 
 /** Simulates this many calls under way. */
 function take(count: number): void {
-  while (begun.length < count) begun.push(tested.admission.begin());
+  while (begun.length < count) begun.push(tested.admission.begin("cart"));
 }
 
 const status = async (path: string, init?: RequestInit) => (await fetch(tested.url + path, init)).status;
@@ -31,6 +31,7 @@ test("each call has the priority of its path", () => {
   expect(
     Object.fromEntries(
       [
+        "/api/gestion/session",
         "/api/payments/bnb/notification",
         "/api/orders/0199/payment/check",
         "/api/orders/0199",
@@ -48,6 +49,7 @@ test("each call has the priority of its path", () => {
       ].map((path) => [path, apiPriority(path)]),
     ),
   ).toEqual({
+    "/api/gestion/session": "staff",
     "/api/payments/bnb/notification": "payment",
     "/api/orders/0199/payment/check": "payment",
     "/api/orders/0199": "payment",
@@ -71,18 +73,18 @@ test("low priorities are refused first and payments last; every limit frees up a
   const steps: string[] = [];
   const ends: (() => void)[] = [];
   for (const count of [0, 50, 100, 160, 250, 400, 1_200, 1_500]) {
-    while (ends.length < count) ends.push(admission.begin());
+    while (ends.length < count) ends.push(admission.begin("cart"));
     steps.push(`${count}: ${admitted().join(" ")}`);
   }
   expect(steps).toEqual([
-    "0: payment place order cart page search suggestion",
-    "50: payment place order cart page search",
-    "100: payment place order cart page",
-    "160: payment place order cart",
-    "250: payment place order",
-    "400: payment place",
-    "1200: payment",
-    "1500: ",
+    "0: staff payment place order cart page search suggestion",
+    "50: staff payment place order cart page search",
+    "100: staff payment place order cart page",
+    "160: staff payment place order cart",
+    "250: staff payment place order",
+    "400: staff payment place",
+    "1200: staff payment",
+    "1500: staff",
   ]);
   for (const end of ends) end();
   for (const end of ends) end();
@@ -92,8 +94,8 @@ test("low priorities are refused first and payments last; every limit frees up a
 test("the limits shrink as the event loop gets slower, but never to zero; payments and placed orders keep their limit (LD6)", () => {
   expect([0, 50, 100, 500, 5_000].map((late) => reducedLimit(250, late))).toEqual([250, 250, 125, 25, 8]);
   const admission = createAdmission(() => 5_000);
-  const ends = Array.from({ length: 8 }, () => admission.begin());
-  expect(PRIORITIES.filter((priority) => admission.admits(priority))).toEqual(["payment", "place"]);
+  const ends = Array.from({ length: 8 }, () => admission.begin("cart"));
+  expect(PRIORITIES.filter((priority) => admission.admits(priority))).toEqual(["staff", "payment", "place"]);
   ends[0]?.();
   expect(PRIORITIES.filter((priority) => admission.admits(priority))).toEqual([...PRIORITIES]);
 });
@@ -116,6 +118,15 @@ test("calls over the limit get 503 with Retry-After; health and stored pages are
   expect([await status("/healthz"), await status("/readyz"), await status("/inicio")]).toEqual([200, 200, 200]);
   for (const end of begun.splice(0)) end();
   expect((await tested.api("GET", "/api/carts", { visitor })).status).toBe(200);
+});
+
+test("the back office has places of its own in any rush, as many as its people need (M7)", async () => {
+  take(1_500);
+  delay = 5_000;
+  expect(await status("/api/gestion/session")).toBe(200);
+  expect(await status("/api/gestion/orders")).toBe(401);
+  for (let count = 0; count < 60; count += 1) begun.push(tested.admission.begin("staff"));
+  expect(await status("/api/gestion/session")).toBe(503);
 });
 
 test("a slow request body takes no place; a complete request does, until it is answered", async () => {

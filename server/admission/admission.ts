@@ -7,16 +7,17 @@ import { CALLS_UNDER_WAY } from "../limits.ts";
 import type { LoopDelay } from "./loop-delay.ts";
 
 /** Under overload the last priority is refused first. */
-export const PRIORITIES = ["payment", "place", "order", "cart", "page", "search", "suggestion"] as const;
+export const PRIORITIES = ["staff", "payment", "place", "order", "cart", "page", "search", "suggestion"] as const;
 
 /**
- * `payment`: banks' notifications and the state of a payment. `place`: placing an order. `order`: the steps to it,
+ * `staff`: the back office. `payment`: banks' notifications and the state of a payment. `place`: placing an order. `order`: the steps to it,
  * including sign-in. `page`: products and everything else. `suggestion`: what a shopper can do without.
  */
 export type Priority = (typeof PRIORITIES)[number];
 
 /** The first matching pattern counts. */
 const API: readonly (readonly [RegExp, Priority])[] = [
+  [/^\/api\/gestion\b/, "staff"],
   [/^\/api\/payments\//, "payment"],
   [/^\/api\/orders\/[^/]+(\/(payment|receipt|qr)\b|$)/, "payment"],
   [/^\/api\/orders\/[^/]+\/place$/, "place"],
@@ -47,9 +48,14 @@ export function reducedLimit(limit: number, delayMs: number): number {
 
 export function createAdmission(delay: LoopDelay) {
   const gate = createGate({ at: Infinity });
+  const staff = createGate({ at: CALLS_UNDER_WAY.staff });
   return {
     /** Whether one more request of this priority may start now. */
     admits(priority: Priority): boolean {
+      if (priority === "staff") {
+        if (!staff.hasRoom()) staff.countRefusal();
+        return staff.hasRoom();
+      }
       const most = CALLS_UNDER_WAY[priority];
       // Payments and orders that are placed keep their full limit: rendering pages must not make us refuse money.
       const isMoney = priority === "payment" || priority === "place";
@@ -58,9 +64,9 @@ export function createAdmission(delay: LoopDelay) {
       return isAdmitted;
     },
     /** Counts an admitted request. Call the returned function when the request is done. */
-    begin: () => gate.hold(),
-    underWay: gate.inside,
-    refused: gate.refused,
+    begin: (priority: Priority) => (priority === "staff" ? staff : gate).hold(),
+    underWay: () => gate.inside() + staff.inside(),
+    refused: () => gate.refused() + staff.refused(),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { type Origins, hostOf } from "../http/client-address.ts";
 import type { Pages } from "../pages/pages.ts";
-import { type Admission, apiPriority } from "./admission.ts";
+import { type Admission, type Priority, apiPriority } from "./admission.ts";
 import type { BusyAnswers } from "./busy.ts";
 
 export interface FrontDoorOptions {
@@ -19,7 +19,7 @@ export function requestGate(options: FrontDoorOptions, next: RequestListener): R
     const priority = apiPriority(pathOf(url));
     if (priority) {
       if (!admission.admits(priority)) return busy.sendProblem(response);
-      count(admission, request, response);
+      count(admission, priority, request, response);
     } else if (method === "GET" && origins.isOwnHost(hostOf(request))) {
       /**
        * A stored page is written directly: through a Response its 13 KB cost four times as much (measured: 76 against
@@ -34,10 +34,10 @@ export function requestGate(options: FrontDoorOptions, next: RequestListener): R
 }
 
 /** Counts a request only after its whole body has arrived: slow uploads must not use up the limit. */
-function count(admission: Admission, request: IncomingMessage, response: ServerResponse): void {
+function count(admission: Admission, priority: Priority, request: IncomingMessage, response: ServerResponse): void {
   const begin = () => {
     if (response.destroyed || response.writableFinished) return;
-    response.once("close", admission.begin());
+    response.once("close", admission.begin(priority));
   };
   process.nextTick(() => {
     if (request.complete) begin();

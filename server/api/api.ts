@@ -61,7 +61,7 @@ export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): H
   // One limit for all that is sent.
   const uploads = createGate(GATES.uploads);
   api.route("/orders", ordersApi(shop, uploads));
-  api.route("/gestion", gestionApi(shop, uploads));
+  api.route("/gestion", gestionApi(shop, uploads, createKnownDevices(secret, origins.publicUrl, "gestion-device")));
   api.route("/payments", paymentsApi({ banks, hint: shop.orders.recordNotification }));
   api.route("/", recordsApi(shop));
   api.route("/", productsApi(shop));

@@ -31,7 +31,6 @@ async function readPassword(): Promise<string> {
 }
 
 async function inFolder(config: Config, { db }: Database, command: object): Promise<string> {
-  const { record } = createAudit({ db, clock: systemClock });
   const secret = sessionSecret(config);
   const publicUrl = config.publicUrl ?? "http://localhost";
   const staff = createStaff({
@@ -41,7 +40,9 @@ async function inFolder(config: Config, { db }: Database, command: object): Prom
     shopName: () => FIRST_CONTENT.identity.name,
     passwords: createPasswordWork(),
     secret,
-    record,
+    audit: createAudit({ db, clock: systemClock }),
+    // Whoever types the command knows of it.
+    tell: async () => undefined,
     onSignedOut: removeDevicesOf,
   });
   return ownerCommand(staff, command);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { ChangeBus } from "#database/changes.ts";
+import { GateFull } from "#platform/gate.ts";
 import { createPhotographs } from "./photographs.ts";
 
 let folder: string;
@@ -15,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function open(files: Record<string, string>) {
   const asked: string[] = [];
   const warned: string[] = [];
-  const store = { fails: false, gate: Promise.resolve() };
+  const store = { fails: false, isFull: false, gate: Promise.resolve() };
   const read = async (name: string) => {
     asked.push(name);
     if (store.fails) throw new Error("bucket away");
@@ -43,7 +44,12 @@ function open(files: Record<string, string>) {
       folder,
       changes,
       (message) => warned.push(message),
-      async (webp, shape) => Buffer.from(`${shape} of ${webp.toString()}`),
+      async (name, webp, shape) => {
+        if (store.isFull) throw new GateFull();
+        const made = `${shape} of ${webp.toString()}`;
+        files[name] = made;
+        return Buffer.from(made);
+      },
     ),
   };
 }
@@ -81,14 +87,28 @@ test("the JPEGs of mails are made of a WebP file, the largest for a square one",
   expect(await square?.text()).toBe("square of middle");
   expect(await (await answer("/fotos/x-thumb.jpg", ""))?.text()).toBe("thumb of small");
   expect(await (await answer("/fotos/demo-1-square.jpg", ""))?.text()).toBe("square of of the demo shop");
-  expect(asked).toEqual(["x-1000.webp", "x-640.webp", "x-400.webp", "demo-1-1000.webp", "demo-1-640.webp"]);
+  expect(asked.join(" ")).toBe(
+    "x-square.jpg x-1000.webp x-640.webp x-thumb.jpg x-400.webp demo-1-square.jpg demo-1-1000.webp demo-1-640.webp",
+  );
   expect((await answer("/fotos/y-thumb.jpg", ""))?.status).toBe(404);
+});
+
+test("a JPEG of a mail is made once and kept; too many at once are refused without a line in the log", async () => {
+  const { answer, files, warned, store } = open({ "x-400.webp": "small" });
+  store.isFull = true;
+  const refused = await answer("/fotos/x-thumb.jpg", "");
+  expect([refused?.status, refused?.headers.get("retry-after"), warned]).toEqual([503, "5", []]);
+  store.isFull = false;
+  expect(await (await answer("/fotos/x-thumb.jpg", ""))?.text()).toBe("thumb of small");
+  expect(files["x-thumb.jpg"]).toBe("thumb of small");
+  const other = open({ ...files, "x-400.webp": "another" });
+  expect(await (await other.answer("/fotos/x-thumb.jpg", ""))?.text()).toBe("thumb of small");
 });
 
 test("a logo for mails is made of the largest of its widths", async () => {
   const { answer, asked } = open({ "x-320.webp": "logo" });
   expect(await (await answer("/fotos/x-logo.jpg", ""))?.text()).toBe("logo of logo");
-  expect(asked).toEqual(["x-640.webp", "x-320.webp"]);
+  expect(asked).toEqual(["x-logo.jpg", "x-640.webp", "x-320.webp"]);
 });
 
 test("concurrent requests read once; a missing photograph is not read again soon", async () => {

@@ -8,6 +8,7 @@ import path from "node:path";
 import { LRUCache } from "lru-cache";
 import { LOGO_WIDTHS, type MailShape, PHOTO_WIDTHS } from "#contracts/photo/photo.ts";
 import type { ChangeBus } from "#database/changes.ts";
+import { GateFull } from "#platform/gate.ts";
 
 interface Photograph {
   readonly bytes: Buffer<ArrayBuffer>;
@@ -41,7 +42,8 @@ export function createPhotographs(
   shipped: string | undefined,
   changes: Pick<ChangeBus, "onChange" | "onGap">,
   warn: (message: string, error: unknown) => void,
-  toMailPicture: (webp: Buffer, shape: MailShape) => Promise<Buffer>,
+  /** Makes it and keeps it in the store. */
+  toMailPicture: (name: string, webp: Buffer, shape: MailShape) => Promise<Buffer>,
 ): AnswerPhotograph {
   const known = new LRUCache<string, Photograph>({
     maxSize: BYTES,
@@ -64,11 +66,11 @@ export function createPhotographs(
     return found ?? read(name);
   };
 
-  /** Made when somebody asks: few mails are opened, and photographs of earlier releases need no job. */
-  async function makeMailPicture({ sources, shape }: MailPicture): Promise<Buffer | null> {
+  /** Made once, when somebody first asks: few mails are opened, and photographs of earlier releases need no job. */
+  async function makeMailPicture(name: string, { sources, shape }: MailPicture): Promise<Buffer | null> {
     for (const source of sources) {
       const webp = await readOwn(source);
-      if (webp) return toMailPicture(webp, shape);
+      if (webp) return toMailPicture(name, webp, shape);
     }
     return null;
   }
@@ -76,7 +78,7 @@ export function createPhotographs(
   async function find(name: string): Promise<Photograph | null> {
     const began = forgotten;
     const mailed = mailPicture(name);
-    const bytes = mailed ? await makeMailPicture(mailed) : await readOwn(name);
+    const bytes = (await readOwn(name)) ?? (mailed && (await makeMailPicture(name, mailed)));
     if (!bytes) {
       if (began === forgotten) missing.set(name, true);
       return null;
@@ -95,7 +97,8 @@ export function createPhotographs(
   }
 
   function unreadable(error: unknown): "unreadable" {
-    warn("a photograph cannot be read", error);
+    // Anybody may ask for more than can be made: that is no fault, and would fill the log.
+    if (!(error instanceof GateFull)) warn("a photograph cannot be read", error);
     return "unreadable";
   }
 

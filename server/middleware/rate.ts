@@ -10,6 +10,10 @@ import { RATES, type Rate, type RateName } from "../limits.ts";
 export interface Limiter {
   /** Counts one request of the key. Resolves to the seconds to wait; 0 = allowed. A refused request is not counted. */
   consume(key: string): Promise<number>;
+  /** Does not count one request that was counted: it was no attempt. */
+  giveBack(key: string): void;
+  /** Whether a request of the key was counted lately. */
+  has(key: string): boolean;
   /** The number of keys in memory. */
   size(): number;
 }
@@ -64,6 +68,11 @@ export function createLimiter(
       const oldestLeavesAt = ((parts[0]?.at ?? at) + PARTS + 1) * partMs;
       return Math.max(1, Math.ceil((oldestLeavesAt - now()) / 1_000));
     },
+    giveBack(key) {
+      const last = spent.get(key)?.at(-1);
+      if (last && last.count > 0) last.count -= 1;
+    },
+    has: (key) => (spent.get(key)?.at(-1)?.at ?? -Infinity) >= Math.floor(now() / partMs) - PARTS,
     size: () => spent.size,
   };
 }

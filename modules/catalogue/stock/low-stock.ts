@@ -1,5 +1,5 @@
 /** Variants on sale that are gone, or nearly; and whether there is anything to buy. */
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte, sum } from "drizzle-orm";
 import { LOW_STOCK } from "#contracts/product/low-stock.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "../catalogue.sql.ts";
@@ -38,4 +38,13 @@ export async function hasProductOnSale(db: Db): Promise<boolean> {
     .where(and(gt(variants.stock, 0), eq(variants.active, true), eq(products.active, true)))
     .limit(1);
   return found !== undefined;
+}
+
+export async function piecesOnSale(db: Db): Promise<number> {
+  const [found] = await db
+    .select({ pieces: sum(variants.stock) })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product))
+    .where(and(eq(variants.active, true), eq(products.active, true)));
+  return Number(found?.pieces ?? 0);
 }

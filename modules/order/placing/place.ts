@@ -14,14 +14,7 @@ import { orderLines } from "../order.sql.ts";
 import { type OrderedVariant, lineRow, reckon } from "./reckon.ts";
 import { openPayment } from "../payment/request-qr.ts";
 import { placedDocument } from "../read.ts";
-import {
-  holdMinutes,
-  readHeld,
-  refuseNetwork,
-  refuseReservation,
-  refuseTooMany,
-  standingAndLock,
-} from "./reservations.ts";
+import { holdMinutes, readHeld, refuseHolding, refuseNetwork, refuseTooMany, standingAndLock } from "./reservations.ts";
 import { type OrderRow, lockOrder, placeRow } from "../order-rows.ts";
 import { notifyStaff } from "../mails/owner-notices.ts";
 
@@ -61,8 +54,8 @@ export async function placeOrder(
   const now = { total: toDecimal(totals.total), cartVersion: cart.version };
   if (totals.total !== toCents(seen.expectedTotal)) throw new ShopError("PRICE_CHANGED", now);
   if (cart.version !== seen.cartVersion) throw new ShopError("CART_CHANGED", now);
-  const held = await readHeld(tx, network, pieces);
-  refuseReservation(context, rule, standing, { pieces, held });
+  const held = await readHeld(tx, context, network, pieces);
+  refuseHolding(context, isReservation(rule) ? rule : null, standing, { pieces, held });
   const wanted = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   refuseNetwork(context, held, { reserves: isReservation(rule), pieces: wanted });
 

@@ -9,7 +9,7 @@ import type { OrderContext } from "../context.ts";
 import { mailReservations } from "../mails/owner-notices.ts";
 import { orderLines, orders } from "../order.sql.ts";
 
-const LIMITS = ["EMAIL_UNCONFIRMED", "RESERVED_LIMIT", "RESERVED_SHARE", "NETWORK_LIMIT"] as const;
+const LIMITS = ["EMAIL_UNCONFIRMED", "UNCONFIRMED_LIMIT", "RESERVED_LIMIT", "RESERVED_SHARE", "NETWORK_LIMIT"] as const;
 type Limit = (typeof LIMITS)[number];
 /**
  * Only these two are mailed: they may mean that somebody is emptying the shop. One customer at a limit does not matter
@@ -28,7 +28,13 @@ export interface UnpaidPieces {
 }
 
 export function watchReservations(context: OrderContext) {
-  const refused = { EMAIL_UNCONFIRMED: 0, RESERVED_LIMIT: 0, RESERVED_SHARE: 0, NETWORK_LIMIT: 0 };
+  const refused = {
+    EMAIL_UNCONFIRMED: 0,
+    UNCONFIRMED_LIMIT: 0,
+    RESERVED_LIMIT: 0,
+    RESERVED_SHARE: 0,
+    NETWORK_LIMIT: 0,
+  };
   let toldAt = Number.NEGATIVE_INFINITY;
 
   async function unpaid(): Promise<UnpaidPieces[]> {
@@ -52,13 +58,17 @@ export function watchReservations(context: OrderContext) {
     if (!NEWS.has(limit) || now - toldAt < QUIET_MS) return;
     toldAt = now;
     context.log(`an order that is not paid was refused: ${limit}`, new ShopError(limit));
-    const all = (await unpaid()).filter(({ type }) => type !== "qr");
-    const sum = (what: "orders" | "pieces") => all.reduce((total, one) => total + one[what], 0);
-    await mailReservations(context.db, context, { orders: sum("orders"), pieces: sum("pieces") });
+    await mailReservations(context.db, context, sumOf(await unpaid()));
   }
 
   return {
     unpaid,
+    /** What all unpaid orders hold, and the share of what was for sale, in per cent. */
+    held: async () => {
+      const all = sumOf(await unpaid());
+      const forSale = await context.catalogue.piecesOnSale();
+      return { ...all, percent: Math.round((all.pieces * 100) / Math.max(1, all.pieces + forSale)) };
+    },
     /** Refusals since the start, by limit. */
     limited: (): Readonly<Record<Limit, number>> => refused,
     /** Runs `run`; counts a refusal by a limit and throws it again. */
@@ -72,4 +82,9 @@ export function watchReservations(context: OrderContext) {
       }
     },
   };
+}
+
+function sumOf(kinds: readonly UnpaidPieces[]): { readonly orders: number; readonly pieces: number } {
+  const sum = (what: "orders" | "pieces") => kinds.reduce((total, one) => total + one[what], 0);
+  return { orders: sum("orders"), pieces: sum("pieces") };
 }

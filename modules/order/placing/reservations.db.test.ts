@@ -30,7 +30,7 @@ let crowd: Buyer[];
 beforeAll(async () => {
   tested = await openTestShop({ proxies: ["127.0.0.1"], clock, orders: { ownerEmail: OWNER, reservations: limits } });
   buyers = createBuyers(tested);
-  crowd = await createConcurrentBuyers(tested, buyers, 50);
+  crowd = await createConcurrentBuyers(tested, buyers, 80);
 });
 afterEach(async () => {
   expect(tested.errors.filter((line) => !/NETWORK_LIMIT|RESERVED_SHARE/.test(line))).toEqual([]);
@@ -142,6 +142,53 @@ test("at once: of a product at most its share is reserved, and a QR buyer gets t
   await tomorrow();
 });
 
+describe("without a confirmed address and without ever having paid", () => {
+  async function unconfirmed(address: string, pieces: Readonly<Record<string, number>>): Promise<Buyer> {
+    const who = await buyerAt(address, pieces);
+    await tested.database.db.update(users).set({ emailVerified: false }).where(eq(users.id, who.user.id));
+    return who;
+  }
+
+  test("one order by QR of a few pieces; another after the first is paid", async () => {
+    const { sku } = skuOf(7);
+    await tested.shop.catalogue.setStock(sku, 200);
+    const who = await unconfirmed("10.72.0.1", { [sku]: limits.piecesOfPerson + 1 });
+    expect(await tryTo(who, "qr")).toMatchObject({
+      status: 409,
+      body: { code: "UNCONFIRMED_LIMIT", available: limits.piecesOfPerson },
+    });
+    await buyers.fill(who, { [sku]: limits.piecesOfPerson });
+    const first = await tryTo(who, "qr");
+    expect(first.status).toBe(200);
+    await buyers.fill(who, { [sku]: 1 });
+    expect((await tryTo(who, "qr")).body.code).toBe("UNCONFIRMED_LIMIT");
+    await tested.shop.orders.advance(first.body.id, "pagado");
+    expect((await tryTo(who, "qr")).status).toBe(200);
+    await tomorrow();
+  });
+
+  test("all accounts together hold a share of a product, also by renewing; a confirmed buyer gets the rest", async () => {
+    const { sku } = skuOf(8);
+    await tested.shop.catalogue.setStock(sku, 20);
+    const allowed = (20 * limits.sharePercent) / 100;
+    const before = await unconfirmed("10.73.99.1", { [sku]: 2 });
+    const expired = (await tryTo(before, "qr")).body;
+    await tomorrow();
+    const people: Buyer[] = [];
+    for (let index = 0; index < 8; index += 1) people.push(await unconfirmed(`10.73.${index}.1`, { [sku]: 2 }));
+    const answers = await Promise.all(people.map((who) => tryTo(who, "qr")));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(allowed / 2);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(["RESERVED_SHARE"]),
+    );
+    const renewed = await before.own.call("POST", `/api/orders/${expired.id}/payment`, { body: {} });
+    expect(renewed).toMatchObject({ status: 409, body: { code: "RESERVED_SHARE" } });
+    expect((await tryTo(await buyerAt("10.74.0.1", { [sku]: 20 - allowed }), "qr")).status).toBe(200);
+    expect(await tested.shop.orders.held()).toMatchObject({ orders: allowed / 2 + 1, pieces: 20 });
+    await tomorrow();
+  });
+});
+
 test("a new user has one short reservation of a few pieces; after a paid order as many as others", async () => {
   const { sku } = skuOf(2);
   await tested.shop.catalogue.setStock(sku, 200);
@@ -169,14 +216,14 @@ test("a new user has one short reservation of a few pieces; after a paid order a
 });
 
 describe("one network", () => {
-  test("has a limit of orders, per /24 or /64; another network is not affected, and the owner is notified once", async () => {
+  test("has a limit of orders, per /24 or /48; another network is not affected, and the owner is notified once", async () => {
     const { sku } = skuOf(3);
     await tested.shop.catalogue.setStock(sku, 500);
     const mails = async () =>
       (await buyers.mailsTo(OWNER)).filter((mail) => header(mail, "subject").startsWith("Hay muchas reservas")).length;
     const before = await mails();
     clock.pass(7 * 60);
-    for (const addressOf of [(n: number) => `10.80.0.${n}`, (n: number) => `2001:db8:0:7::${n}`]) {
+    for (const addressOf of [(n: number) => `10.80.0.${n}`, (n: number) => `2001:db8:7:${n}::1`]) {
       const people: Buyer[] = [];
       for (let index = 1; index <= limits.ordersOfNetwork + 2; index += 1)
         people.push(await buyerAt(addressOf(index), { [sku]: 1 }));
@@ -227,6 +274,26 @@ describe("one network", () => {
     expect(await stockOf(skuOf(5).product)).toBe(before);
     await tomorrow();
     expect((await first.own.call("POST", `/api/orders/${order.id}/payment`, { body: {} })).status).toBe(200);
+    await tomorrow();
+  });
+
+  test("may hold its pieces three times in a day, whoever takes them and whatever becomes of the orders", async () => {
+    const { sku } = skuOf(6);
+    await tested.shop.catalogue.setStock(sku, 1_000);
+    await tomorrow();
+    const statuses: number[] = [];
+    const full = limits.piecesOfNetwork / 20;
+    for (let index = 0; index <= 3 * full; index += 1) {
+      const placed = await tryTo(await buyerAt(`10.97.0.${index + 1}`, { [sku]: 20 }), "qr");
+      statuses.push(placed.status);
+      clock.pass(31);
+      await tested.shop.jobs.runDue();
+    }
+    expect(statuses).toEqual([...Array.from({ length: 3 * full }, () => 200), 409]);
+    await tested.shop.orders.prune();
+    expect((await tryTo(await buyerAt("10.97.0.99", { [sku]: 20 }), "qr")).body.code).toBe("NETWORK_LIMIT");
+    await tomorrow();
+    expect((await tryTo(await buyerAt("10.97.0.98", { [sku]: 20 }), "qr")).status).toBe(200);
     await tomorrow();
   });
 

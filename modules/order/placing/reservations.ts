@@ -2,22 +2,25 @@
  * Limits what is held without payment: per customer, per network, and as a share of each product. Otherwise a few
  * accounts could empty the shop for days.
  */
-import { type SQL, and, eq, exists, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { type SQL, and, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import { createHmac } from "node:crypto";
 import { ShopError } from "#contracts/api/errors.ts";
-import { type Reservation, UNPAID } from "#contracts/order/order.ts";
-import { type PurchaseRule, isReservation } from "#contracts/payment/purchase-types.ts";
+import { NEVER_PAID, type Reservation, UNPAID } from "#contracts/order/order.ts";
+import type { PurchaseRule } from "#contracts/payment/purchase-types.ts";
 import type { Db } from "#database/db.ts";
+import { givenNow, sentNow } from "#database/query/now.ts";
 import { type Value, statement } from "#database/query/statement.ts";
 import { stateOfAddress } from "#modules/account/account.ts";
 import { users } from "#modules/account/account.sql.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
 import type { OrderContext } from "../context.ts";
-import { orderLines, orders, payments } from "../order.sql.ts";
+import { orderHistory, orderLines, orders, payments } from "../order.sql.ts";
 
 /** The first key of the advisory locks on networks. */
 const NETWORK_LOCK = 18;
+/** How often in a day a network may hold all that it may hold at once. */
+const TIMES_A_DAY = 3;
 
 interface OrderedVariant {
   readonly facts: Pick<VariantFacts, "sku" | "productId">;
@@ -27,6 +30,11 @@ interface OrderedVariant {
 const unpaid = inArray(orders.status, [...UNPAID]);
 const held = and(unpaid, eq(orders.holds, true));
 const reserved = and(held, ne(orders.purchaseType, "qr"));
+/** Also QR orders of accounts without a confirmed address, which anybody can make by the dozen. Needs `users`. */
+const shared = and(
+  held,
+  or(ne(orders.purchaseType, "qr"), not(and(users.emailVerified, isNull(users.claim)) ?? sql`true`)),
+);
 const piecesWhere = (which: SQL | undefined) =>
   sql<string>`coalesce(sum(${orderLines.quantity}) filter (where ${which}), 0)`;
 const ordersWhere = (which: SQL | undefined) => sql<string>`count(distinct ${orders.id}) filter (where ${which})`;
@@ -67,11 +75,13 @@ const readStanding = statement("order_standing", (db, value: Value<{ userId: str
 export interface Standing extends Reservation {
   /** Unpaid orders; see `refuseTooMany`. */
   readonly unpaid: number;
+  /** Has confirmed an address or paid once: somebody who cannot come back as a hundred new accounts. */
+  readonly isProven: boolean;
 }
 
 /** What this customer may still reserve without paying. */
 export async function reservationOf(tx: Db, context: OrderContext, userId: string): Promise<Reservation> {
-  const { unpaid: _, ...reservation } = await standingOf(tx, context, userId, null);
+  const { unpaid: _, isProven: _proven, ...reservation } = await standingOf(tx, context, userId, null);
   return reservation;
 }
 
@@ -90,10 +100,13 @@ async function standingOf(tx: Db, context: OrderContext, userId: string, network
   const { reservations, unpaidMax } = context.settings;
   const ordersMax = isFirst ? Math.min(reservations.atFirst, unpaidMax) : unpaidMax;
   const piecesLeft = Math.max(0, reservations.piecesOfPerson - Number(found?.reservedPieces ?? 0));
-  return {
-    ...(email === null || emailVerified === null
+  const address =
+    email === null || emailVerified === null
       ? { email: null, isConfirmed: false }
-      : stateOfAddress({ email, claim, emailVerified })),
+      : stateOfAddress({ email, claim, emailVerified });
+  return {
+    ...address,
+    isProven: address.isConfirmed || !isFirst,
     isFirst,
     isFull: Number(found?.reservedOrders ?? 0) >= ordersMax || piecesLeft === 0,
     piecesLeft,
@@ -102,8 +115,9 @@ async function standingOf(tx: Db, context: OrderContext, userId: string, network
 }
 
 /** Needs the lock of the buyer's cart: otherwise two orders placed at once could exceed the limit. */
-export function refuseTooMany({ settings }: OrderContext, { unpaid: count }: Standing): void {
+export function refuseTooMany({ settings }: OrderContext, { unpaid: count, isProven }: Standing): void {
   if (count >= settings.unpaidMax) throw new ShopError("UNPAID_LIMIT");
+  if (count > 0 && !isProven) throw new ShopError("UNCONFIRMED_LIMIT", { available: 0 });
 }
 
 /** How long the pieces are held, in minutes: shorter for customers who have not paid for any order yet. */
@@ -115,7 +129,12 @@ export function holdMinutes(rule: PurchaseRule, isFirst: boolean, otherwise: num
 /** What others hold of the products of an order, and what its network holds. */
 export interface Held {
   readonly variants: readonly HeldVariant[];
-  readonly network: { readonly pieces: number; readonly reservedOrders: number };
+  readonly network: {
+    readonly pieces: number;
+    readonly reservedOrders: number;
+    /** Pieces taken in the last day and not paid, as often as they were taken: expired and renewed is twice. */
+    readonly takenInDay: number;
+  };
 }
 
 interface HeldVariant {
@@ -126,7 +145,9 @@ interface HeldVariant {
   readonly reserved: number;
 }
 
-const heldNow = statement("order_held", (db, value: Value<{ network: string; products: readonly string[] }>) => {
+type HeldValues = { network: string; products: readonly string[]; now: string | null };
+
+const heldNow = statement("order_held", (db, value: Value<HeldValues>) => {
   const products = sql`any(${value("products")}::uuid[])`;
   const ofNetwork = db
     .select({ pieces: piecesWhere(held).as("pieces"), reservedOrders: ordersWhere(reserved).as("reserved_orders") })
@@ -134,11 +155,25 @@ const heldNow = statement("order_held", (db, value: Value<{ network: string; pro
     .innerJoin(orderLines, eq(orderLines.order, orders.id))
     .where(and(held, eq(orders.network, value("network"))))
     .as("of_network");
+  const takenInDay = db
+    .select({ pieces: sql<string>`coalesce(sum(${orderLines.quantity}), 0)`.as("taken_in_day") })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.order, orders.id))
+    .innerJoin(orderHistory, and(eq(orderHistory.order, orders.id), eq(orderHistory.status, "pendiente")))
+    .where(
+      and(
+        eq(orders.network, value("network")),
+        inArray(orders.status, [...NEVER_PAID]),
+        gt(orderHistory.at, sql`${givenNow(value("now"))} - interval '1 day'`),
+      ),
+    )
+    .as("taken");
   const ofVariant = db
     .select({ variant: orderLines.variant, pieces: sql<string>`sum(${orderLines.quantity})`.as("reserved") })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order))
-    .where(and(reserved, sql`${orderLines.product} = ${products}`))
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(and(shared, sql`${orderLines.product} = ${products}`))
     .groupBy(orderLines.variant)
     .as("of_variant");
   return db
@@ -149,34 +184,51 @@ const heldNow = statement("order_held", (db, value: Value<{ network: string; pro
       reserved: ofVariant.pieces,
       networkPieces: ofNetwork.pieces,
       networkOrders: ofNetwork.reservedOrders,
+      takenInDay: takenInDay.pieces,
     })
     .from(variants)
     .innerJoin(ofNetwork, sql`true`)
+    .innerJoin(takenInDay, sql`true`)
     .leftJoin(ofVariant, eq(ofVariant.variant, variants.id))
     .where(sql`${variants.product} = ${products}`);
 });
 
 /** Needs the locks of the network and the products, and sees the pieces that this transaction took as taken. */
-export async function readHeld(tx: Db, network: string, pieces: readonly OrderedVariant[]): Promise<Held> {
-  const rows = await heldNow(tx, { network, products: [...new Set(pieces.map(({ facts }) => facts.productId))] });
+export async function readHeld(
+  tx: Db,
+  { clock }: OrderContext,
+  network: string,
+  pieces: readonly OrderedVariant[],
+): Promise<Held> {
+  const products = [...new Set(pieces.map(({ facts }) => facts.productId))];
+  const rows = await heldNow(tx, { network, products, now: sentNow(clock) });
   const [first] = rows;
   if (!first) throw new Error("the products of an order are gone");
   return {
     variants: rows.map((row) => ({ ...row, reserved: Number(row.reserved ?? 0) })),
-    network: { pieces: Number(first.networkPieces), reservedOrders: Number(first.networkOrders) },
+    network: {
+      pieces: Number(first.networkPieces),
+      reservedOrders: Number(first.networkOrders),
+      takenInDay: Number(first.takenInDay),
+    },
   };
 }
 
-/** Refuses what the customer may not reserve. */
-export function refuseReservation(
+/** Refuses what the customer may not hold without having paid it. */
+export function refuseHolding(
   { settings: { reservations } }: OrderContext,
-  rule: PurchaseRule,
-  reservation: Reservation,
+  reserves: PurchaseRule | null,
+  reservation: Standing,
   { pieces, held: { variants: others } }: { readonly pieces: readonly OrderedVariant[]; readonly held: Held },
 ): void {
-  if (!isReservation(rule)) return;
-  if (rule.needsConfirmedEmail && !reservation.isConfirmed) throw new ShopError("EMAIL_UNCONFIRMED");
   const wanted = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (reserves === null) {
+    if (reservation.isProven) return;
+    if (wanted > reservations.piecesOfPerson)
+      throw new ShopError("UNCONFIRMED_LIMIT", { available: reservations.piecesOfPerson });
+    return refuseShare(reservations.sharePercent, pieces, others);
+  }
+  if (reserves.needsConfirmedEmail && !reservation.isConfirmed) throw new ShopError("EMAIL_UNCONFIRMED");
   if (reservation.isFull || wanted > reservation.piecesLeft)
     throw new ShopError("RESERVED_LIMIT", { available: reservation.isFull ? 0 : reservation.piecesLeft });
   refuseShare(reservations.sharePercent, pieces, others);
@@ -189,6 +241,7 @@ export function refuseNetwork(
   { reserves, pieces }: { reserves: boolean; pieces: number },
 ): void {
   if (network.pieces + pieces > reservations.piecesOfNetwork) throw new ShopError("NETWORK_LIMIT");
+  if (network.takenInDay + pieces > reservations.piecesOfNetwork * TIMES_A_DAY) throw new ShopError("NETWORK_LIMIT");
   if (reserves && network.reservedOrders >= reservations.ordersOfNetwork) throw new ShopError("NETWORK_LIMIT");
 }
 
@@ -222,10 +275,13 @@ function refuseShare(sharePercent: number, pieces: readonly OrderedVariant[], ot
 }
 
 /**
- * The network an order came from, to count the orders of one network: the /24 of an IPv4 address; an IPv6 address is
- * already given as its /64. A keyed hash, so that the database does not reveal where a customer was.
+ * The network an order came from, to count the orders of one network: the /24 of an IPv4 address, the /48 of an IPv6
+ * one, which is what one customer of a provider gets. A keyed hash, so that the database does not reveal where a
+ * customer was.
  */
 export function networkKey(secret: string, address: string): string {
-  const network = address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
+  const network = address
+    .replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24")
+    .replace(/^([\da-f]+:[\da-f]+:[\da-f]+):.*$/i, "$1::/48");
   return createHmac("sha256", secret).update(`network of an order: ${network}`).digest("base64url").slice(0, 22);
 }

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { type Limits, consumeAll, createLimiter, refuse, spend } from "../../middleware/rate.ts";
+import type { RateName } from "../../limits.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { requireSession } from "../request/caller.ts";
 import { type PasswordTurn, createPasswordTurns } from "./password-turns.ts";
@@ -12,22 +13,41 @@ import { type PasswordTurn, createPasswordTurns } from "./password-turns.ts";
  */
 type SpendTry = (c: Context<ShopEnv>, account: string) => Promise<void>;
 
+/** A browser that signed in to accounts of this address before: its id, and which. */
+interface KnownHere {
+  readonly id: string;
+  readonly own: readonly string[];
+}
+
 /**
  * Counts a sign-in attempt for this address. Null = any account of the address may sign in. When others have used up
- * the attempts, a known browser continues with its own limit, but only for the accounts it knows: `known` returns
- * which of them have this address.
+ * the attempts, a known browser continues with its own limit, but only for the accounts it knows.
  */
-type SpendSignIn = (
-  c: Context<ShopEnv>,
-  email: string,
-  known: (accounts: readonly string[]) => Promise<readonly string[]>,
-) => Promise<readonly string[] | null>;
+type SpendSignIn = (c: Context<ShopEnv>, email: string, known: KnownHere | null) => Promise<readonly string[] | null>;
 
-function createPasswordTries(devices: KnownDevices): { spendTry: SpendTry; spendSignIn: SpendSignIn } {
-  const fromAddress = createLimiter("sign-in");
-  const onAccount = createLimiter("sign-in-account");
-  const onAccountFromAddress = createLimiter("sign-in-both");
-  const onKnownDevice = createLimiter("sign-in-device");
+interface PasswordTries {
+  readonly spendTry: SpendTry;
+  readonly spendSignIn: SpendSignIn;
+  /** Over all networks only wrong passwords count. */
+  readonly wasRight: (email: string) => void;
+  /** `which` = those of these accounts that have this address. */
+  readonly knownHere: (
+    c: Context<ShopEnv>,
+    which: (accounts: readonly string[]) => Promise<readonly string[]>,
+  ) => Promise<KnownHere | null>;
+}
+
+/** Shoppers and the people of the shop are counted apart, by the same rules. */
+export const TRIES = {
+  shoppers: { network: "sign-in", account: "sign-in-account", both: "sign-in-both", device: "sign-in-device" },
+  staff: { network: "staff-sign-in", account: "staff-account", both: "staff-sign-in-account", device: "staff-device" },
+} as const satisfies Record<string, Record<string, RateName>>;
+
+export function createPasswordTries(devices: KnownDevices, names: (typeof TRIES)[keyof typeof TRIES]): PasswordTries {
+  const fromAddress = createLimiter(names.network);
+  const onAccount = createLimiter(names.account);
+  const onAccountFromAddress = createLimiter(names.both);
+  const onKnownDevice = createLimiter(names.device);
   const shared = (c: Context<ShopEnv>, account: string): Limits => [
     [onAccountFromAddress, `${c.get("address")} ${account}`],
     [fromAddress, c.get("address")],
@@ -38,11 +58,15 @@ function createPasswordTries(devices: KnownDevices): { spendTry: SpendTry; spend
     spendSignIn: async (c, email, known) => {
       const wait = await consumeAll(shared(c, email));
       if (wait === 0) return null;
+      if (!known) refuse(c, wait);
+      await spend(c, [[onKnownDevice, `${known.id} ${email}`]]);
+      return known.own;
+    },
+    wasRight: (email) => onAccount.giveBack(email),
+    knownHere: async (c, which) => {
       const device = devices.read(c);
-      const own = device ? await known(device.accounts) : [];
-      if (device && own.length > 0) await spend(c, [[onKnownDevice, `${device.id} ${email}`]]);
-      else refuse(c, wait);
-      return own;
+      const own = device ? await which(device.accounts) : [];
+      return device && own.length > 0 ? { id: device.id, own } : null;
     },
   };
 }
@@ -63,9 +87,7 @@ function createLetterCount(): SpendLetter {
   return (c, email) => spend(c, [[toMailbox, email]]);
 }
 
-export interface AccountLimits {
-  readonly spendTry: SpendTry;
-  readonly spendSignIn: SpendSignIn;
+export interface AccountLimits extends PasswordTries {
   readonly spendOwnPassword: SpendOwnPassword;
   readonly spendLetter: SpendLetter;
   /** Wrap this around all password hashing and the counting before it: a refused request must not lose an attempt. */
@@ -74,7 +96,7 @@ export interface AccountLimits {
 
 export function createAccountLimits(devices: KnownDevices): AccountLimits {
   return {
-    ...createPasswordTries(devices),
+    ...createPasswordTries(devices, TRIES.shoppers),
     spendOwnPassword: createOwnPasswordTries(),
     spendLetter: createLetterCount(),
     passwordTurn: createPasswordTurns(),

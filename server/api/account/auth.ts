@@ -23,7 +23,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
   const api = new Hono<ShopEnv>();
   const serve = serveUnder(api, "/api/auth");
   const { accounts } = shop;
-  const { spendTry, spendSignIn, spendOwnPassword, spendLetter, passwordTurn } = counts;
+  const { spendTry, spendSignIn, knownHere, spendOwnPassword, spendLetter, passwordTurn } = counts;
   const callbacks = createLimiter("callback");
   const mailsToAddress = createLimiter("reset-account");
   const social = rate("social");
@@ -61,10 +61,9 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
   );
 
   serve("POST /api/auth/sign-in/email", async ({ body: { email, password } }, c) => {
-    const { userId, cookies } = await passwordTurn(c, async () => {
-      const only = await spendSignIn(c, email, (known) => accounts.ofAddress(email, known));
-      return accounts.signIn(email, password, authHeaders(c), only);
-    });
+    const known = await knownHere(c, (all) => accounts.ofAddress(email, all));
+    const signIn = async () => accounts.signIn(email, password, authHeaders(c), await spendSignIn(c, email, known));
+    const { userId, cookies } = await passwordTurn(c, signIn, { account: email, isKnown: known !== null });
     return signedIn(c, userId, cookies);
   });
 

@@ -25,10 +25,14 @@ export interface KnownDevices {
   remember(c: Context<ShopEnv>, account: string): void;
 }
 
-export function createKnownDevices(secret: string, publicUrl: string): KnownDevices {
+export function createKnownDevices(
+  secret: string,
+  publicUrl: string,
+  of: "device" | "gestion-device" = "device",
+): KnownDevices {
   const secure = publicUrl.startsWith("https:");
-  const name = secure ? "__Host-vitrina.device" : "vitrina.device";
-  const sign = (text: string) => createHmac("sha256", secret).update(`device:${text}`).digest("base64url");
+  const name = `${secure ? "__Host-" : ""}vitrina.${of}`;
+  const sign = (text: string) => createHmac("sha256", secret).update(`${of}:${text}`).digest("base64url");
 
   function read(c: Context<ShopEnv>): KnownDevice | null {
     const parts = (getCookie(c, name) ?? "").split(".");

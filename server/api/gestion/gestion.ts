@@ -1,9 +1,11 @@
 /** `/api/gestion`: the back office. Each call says in `contracts/` (`*.calls.ts`) whether staff may make it. */
 import { Hono } from "hono";
+import { createRequestSource } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
+import type { KnownDevices } from "../account/known-device.ts";
 import { serveUnder } from "../request/serve.ts";
 import { serveBackups } from "./backups.ts";
 import { serveStaffContent } from "./content.ts";
@@ -23,11 +25,23 @@ import { readStaff } from "./staff/staff-session.ts";
 import { serveVocabulary } from "./vocabulary.ts";
 import { serveStaff } from "./staff/staff.ts";
 
-export function gestionApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
+export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   api.use(rate("gestion"));
   api.use(readStaff(shop));
-  serveStaff(api, shop);
+  api.use("/exports/*", async (c, next) => {
+    await next();
+    const by = c.get("staff");
+    if (!by || !c.res.ok) return;
+    const { device, network } = createRequestSource(
+      shop.clock.now(),
+      c.req.header("user-agent") ?? "",
+      c.get("address"),
+    );
+    const after = { file: c.req.path.split("/").at(-1), device, network };
+    await shop.audit.note({ by, kind: "access", subject: by.id, action: "export", after });
+  });
+  serveStaff(api, shop, devices);
   servePush(api, shop);
   serveStaffOrders(api, shop);
   serveStaffProducts(api, shop, uploads);

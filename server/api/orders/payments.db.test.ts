@@ -60,6 +60,21 @@ describe("in the shop", () => {
     expect(tested.errors).toEqual([]);
   });
 
+  test.each([
+    ["what is no UTF-8", Buffer.from([0xff, 0xfe, 0])],
+    ["half a sign", Buffer.from([0x7b, 0x22, 0xc3])],
+    ["NUL", Buffer.from([0])],
+    ["nothing", Buffer.alloc(0)],
+  ])("%s is unreadable for good: the bank need not send it again", async (_what, body) => {
+    const answer = await fetch(tested.url + BNB, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    expect([answer.status, await answer.json()]).toEqual([400, { success: false, message: UNREADABLE }]);
+    expect(tested.errors).toEqual([]);
+  });
+
   test("a body that is too large is not read to its end", async () => {
     const { status, body } = await send(tested.url + BNB, `{"QRId": "76", "Gloss": "${"x".repeat(20_000)}"}`);
     expect({ status, body }).toEqual({ status: 413, body: { success: false, message: UNREADABLE } });

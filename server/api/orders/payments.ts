@@ -44,6 +44,7 @@ export function paymentsApi({ banks, hint, rate = RATES.bank }: PaymentsOptions)
       if (error instanceof ShopError && error.code === "TOO_MANY")
         return c.json(answer(false, "Intente más tarde"), 429);
       if (error instanceof ShopError && error.code === "TOO_LARGE") return c.json(answer(false, UNREADABLE), 413);
+      if (error instanceof ShopError && error.code === "INVALID_JSON") return c.json(answer(false, UNREADABLE), 400);
       c.get("log").error({ err: error, provider }, "a bank's notification could not be taken");
       return c.json(answer(false, "Intente nuevamente"), 503);
     }

@@ -48,11 +48,20 @@ export function refusalOf(problem: ApiProblem, lines: readonly Named[]): Refusal
   if (code === "RESERVED_SHARE") {
     const some = (problem.lines ?? []).map(({ variant, available }) => {
       const line = lines.find(({ id }) => id === variant);
-      const most = available > 0 ? `hasta ${available} sin pagar antes` : "solo con pago por QR";
+      const most = available > 0 ? `hasta ${available} sin pagar antes` : "nada sin pagar antes";
       return `${line ? `${line.name}, ${line.color}` : variant}: ${most}`;
     });
-    return say(`${problem.title}. Paga con QR o lleva menos:`, { to: PAGES.cart, name: "Ajustar mi carrito" }, some);
+    return say(
+      `${problem.title}. Confirma tu correo y paga con QR, o lleva menos:`,
+      { to: PAGES.cart, name: "Ajustar mi carrito" },
+      some,
+    );
   }
+  if (code === "UNCONFIRMED_LIMIT")
+    return say(
+      `${problem.title}${problem.available ? `: hasta ${problem.available}` : ""}. Confirma tu correo para pedir más.`,
+      { to: PAGES.account, name: "Ir a mi cuenta" },
+    );
   if (code === "UNPAID_LIMIT" || code === "RESERVED_LIMIT")
     return say(problem.title, { to: PAGES.orders, name: "Ver mis pedidos" });
   if (code === "NOT_FOUND" || code === "ORDER_CLOSED")

@@ -89,6 +89,8 @@ ownersPage(
     await page.getByRole("button", { name: "Tu cuenta" }).click();
     await page.getByRole("menuitem", { name: "Tu cuenta" }).click();
     await page.getByRole("button", { name: "Activar el código" }).click();
+    await page.getByRole("dialog").getByLabel("Contraseña").fill(person.password);
+    await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
     const key = (await page.getByText("O escribe esta clave:").innerText()).split(": ")[1] ?? "";
     const totp = new TOTP({ secret: Secret.fromBase32(key) });
     await page.getByLabel("Código de 6 números").fill(totp.generate());

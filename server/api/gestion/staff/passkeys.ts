@@ -3,16 +3,28 @@ import type { Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { randomBytes } from "node:crypto";
 import type { Shop } from "#modules/shop.ts";
+import type { Entrance, StaffMember } from "#modules/staff/staff.ts";
 import type { ShopEnv } from "../../../http/hono-env.ts";
 import { type Limiter, createLimiter, spend } from "../../../middleware/rate.ts";
+import type { KnownDevices } from "../../account/known-device.ts";
 import { serveUnder } from "../../request/serve.ts";
 import { openStaffSession } from "./open-staff-session.ts";
 import { documentOf } from "./staff-session.ts";
 
 const FIVE_MINUTES = 300;
 
-/** `fromAddress` counts passwords too: whoever may try thirty of them may not try thirty passkeys besides. */
-export function servePasskeys(api: Hono<ShopEnv>, { staff }: Pick<Shop, "staff">, fromAddress: Limiter): void {
+interface PasskeysOptions {
+  readonly fromAddress: Limiter;
+  readonly devices: KnownDevices;
+  readonly entrance: (c: Context<ShopEnv>) => Entrance;
+  readonly withPassword: <T>(c: Context<ShopEnv>, member: StaffMember, work: () => Promise<T>) => Promise<T>;
+}
+
+export function servePasskeys(
+  api: Hono<ShopEnv>,
+  { staff }: Pick<Shop, "staff">,
+  { fromAddress, devices, entrance, withPassword }: PasskeysOptions,
+): void {
   const serve = serveUnder(api, "/api/gestion");
   const begun = createLimiter("staff-passkey-begun");
   const proofs = createLimiter("staff-passkey-proof");
@@ -32,13 +44,9 @@ export function servePasskeys(api: Hono<ShopEnv>, { staff }: Pick<Shop, "staff">
   });
   serve("POST /api/gestion/session/passkey", async ({ body: { response } }, c) => {
     await spend(c, [[fromAddress, c.get("address")]]);
-    const secret = await staff.signInWithPasskey(
-      response,
-      getCookie(c, cookie) ?? "",
-      c.req.header("user-agent") ?? "",
-    );
+    const secret = await staff.signInWithPasskey(response, getCookie(c, cookie) ?? "", entrance(c));
     deleteCookie(c, cookie, { path: "/", secure });
-    return openStaffSession(c, staff, secret);
+    return openStaffSession(c, { staff, devices }, secret);
   });
   serve("POST /api/gestion/session/proof/passkey/options", ({ staff: member }) => staff.passkeys.beginProof(member));
   serve("POST /api/gestion/session/proof/passkey", async ({ staff: member, body: { response } }, c) => {
@@ -46,7 +54,9 @@ export function servePasskeys(api: Hono<ShopEnv>, { staff }: Pick<Shop, "staff">
     return documentOf(await staff.proveWithPasskey(member, response));
   });
   serve("GET /api/gestion/me/passkeys", ({ staff: member }) => staff.passkeys.list(member.id));
-  serve("POST /api/gestion/me/passkeys/options", ({ staff: member }) => staff.passkeys.beginAdding(member));
+  serve("POST /api/gestion/me/passkeys/options", ({ staff: member, body: { password } }, c) =>
+    withPassword(c, member, () => staff.beginPasskey(member, password)),
+  );
   serve("POST /api/gestion/me/passkeys", ({ staff: member, body }) => staff.addPasskey(member, body));
   serve("DELETE /api/gestion/me/passkeys/{id}", ({ staff: member, id }) => staff.removePasskey(member, id));
 }

@@ -1,8 +1,13 @@
 /** `/api/gestion/session` and `/api/gestion/staff`: signing in to the back office, and the people who may. */
 import type { Context, Hono } from "hono";
+import { ShopError } from "#contracts/api/errors.ts";
+import { createRequestSource } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
+import type { Entrance, StaffMember } from "#modules/staff/staff.ts";
 import type { ShopEnv } from "../../../http/hono-env.ts";
 import { createLimiter, spend } from "../../../middleware/rate.ts";
+import { TRIES, createPasswordTries } from "../../account/account-limits.ts";
+import type { KnownDevices } from "../../account/known-device.ts";
 import { createPasswordTurns } from "../../account/password-turns.ts";
 import { serveUnder } from "../../request/serve.ts";
 import { openStaffSession } from "./open-staff-session.ts";
@@ -11,27 +16,40 @@ import { documentOf, removeStaffCookie } from "./staff-session.ts";
 
 export function serveStaff(
   api: Hono<ShopEnv>,
-  { staff, staffPasswords }: Pick<Shop, "staff" | "staffPasswords">,
+  { staff, staffPasswords, staffNotices }: Pick<Shop, "staff" | "staffPasswords" | "staffNotices">,
+  devices: KnownDevices,
 ): void {
   const serve = serveUnder(api, "/api/gestion");
   const passwordTurn = createPasswordTurns();
-  const fromAddress = createLimiter("staff-sign-in");
-  const onAccount = createLimiter("staff-sign-in-account");
+  const { spendSignIn, wasRight, knownHere } = createPasswordTries(devices, TRIES.staff);
+  const passkeysFromAddress = createLimiter("staff-sign-in");
+  const guesses = createLimiter("staff-guesses");
   const proofs = createLimiter("staff-proof");
   const links = createLimiter("staff-password-links");
   const linksToAddress = createLimiter("staff-password-link-account");
   const codes = createLimiter("staff-codes");
 
-  /** One attempt at a password. */
-  const attempt = <T>(c: Context<ShopEnv>, email: string, work: () => Promise<T>) =>
-    passwordTurn(c, async () => {
-      const address = c.get("address");
-      await spend(c, [
-        [onAccount, `${address} ${email}`],
-        [fromAddress, address],
-      ]);
-      return work();
-    });
+  const entrance = (c: Context<ShopEnv>): Entrance => ({
+    userAgent: c.req.header("user-agent") ?? "",
+    address: c.get("address"),
+    known: devices.read(c)?.accounts ?? [],
+  });
+
+  /** Written down without the address that was typed: it may be a password. */
+  async function wrongPassword(c: Context<ShopEnv>, email: string): Promise<void> {
+    const { userAgent, address } = entrance(c);
+    const from = createRequestSource(new Date(), userAgent, address);
+    c.get("log").warn({ device: from.device, network: from.network }, "a wrong password of the back office");
+    if ((await guesses.consume(email)) > 0) await staffNotices.guessed(email, from);
+  }
+
+  /** Gives the password where nothing but it will do, although the session is open. */
+  const withPassword = async <T>(c: Context<ShopEnv>, { id }: StaffMember, work: () => Promise<T>): Promise<T> => {
+    await spend(c, [[proofs, id]]);
+    const answer = await passwordTurn(c, work, { account: id, isKnown: true });
+    proofs.giveBack(id);
+    return answer;
+  };
 
   serve("GET /api/gestion/session", async (_request, c) => {
     const member = c.get("staff");
@@ -39,14 +57,26 @@ export function serveStaff(
   });
 
   serve("POST /api/gestion/session", async ({ body }, c) => {
-    const userAgent = c.req.header("user-agent") ?? "";
-    const secret = await attempt(c, body.email, () =>
-      staff.signIn(body, userAgent, () => spend(c, [[codes, body.email]])),
-    );
-    return openStaffSession(c, staff, secret);
+    const { email } = body;
+    const known = await knownHere(c, (all) => staff.ofAddress(email, all));
+    const trial = { account: email, isKnown: known !== null };
+    const signIn = async () => {
+      await spendSignIn(c, email, known);
+      // Somebody else who has the password too must not use up the codes of who has the phone.
+      const countCode = () => spend(c, [[codes, known ? `${known.id} ${email}` : email]]);
+      return staff.signIn(body, entrance(c), countCode);
+    };
+    const secret = await passwordTurn(c, signIn, trial).catch(async (error: unknown) => {
+      const code = error instanceof ShopError ? error.code : "";
+      if (code === "WRONG_CREDENTIALS") await wrongPassword(c, email);
+      if (code === "CODE_NEEDED" || code === "WRONG_CODE") wasRight(email);
+      throw error;
+    });
+    wasRight(email);
+    return openStaffSession(c, { staff, devices }, secret);
   });
 
-  servePasskeys(api, { staff }, fromAddress);
+  servePasskeys(api, { staff }, { fromAddress: passkeysFromAddress, devices, entrance, withPassword });
 
   serve("DELETE /api/gestion/session", async ({ staff: member }, c) => {
     await staff.signOut(member);
@@ -54,37 +84,38 @@ export function serveStaff(
     return null;
   });
 
-  serve("POST /api/gestion/session/proof", async ({ staff: member, body: { password } }, c) => {
-    await spend(c, [[proofs, member.id]]);
-    return documentOf(await passwordTurn(c, () => staff.prove(member, password)));
-  });
+  serve("POST /api/gestion/session/proof", async ({ staff: member, body: { password } }, c) =>
+    documentOf(await withPassword(c, member, () => staff.prove(member, password))),
+  );
 
-  serve("POST /api/gestion/me/totp", ({ staff: member }) => staff.beginTotp(member));
+  serve("POST /api/gestion/me/totp", ({ staff: member, body: { password } }, c) =>
+    withPassword(c, member, () => staff.beginTotp(member, password)),
+  );
   serve("POST /api/gestion/me/totp/confirm", async ({ staff: member, body: { code } }, c) => {
     await spend(c, [[proofs, member.id]]);
     return { recoveryCodes: await staff.confirmTotp(member, code) };
   });
   serve("POST /api/gestion/me/totp/removal", async ({ staff: member, body: { password } }, c) => {
-    await spend(c, [[proofs, member.id]]);
-    await passwordTurn(c, () => staff.removeTotp(member, password));
+    await withPassword(c, member, () => staff.removeTotp(member, password));
     return null;
   });
 
-  serve("PUT /api/gestion/me/password", async ({ staff: member, body }, c) => {
-    await spend(c, [[proofs, member.id]]);
-    return documentOf(await passwordTurn(c, () => staffPasswords.change(member, body)));
+  serve("GET /api/gestion/me/sessions", ({ staff: member }) => staff.sessions(member));
+  serve("DELETE /api/gestion/me/sessions/{id}", async ({ staff: member, id }) => {
+    await staff.endOwnSession(member, id);
+    return null;
   });
+  serve("PUT /api/gestion/me/password", async ({ staff: member, body }, c) =>
+    documentOf(await withPassword(c, member, () => staffPasswords.change(member, body))),
+  );
   serve("POST /api/gestion/password-link", async ({ body: { email } }, c) => {
-    await spend(c, [
-      [linksToAddress, email],
-      [links, c.get("address")],
-    ]);
-    await staffPasswords.request(email);
+    await spend(c, [[links, c.get("address")]]);
+    await staffPasswords.request(email, (await linksToAddress.consume(email)) * 1_000);
     return null;
   });
   serve("PUT /api/gestion/password", async ({ body }, c) => {
     await spend(c, [[links, c.get("address")]]);
-    await passwordTurn(c, () => staffPasswords.reset(body));
+    devices.remember(c, await passwordTurn(c, () => staffPasswords.reset(body)));
     return null;
   });
   serve("POST /api/gestion/staff/{id}/password-link", ({ staff: by, id }) => staffPasswords.linkBy(by, id));
@@ -96,6 +127,7 @@ export function serveStaff(
   serve("GET /api/gestion/staff/{id}", ({ id }) => staff.find(id));
   serve("POST /api/gestion/staff", ({ staff: by, body }, c) => passwordTurn(c, () => staff.add(body, by)));
   serve("PATCH /api/gestion/staff/{id}", ({ staff: by, id, body }) => staff.change(id, body, by));
+  serve("DELETE /api/gestion/staff/{id}/keys", ({ staff: by, id }) => staff.endKeys(id, by));
   serve("DELETE /api/gestion/staff/{id}/sessions", async ({ staff: by, id }) => {
     await staff.endSessions(id, by);
     return null;
