@@ -1,6 +1,5 @@
 /** Everything under `/api`, in the order of its middleware. */
 import { Hono } from "hono";
-import { getCookie } from "hono/cookie";
 import type { Banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import { createGate } from "#platform/gate.ts";
@@ -40,7 +39,7 @@ export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): H
   const protection = {
     secret,
     origins,
-    sessionCookie: shop.accounts.cookieName,
+    sessionCookies: [shop.accounts.cookieName, shop.staff.cookieName],
     exempt: [FACEBOOK_DELETION, ...Object.values(notificationPaths(banks))],
     // A visitor may leave before the CSRF token arrives; a forged visit record harms nobody.
     tokenless: "/api/logs/",
@@ -49,7 +48,7 @@ export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): H
   api.use(readSession(shop));
 
   serveUnder(api, "/api")("GET /api/csrf", async (_request, c) => {
-    setCsrfCookie(c, protection, getCookie(c, protection.sessionCookie));
+    setCsrfCookie(c, protection);
     return null;
   });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { createCsrfToken } from "../middleware/csrf.ts";
+import { signedInOwner } from "#tests/support/people/staff.ts";
 import { fetchToken } from "#tests/support/clients/api-client.ts";
 import { TEST_SECRET, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
@@ -85,6 +86,22 @@ test("with cookie, header and own origin it is accepted; reads need none of them
   expect((await create({ cookie: `a=b; XSRF-TOKEN=${token}; c=d`, "x-xsrf-token": token })).status).toBe(201);
   expect((await create({ "sec-fetch-site": "same-origin" })).status).toBe(200);
   expect(await carts()).toHaveLength(1);
+});
+
+test("a token of another browser does not go with the session of somebody of the shop; signing in and out bring their own", async () => {
+  const proxied = await openTestShop({ proxies: ["127.0.0.1"] });
+  const owner = await signedInOwner(proxied);
+  const others = await fetchToken(proxied.url);
+  const headers = { cookie: `vitrina.gestion=${owner.cookies.get("vitrina.gestion")}; XSRF-TOKEN=${others}` };
+  const forged = await proxied.api<Problem>("DELETE", "/api/gestion/session", {
+    headers: { ...headers, "x-xsrf-token": others },
+  });
+  expect([forged.status, forged.body.code]).toEqual([403, "CSRF"]);
+  const before = owner.cookies.get("XSRF-TOKEN");
+  expect((await owner.call("DELETE", "/api/gestion/session")).status).toBe(204);
+  expect(owner.cookies.get("XSRF-TOKEN")).not.toBe(before);
+  expect((await owner.call("PUT", `/api/carts/${newId()}`, { visitor, body: {} })).status).toBe(201);
+  await proxied.close();
 });
 
 test("a shop on https sets the cookie as secure", async () => {

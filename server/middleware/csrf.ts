@@ -13,8 +13,8 @@ const HEADER = "x-xsrf-token";
 export interface CsrfOptions {
   readonly secret: string;
   readonly origins: Origins;
-  /** Name of the session's cookie. */
-  readonly sessionCookie: string;
+  /** Names of the sessions' cookies: a shopper's, and that of the people of the shop. */
+  readonly sessionCookies: readonly string[];
   readonly exempt: readonly string[];
   /** Path prefix whose writes need no token, only our own Origin: they do not use a session. */
   readonly tokenless: string;
@@ -33,27 +33,49 @@ export function isCsrfToken(secret: string, token: string, session = ""): boolea
   return nonce !== undefined && signature !== undefined && same(signature, sign(secret, nonce, session));
 }
 
+/** The values of the sessions' cookies; `fresh` = those that the response sets. */
+const boundTo = (c: Context, names: readonly string[], fresh: ReadonlyMap<string, string> = new Map()) =>
+  names
+    .flatMap((name) => fresh.get(name) ?? getCookie(c, name) ?? [])
+    .join(" ")
+    .trim();
+
+/** Session cookies that this response sets to another value. */
+function freshSessions(c: Context, names: readonly string[]): ReadonlyMap<string, string> {
+  const set = c.res.headers.getSetCookie().flatMap((line) => {
+    const name = names.find((one) => line.startsWith(`${one}=`));
+    return name ? [[name, decodeURIComponent(line.slice(name.length + 1).split(";")[0] ?? "")] as const] : [];
+  });
+  return new Map(set.filter(([name, value]) => value !== (getCookie(c, name) ?? "")));
+}
+
 /**
- * Paths in `exempt` are called by other servers. The token belongs to the session's cookie, so signing in or out
- * needs a new one: `setCsrfCookie` adds it to that response.
+ * Paths in `exempt` are called by other servers. The token belongs to the sessions' cookies, so signing in or out brings
+ * a new one.
  */
-export function csrf({ secret, origins, sessionCookie, exempt, tokenless }: CsrfOptions): MiddlewareHandler {
+export function csrf(options: CsrfOptions): MiddlewareHandler {
+  const { secret, origins, sessionCookies, exempt, tokenless } = options;
   return async (c, next) => {
     if (!SAFE.has(c.req.method) && !exempt.includes(c.req.path)) {
       const cookie = getCookie(c, CSRF_COOKIE) ?? "";
       const header = c.req.header(HEADER) ?? "";
-      const valid = cookie !== "" && same(cookie, header) && isCsrfToken(secret, cookie, getCookie(c, sessionCookie));
+      const valid = cookie !== "" && same(cookie, header) && isCsrfToken(secret, cookie, boundTo(c, sessionCookies));
       const isEnough = valid || c.req.path.startsWith(tokenless);
       if (!isEnough || !origins.isOwnOrigin(c.req.header("origin")) || !isOwnPage(c.req.header("sec-fetch-site")))
         throw new ShopError("CSRF");
     }
     await next();
+    const fresh = freshSessions(c, sessionCookies);
+    if (fresh.size > 0) setCsrfCookie(c, options, fresh);
   };
 }
 
-/** `session` = the value of the session's cookie, empty for a guest. */
-export function setCsrfCookie(c: Context, { secret, origins }: CsrfOptions, session: string | undefined): void {
-  setCookie(c, CSRF_COOKIE, createCsrfToken(secret, session), {
+export function setCsrfCookie(
+  c: Context,
+  { secret, origins, sessionCookies }: CsrfOptions,
+  fresh?: ReadonlyMap<string, string>,
+): void {
+  setCookie(c, CSRF_COOKIE, createCsrfToken(secret, boundTo(c, sessionCookies, fresh)), {
     path: "/",
     sameSite: "Lax",
     secure: origins.publicUrl.startsWith("https:"),

@@ -9,7 +9,7 @@ import { pathTo } from "#contracts/pages/paths.ts";
 import { safeReturnUrl, withReturnUrl } from "#contracts/pages/return-url.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
-import { type CsrfOptions, setCsrfCookie } from "../../middleware/csrf.ts";
+import type { CsrfOptions } from "../../middleware/csrf.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
 import { readText } from "../request/body.ts";
 import { serveUnder } from "../request/serve.ts";
@@ -29,13 +29,8 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
   const social = rate("social");
   const done = { status: true } as const;
 
-  /** Sets the new session's cookies and the CSRF token that belongs to that session. */
   function renew(c: Context<ShopEnv>, cookies: readonly string[]): void {
     for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
-    const own = cookies.findLast((cookie) => cookie.startsWith(`${accounts.cookieName}=`));
-    if (own === undefined) return;
-    const value = decodeURIComponent(own.slice(accounts.cookieName.length + 1).split(";")[0] ?? "");
-    setCsrfCookie(c, csrf, value);
   }
 
   async function signedIn(c: Context<ShopEnv>, userId: string, cookies: readonly string[]) {
