@@ -87,6 +87,9 @@ ownersPage(
     await signIn(page, shop, person);
     await openOwnAccount(page);
     await page.getByRole("button", { name: "Activar el código" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Contraseña").fill(person.password);
+    await dialog.getByRole("button", { name: "Continuar" }).click();
     const key = (await page.getByText("O escribe esta clave:").innerText()).split(": ")[1] ?? "";
     await page.getByLabel("Código de 6 números").fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
     await page.getByRole("button", { name: "Confirmar" }).click();
@@ -97,7 +100,6 @@ ownersPage(
     await expectFit(page);
 
     await page.getByRole("button", { name: "Dejar de pedir el código" }).click();
-    const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Contraseña").fill("no es esta");
     await dialog.getByRole("button", { name: "Dejar de pedirlo" }).click();
     await expect(dialog.getByText("La contraseña no es correcta")).toBeVisible();
