@@ -118,7 +118,6 @@ describe("a bad host: the last good menu stays, and the failure is logged in the
     ["answers HTML with 200", (_, response) => void response.writeHead(200).end("<h1>Mantenimiento</h1>")],
     ["answers nothing", (_, response) => void response.writeHead(200).end()],
     ["answers another type", (_, response) => void response.writeHead(200).end('"hola"')],
-    ["answers null", (_, response) => void response.writeHead(200).end("null")],
     ["answers an error object", (_, response) => void response.writeHead(200).end('{"error": "clave"}')],
     ["answers a list of nonsense", (_, response) => void response.writeHead(200).end('[1, null, {"Ide": "x"}]')],
     ["hangs up", (_, response) => void response.destroy()],

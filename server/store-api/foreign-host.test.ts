@@ -28,9 +28,9 @@ function openReader() {
   const log = (message: string, reason: unknown) => void logged.push(`${message}: ${String(reason)}`);
   const reader = createMenuReader({ call, log, clock });
   let menu = EMPTY_MENU;
-  const read = async (lists: Lists): Promise<Menu> => {
+  const read = async (lists: Lists, anew = true): Promise<Menu> => {
     host.answerWith(answers({ ...goodLists, ...lists }));
-    return (menu = (await reader.read(menu, true)).menu);
+    return (menu = (await reader.read(menu, anew)).menu);
   };
   const refused = () => reader.refused().map(({ list, item, reason }) => `${list} ${item}: ${reason}`);
   return { read, logged, refused, clock };
@@ -211,9 +211,83 @@ describe("letters and numbers", () => {
     const menu = await read(lists);
     await read(lists);
     expect(menu.categories.map(({ Ide, Descripcion }) => [Ide, Descripcion])).toEqual([[2, "2026"]]);
-    const line = 'getListaTipo {"Ide":"A1","Descripcion":"Bolsos"}: El Ide no es un número entero mayor que cero';
+    const line = 'getListaTipo {"Ide":"A1","Descripcion":"Bolsos"}: El Ide no es un número entero de 1 a 999999999';
     expect(logged).toEqual([left(line)]);
     expect(refused()).toEqual([line]);
+  });
+});
+
+describe("one list that always fails", () => {
+  const newer = {
+    ...withSettings({ EstadoMarca: "ACTIVO", Horario: "Dom" }),
+    getListaTipo: [...goodLists.getListaTipo, { Ide: 3, Descripcion: "Calzado" }],
+    getListaMarcas: [...goodLists.getListaMarcas, { Ide: 5, Descripcion: "Otra" }],
+    getListaTemp: [{ Ide: 24, Descripcion: "Altiplano" }],
+  };
+  const broken = ["getDatasInicio", "getListaTipo", "getListaMarcas", "getListaTemp", "getListaSubTipo"] as const;
+
+  test.each(broken)("%s: a minute later the others are read again, and meanwhile only what failed", async (action) => {
+    const { read, clock, refused } = openReader();
+    const fails = { [action]: undefined };
+    await read({});
+    await read(fails, false);
+    const before = host.asked.length;
+    await read({ ...newer, ...fails }, false);
+    const asked = new Set(host.asked.slice(before).map(({ searchParams }) => searchParams.get("url")));
+    expect(asked).toEqual(new Set([action]));
+    clock.pass(1);
+    const menu = await read({ ...newer, ...fails }, false);
+    const seen = {
+      getDatasInicio: menu.settings?.Horario === "Dom",
+      getListaTipo: menu.categories.length === 3,
+      getListaMarcas: menu.brands.length === 2,
+      getListaTemp: menu.seasons[0]?.Ide === 24,
+      getListaSubTipo: true,
+    };
+    expect(seen).toEqual({ ...Object.fromEntries(broken.map((one) => [one, true])), [action]: action === "getListaSubTipo" });
+    expect(refused()).toEqual(
+      action === "getListaTemp" ? [] : ["menú EstadoTemp: ACTIVO: getListaTemp no tiene la temporada 23"],
+    );
+    clock.pass(1);
+    expect((await read(newer, false)).categories).toHaveLength(3);
+  });
+
+  test("its failure is logged every ten minutes", async () => {
+    const { read, clock, logged } = openReader();
+    const fails = { getListaMarcas: undefined, getListaTemp: undefined };
+    for (let minute = 0; minute < 20; minute += 1) {
+      await read(fails, false);
+      clock.pass(1);
+    }
+    const once = [
+      "Error al obtener marcas:: Error: getListaMarcas answered 404",
+      "Error al obtener temporadas:: Error: getListaTemp answered 404",
+      "Error al obtener temporadas:: Error: getListaTemp answered 404",
+    ];
+    expect(logged.toSorted()).toEqual([...once, ...once].toSorted());
+  });
+});
+
+describe("lists as PHP writes them", () => {
+  test.each([[{}], [null], [[]]])("%j for one category is an empty list", async (nothing) => {
+    host.answerWith((query, response, request) =>
+      answers({ ...goodLists, ...(query.get("tipo") === "2" ? { getListaSubTipo: nothing } : {}) })(
+        query,
+        response,
+        request,
+      ),
+    );
+    const { categories } = await readAsItIs();
+    expect(categories.map(({ subcategories }) => subcategories.length)).toEqual([1, 0]);
+  });
+
+  test("with a hole in it is read whole", async () => {
+    const getListaMarcas = { 0: { Ide: 4, Descripcion: "Cuatro" }, 7: { Ide: 7, Descripcion: "Siete" } };
+    host.answerWith(answers({ ...goodLists, getListaMarcas }));
+    expect((await readAsItIs()).brands).toEqual([
+      { Ide: 4, Descripcion: "Cuatro" },
+      { Ide: 7, Descripcion: "Siete" },
+    ]);
   });
 });
 

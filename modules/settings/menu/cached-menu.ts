@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { EMPTY_MENU, type Menu } from "#contracts/menu/menu.ts";
 import { createCachedValue } from "#platform/cached-value.ts";
+import { FRESH_FOR } from "./menu-part.ts";
 
-const FRESH_FOR = 60_000;
 /** In milliseconds: a host that is down is asked at this interval, not by every page. */
 const RETRY_AFTER = 10_000;
 
@@ -15,8 +15,8 @@ export interface MenuRead {
 
 export interface CachedMenuOptions {
   /**
-   * Gets the last good menu, whose parts replace those that fail. `anew` = read everything, not only what failed last
-   * time. Never throws.
+   * Gets the last good menu, whose parts replace those that fail. `anew` = read everything, not only what is due.
+   * Never throws.
    */
   readonly read: (last: Menu, anew: boolean) => Promise<MenuRead>;
   /** Stores a new menu before it is shown. After a failure it is called again, even if the menu has not changed. */

@@ -4,17 +4,18 @@
  */
 import type { z } from "zod";
 import type { Clock } from "#contracts/time/clock.ts";
+import type { FailureLog } from "./failure-log.ts";
 import { type MenuPart, type MenuPartOptions, createMenuPart } from "./menu-part.ts";
 import { readEntries } from "./read-entries.ts";
 import type { Refusals } from "../refusals.ts";
-import type { Action, LogFailure, StoreApiCall } from "../store-api.ts";
+import type { Action, StoreApiCall } from "../store-api.ts";
 
 /** After this time an empty list is accepted: the owner may really have emptied it. */
 const EMPTY_BELIEVED_AFTER = 7 * 86_400_000;
 
 export interface HostOptions extends Pick<MenuPartOptions<unknown>, "patience" | "nextTurn"> {
   readonly call: StoreApiCall;
-  readonly log: LogFailure;
+  readonly logFailure: FailureLog;
   readonly clock: Clock;
   readonly refusals: Refusals;
   /** The shop's own API: an empty list is what the owner wants. */
@@ -34,7 +35,7 @@ export interface ListOptions<Entry> {
 export type ListPart<Entry> = MenuPart<readonly Entry[]>;
 
 export function createListPart<Entry extends { Ide: number }>(
-  { call, log, clock, refusals, isOwn, patience, nextTurn }: HostOptions,
+  { call, logFailure, clock, refusals, isOwn, patience, nextTurn }: HostOptions,
   { action, extra = {}, schema, failures, before }: ListOptions<Entry>,
 ): ListPart<Entry> {
   const name = listName(action, extra);
@@ -58,8 +59,8 @@ export function createListPart<Entry extends { Ide: number }>(
     return now - emptySince >= EMPTY_BELIEVED_AFTER;
   }
 
-  const onFailure = (error: unknown) => failures.forEach((message) => log(message, error));
-  const part: ListPart<Entry> = createMenuPart({ ask, onFailure, patience, nextTurn });
+  const onFailure = (error: unknown) => logFailure(failures, error);
+  const part: ListPart<Entry> = createMenuPart({ ask, onFailure, patience, nextTurn, clock });
   return part;
 }
 

@@ -7,9 +7,10 @@ import type { Clock } from "#contracts/time/clock.ts";
 import { EMPTY_MENU, type Menu, type MenuCategory } from "#contracts/menu/menu.ts";
 import { brandEntrySchema, categoryEntrySchema, seasonEntrySchema } from "#contracts/settings/settings.schema.ts";
 import { withDistinctGroups } from "./distinct-groups.ts";
+import { createFailureLog } from "./failure-log.ts";
 import { type HostOptions, createListPart, listName } from "./list-part.ts";
 import type { MenuRead } from "./cached-menu.ts";
-import { type MenuPart, createMenuPart, within } from "./menu-part.ts";
+import { type MenuPart, type Round, createMenuPart, within } from "./menu-part.ts";
 import { promoProblems } from "../missing-promotions.ts";
 import { readSettings } from "../read-settings.ts";
 import { createRefusals } from "../refusals.ts";
@@ -38,7 +39,8 @@ export function createMenuReader(options: MenuReaderOptions) {
   const refusals = createRefusals(clock, log);
   let turns = 0;
   const nextTurn = () => (turns += 1);
-  const host: HostOptions = { call, log, clock, refusals, isOwn, patience, nextTurn };
+  const logFailure = createFailureLog(log, clock);
+  const host: HostOptions = { call, logFailure, clock, refusals, isOwn, patience, nextTurn };
   let last = EMPTY_MENU;
   let roundBegan = 0;
   let isComplete = true;
@@ -49,9 +51,10 @@ export function createMenuReader(options: MenuReaderOptions) {
       refusals.replace("getDatasInicio", read.refused);
       return read.settings;
     },
-    onFailure: (error) => log("Error al obtener datos de inicio:", error),
+    onFailure: (error) => logFailure(["Error al obtener datos de inicio:"], error),
     patience,
     nextTurn,
+    clock,
   });
   const categories = createListPart(host, {
     action: "getListaTipo",
@@ -75,8 +78,8 @@ export function createMenuReader(options: MenuReaderOptions) {
   const knownBelow = (ide: number) => last.categories.find((category) => category.Ide === ide)?.subcategories ?? [];
   const subcategories = createSubcategoryLists(host, knownBelow);
 
-  async function readAll(until: AbortSignal): Promise<void> {
-    const due = (part: MenuPart<unknown>) => (part.isGoodSince(roundBegan) ? undefined : part.refresh());
+  async function readAll(round: Round, until: AbortSignal): Promise<void> {
+    const due = (part: MenuPart<unknown>) => (part.isFresh(round) ? undefined : part.refresh());
     const below = async () => {
       await due(categories);
       const named = categories.value() ?? [];
@@ -86,7 +89,7 @@ export function createMenuReader(options: MenuReaderOptions) {
         ...named.map(({ Ide }) => listName("getListaSubTipo", { tipo: String(Ide) })),
         PROMOS,
       ]);
-      await subcategories.read(roundBegan, until);
+      await subcategories.read(round, until);
     };
     await Promise.all([due(settings), due(brands), due(seasons), below()]);
   }
@@ -106,18 +109,20 @@ export function createMenuReader(options: MenuReaderOptions) {
 
   return {
     /**
-     * `known` = the current menu, whose parts replace those that fail. `anew` = read everything; otherwise only what an
-     * incomplete last reading missed. Never throws.
+     * `known` = the current menu, whose parts replace those that fail. `anew` = read everything; after an incomplete
+     * reading only what failed, and what was answered a minute ago: a list that always fails must not keep the others
+     * from being read again. Never throws.
      */
     async read(known: Menu, anew: boolean): Promise<MenuRead> {
       last = known;
       if (anew || isComplete) roundBegan = turns;
+      const round = { began: roundBegan, now: clock.now().getTime() };
       const until = AbortSignal.timeout(deadline);
-      await within(until, readAll(until)).catch(() => undefined);
+      await within(until, readAll(round, until)).catch(() => undefined);
       const parts = [settings, categories, brands, seasons, ...subcategories.all()];
-      isComplete = parts.every((part) => part.isGoodSince(roundBegan));
+      isComplete = parts.every((part) => part.isFresh(round));
       const menu = putTogether();
-      if (isComplete) refusals.replace(PROMOS, promoProblems(menu));
+      if (settings.value() && brands.value() && seasons.value()) refusals.replace(PROMOS, promoProblems(menu));
       return { menu, complete: isComplete };
     },
     /** What the host currently answers and the shop cannot use. */

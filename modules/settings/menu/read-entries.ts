@@ -18,24 +18,33 @@ export function readEntries<Entry extends { Ide: number }>(
   answer: unknown,
   schema: z.ZodType<Entry>,
 ): ReadEntries<Entry> {
-  if (!Array.isArray(answer)) throw new Error("the answer is not a list");
+  const list = asList(answer);
   const entries = new Map<number, Entry>();
   const refused: Refused[] = [];
-  for (const item of answer.slice(0, ENTRIES_MAX)) {
+  for (const item of list.slice(0, ENTRIES_MAX)) {
     const read = schema.safeParse(item);
     if (!read.success) refused.push({ item: shortly(item), reason: reasonOf(read.error) });
     else if (entries.has(read.data.Ide)) refused.push({ item: shortly(item), reason: "Repite un Ide de la lista" });
     else entries.set(read.data.Ide, read.data);
   }
-  if (answer.length > 0 && entries.size === 0) throw new Error("no entry of the list could be read");
-  if (answer.length > ENTRIES_MAX) {
-    refused.push({ item: `${answer.length} datos`, reason: `La lista pasa de ${ENTRIES_MAX}` });
+  if (list.length > 0 && entries.size === 0) throw new Error("no entry of the list could be read");
+  if (list.length > ENTRIES_MAX) {
+    refused.push({ item: `${list.length} datos`, reason: `La lista pasa de ${ENTRIES_MAX}` });
   }
   return { entries: [...entries.values()], refused };
 }
 
+/** PHP writes an empty list as `{}` or null, and a list with a hole as an object with numbers for keys. */
+function asList(answer: unknown): readonly unknown[] {
+  if (Array.isArray(answer)) return answer;
+  if (answer === null) return [];
+  if (typeof answer !== "object" || !Object.keys(answer).every((key) => /^\d+$/.test(key)))
+    throw new Error("the answer is not a list");
+  return Object.values(answer);
+}
+
 function reasonOf({ issues: [issue] }: z.ZodError): string {
-  if (issue?.path[0] === "Ide") return "El Ide no es un número entero mayor que cero";
+  if (issue?.path[0] === "Ide") return "El Ide no es un número entero de 1 a 999999999";
   if (issue?.path[0] === "Descripcion") return "La Descripcion falta, no es un texto o es demasiado larga";
   return "No es un dato con Ide y Descripcion";
 }

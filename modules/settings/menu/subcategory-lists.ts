@@ -8,23 +8,12 @@ import {
   subcategoryEntrySchema,
 } from "#contracts/settings/settings.schema.ts";
 import { type HostOptions, type ListPart, createListPart } from "./list-part.ts";
+import type { Round } from "./menu-part.ts";
 
 const PARALLEL = 6;
-/** In milliseconds: a host that fails for every category at every reading is logged only this often. */
-const LOG_EVERY = 10 * 60_000;
-const KINDS_MAX = 100;
 
 /** `before` = the current subcategories of a category. */
 export function createSubcategoryLists(host: HostOptions, before: (ide: number) => readonly SubcategoryEntry[]) {
-  const logged = new Map<string, number>();
-  const log: HostOptions["log"] = (message, error) => {
-    const now = host.clock.now().getTime();
-    const key = `${message} ${String(error)}`;
-    if (now - (logged.get(key) ?? -Infinity) < LOG_EVERY) return;
-    if (logged.size > KINDS_MAX) logged.clear();
-    logged.set(key, now);
-    host.log(message, error);
-  };
   const lists = new Map<number, ListPart<SubcategoryEntry>>();
 
   return {
@@ -34,28 +23,22 @@ export function createSubcategoryLists(host: HostOptions, before: (ide: number) 
       for (const ide of lists.keys()) if (!named.has(ide)) lists.delete(ide);
       for (const ide of named) {
         if (lists.has(ide)) continue;
-        const list = createListPart(
-          { ...host, log },
-          {
-            action: "getListaSubTipo",
-            extra: { tipo: String(ide) },
-            schema: subcategoryEntrySchema,
-            failures: ["Error al obtener subcategorías:"],
-            before: () => before(ide),
-          },
-        );
+        const list = createListPart(host, {
+          action: "getListaSubTipo",
+          extra: { tipo: String(ide) },
+          schema: subcategoryEntrySchema,
+          failures: ["Error al obtener subcategorías:"],
+          before: () => before(ide),
+        });
         lists.set(ide, list);
       }
     },
 
-    /**
-     * Requests the lists that have no good answer since that turn, longest unread first; starts no request after the
-     * deadline.
-     */
-    async read(since: number, until: AbortSignal): Promise<void> {
+    /** Requests the lists that are due, longest unread first; starts no request after the deadline. */
+    async read(round: Round, until: AbortSignal): Promise<void> {
       const all = [...lists.values()];
       const due = all
-        .filter((list) => !list.isUnderWay() && !list.isGoodSince(since))
+        .filter((list) => !list.isUnderWay() && !list.isFresh(round))
         .toSorted((a, b) => a.turn() - b.turn());
       const queue = due.values();
       const work = async () => {
