@@ -12,6 +12,12 @@ test("a statement's parameters never reach the log", () => {
   expect(JSON.stringify(told)).not.toContain("a@b.c");
 });
 
+test("the cause is logged: fetch says there why it failed", () => {
+  const cause = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:9"), { code: "ECONNREFUSED" });
+  const told = plainError(new TypeError("fetch failed", { cause }));
+  expect(told).toMatchObject({ message: "fetch failed", cause: { message: cause.message, code: "ECONNREFUSED" } });
+});
+
 test("a thrown value that is not an Error is logged as text", () => {
   expect(plainError("boom")).toEqual({ message: "boom" });
 });

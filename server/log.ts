@@ -6,12 +6,13 @@ export function createLog(level: string): Logger {
 }
 
 /**
- * Logs only name, message, code and stack. The database library puts a statement's parameters (an e-mail, a key) into
+ * Logs only name, message, code and stack, and those of the cause: `fetch` says why it failed only there. The database library puts a statement's parameters (an e-mail, a key) into
  * its message, so for its errors only the engine's own error is logged.
  */
 export function plainError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   if ("params" in error && error.cause !== undefined) return plainError(error.cause);
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
-  return { type: error.name, message: error.message, ...code, stack: error.stack };
+  const cause = error.cause instanceof Error ? { cause: plainError(error.cause) } : {};
+  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
 }

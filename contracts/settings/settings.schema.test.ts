@@ -3,14 +3,15 @@ import { categoryEntrySchema, siteSettingsSchema, subcategoryEntrySchema } from 
 
 describe("site settings", () => {
   test("missing or invalid fields of a host are empty", () => {
-    const { GuiaRegalos, ...texts } = siteSettingsSchema.parse({
+    const { GuiaRegalos, StateOutLat, EstadoMarca, EstadoTemp, ...texts } = siteSettingsSchema.parse({
       Horario: null,
       Direccion: { calle: 1 },
       UrlWP: ["x"],
       Email: true,
     });
     expect(new Set(Object.values(texts))).toEqual(new Set([""]));
-    expect(GuiaRegalos).toEqual({ EstadoRegalo: "" });
+    expect([StateOutLat, EstadoMarca, EstadoTemp]).toEqual(["INACTIVO", "INACTIVO", "INACTIVO"]);
+    expect(GuiaRegalos).toEqual({ EstadoRegalo: "INACTIVO" });
   });
 
   test("numbers are read as text and text as numbers", () => {

@@ -7,6 +7,8 @@ import { cleaned } from "../text/readable.ts";
 const line = z.union([z.string(), z.number()]).transform((value) => cleaned(String(value)));
 const written = line.pipe(z.string().max(2_000));
 const text = written.catch("");
+/** On is exactly 'ACTIVO' (specification §4), so it is compared before anything is trimmed. */
+const toggle = z.enum(["ACTIVO", "INACTIVO"]).catch("INACTIVO");
 /** Within the range of the database column and of `readIde`. */
 const ide = z
   .union([
@@ -38,14 +40,14 @@ export const siteSettingsSchema: z.ZodType<SiteSettings> = z.object({
   Horario: text,
   Direccion: text,
   Email: text,
-  StateOutLat: text,
-  EstadoMarca: text,
-  EstadoTemp: text,
+  StateOutLat: toggle,
+  EstadoMarca: toggle,
+  EstadoTemp: toggle,
   NombreTemp: text,
   GuiaRegalos: z
-    .object({ EstadoRegalo: text, HastaUno: band, HastaDos: band, HastaTres: band, RegaloDesde: band })
+    .object({ EstadoRegalo: toggle, HastaUno: band, HastaDos: band, HastaTres: band, RegaloDesde: band })
     .catch({
-      EstadoRegalo: "",
+      EstadoRegalo: "INACTIVO",
       HastaUno: undefined,
       HastaDos: undefined,
       HastaTres: undefined,

@@ -1,11 +1,13 @@
 /** Reads the 'datos inicio' of a host leniently: valid fields are used, the others left out with a reason. */
 import { isEmail } from "#contracts/account/email.ts";
 import type { SiteSettings } from "#contracts/settings/settings.document.ts";
+import { type Network, profileLink, whatsAppLink } from "#contracts/contact/social-link.ts";
 import { siteSettingsSchema } from "#contracts/settings/settings.schema.ts";
 import { readAmount } from "./read-amount.ts";
 import { type Refused, shortly } from "./refusals.ts";
 
 const LINKS = ["UrlFB", "UrlIG", "UrlTube", "UrlTik", "UrlWP"] as const;
+const TOGGLES = ["StateOutLat", "EstadoMarca", "EstadoTemp"] as const;
 const AMOUNTS = ["HastaUno", "HastaDos", "HastaTres", "RegaloDesde"] as const;
 
 export interface ReadSettings {
@@ -15,9 +17,11 @@ export interface ReadSettings {
 
 /** Throws when the answer is not a settings object. */
 export function readSettings(answer: unknown): ReadSettings {
-  // Some hosts wrap the object in a list.
-  const given = asObject(Array.isArray(answer) ? answer[0] : answer);
-  if (!given || !("GuiaRegalos" in given || "CelCont" in given)) throw new Error("the answer is not a settings object");
+  const given = asObject(answer);
+  const nothing = siteSettingsSchema.parse({});
+  if (!given || !Object.keys(nothing).some((field) => field in given)) {
+    throw new Error("the answer is not a settings object");
+  }
   const refused: Refused[] = [];
   /** Records a field that the host filled in but the shop cannot use. */
   const refuse = (field: string, value: unknown, reason: string) => {
@@ -30,7 +34,7 @@ export function readSettings(answer: unknown): ReadSettings {
   }
   const links = Object.fromEntries(
     LINKS.map((field) => {
-      const link = field === "UrlWP" ? readMessagingLink(texts[field]) : readLink(texts[field]);
+      const link = field === "UrlWP" ? readMessagingLink(texts[field]) : readProfile(field, texts[field]);
       if (link === "") refuse(field, texts[field], "No es una dirección web");
       return [field, link];
     }),
@@ -41,6 +45,12 @@ export function readSettings(answer: unknown): ReadSettings {
   if (Email === "") refuse("Email", texts.Email, "No es un correo");
   const guide = asObject(given["GuiaRegalos"]) ?? {};
   if (!asObject(given["GuiaRegalos"])) refuse("GuiaRegalos", given["GuiaRegalos"], "No es un objeto");
+  for (const [field, value] of [
+    ...TOGGLES.map((one) => [one, given[one]] as const),
+    ["EstadoRegalo", guide["EstadoRegalo"]] as const,
+  ]) {
+    if (value !== "ACTIVO" && !isOff(value)) refuse(field, value, "No es exactamente ACTIVO: queda apagado");
+  }
   const amounts = Object.fromEntries(
     AMOUNTS.flatMap((field) => {
       const amount = readAmount(guide[field]);
@@ -52,31 +62,60 @@ export function readSettings(answer: unknown): ReadSettings {
   return { settings: siteSettingsSchema.parse({ ...texts, ...links, CelCont, Email, GuiaRegalos }), refused };
 }
 
-function asObject(value: unknown): Readonly<Record<string, unknown>> | null {
+/** Some hosts wrap an object in a list, or write it as JSON inside of a text. */
+function asObject(given: unknown): Readonly<Record<string, unknown>> | null {
+  const value: unknown = Array.isArray(given) ? given[0] : given;
+  if (typeof value === "string" && /^\s*[{[]/.test(value)) return asObject(parsed(value));
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
 }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What nobody writes to switch something on. */
+const isOff = (value: unknown) => /^\s*(inactiv.*|desactiv.*|no?|off|false|0|null|undefined|)\s*$/i.test(String(value));
 
 const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
 
 /** A web address, with https added if there was no scheme; "" = none. */
 export function readLink(written: string): string {
-  const link = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?([/?#]|$)/i.test(written) ? `https://${written}` : written;
+  const address = written.replace(/^\/\/(?=[^/])/, "");
+  const link = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?([/?#]|$)/i.test(address) ? `https://${address}` : address;
   if (!/^https?:\/\/[^\s/]\S*$/i.test(link) || !URL.canParse(link)) return "";
   // "https://banco.example@evil.example" looks like one site and leads to another.
   return new URL(link).username === "" ? link : "";
 }
 
-/** Some owners write their phone number instead of the link. */
-function readMessagingLink(written: string): string {
-  const phone = readContactPhone(written);
-  return readLink(written) || (phone === "" ? "" : `https://wa.me/591${phone}`);
+/** "@tienda" too; a bare word may as well be "pronto". */
+function readProfile(network: Network, written: string): string {
+  return readLink(written) || (written.startsWith("@") && profileLink(network, written)) || "";
 }
+
+/** Some owners write their phone number instead of the link, or the address that only the app knows. */
+function readMessagingLink(written: string): string {
+  const link = readLink(written.replace(/^whatsapp:\/\/+/i, "https://api.whatsapp.com/"));
+  if (link !== "") return link;
+  const phone = readContactPhone(written);
+  return whatsAppLink(written) || (phone === "" ? "" : `https://wa.me/591${phone}`);
+}
+
+/** Digits with what people put between them, also before. */
+const RUN = /[+(]*\d[\d\s().-]*/g;
+/** Of numbers that only a blank separates, a mobile or a landline without its area. */
+const ALONE = /^([67]\d{7}|[2-4]\d{6})$/;
 
 /** The first number that the footer can show after +591; "" = none. */
 export function readContactPhone(written: string): string {
-  for (const one of written.split(/[/,;|]| [yoe] /)) {
-    const digits = one.replaceAll(/[\s().-]/g, "").replace(/^(\+|00)?591(?=\d{7,})/, "");
+  for (const run of written.match(RUN) ?? []) {
+    const digits = run.replaceAll(/[\s().-]/g, "").replace(/^(\+|00)?591(?=\d{7,})/, "");
     if (/^\d{7,10}$/.test(digits)) return digits;
+    const one = /^(\+|00)/.test(digits) ? undefined : run.split(/\s+/).find((word) => ALONE.test(word));
+    if (one !== undefined) return one;
   }
   return "";
 }

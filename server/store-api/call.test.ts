@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { EMPTY_MENU, type Menu } from "#contracts/menu/menu.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { createMenuReader } from "#modules/settings/menu/menu-reader.ts";
@@ -7,6 +7,7 @@ import { createStoreApiCall } from "./call.ts";
 
 let host: StoreHost | undefined;
 afterEach(async () => {
+  vi.restoreAllMocks();
   await host?.close();
   host = undefined;
 });
@@ -198,6 +199,75 @@ describe("a bad host: the last good menu stays, and the failure is logged in the
   });
 });
 
+describe("why a host did not answer", () => {
+  const reasonOf = async (url: string) => {
+    const { failures } = await readFrom(url);
+    return String(failures.find(({ message }) => message === BRANDS)?.error);
+  };
+
+  test("is named: a refused connection, an unknown name", async () => {
+    const gone = await openStoreHost(answers({}));
+    await gone.close();
+    expect(await reasonOf(gone.url)).toMatch(/^Error: getListaMarcas: connect ECONNREFUSED 127\.0\.0\.1:\d+$/);
+    expect(await reasonOf("http://nadie.invalid")).toMatch(/^Error: getListaMarcas: getaddrinfo \w+ nadie\.invalid$/);
+  });
+
+  test.each([
+    ["http://otra.example/API/?key=s3cret", "http://otra.example/API/"],
+    ["https://www.tienda.example/", "https://www.tienda.example/"],
+    ["//127.0.0.2/x?key=s3cret", "http://127.0.0.2/x"],
+  ])("a redirect to %s is not followed, and named without the key", async (location, named) => {
+    host = await openStoreHost((_, response) => void response.writeHead(301, { location }).end());
+    expect(await reasonOf(host.url)).toBe(`Error: getListaMarcas is redirected to ${named}`);
+  });
+
+  test("a redirect from http to https of the same name is followed, once, with the same query", async () => {
+    host = await openStoreHost((_, response) => {
+      response.writeHead(301, { location: "https://127.0.0.1:8443/somewhere" }).end();
+    });
+    const { fetch } = globalThis;
+    const asked: string[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const url = String(input);
+      if (!url.startsWith("https:")) return fetch(input, init);
+      asked.push(url);
+      if (url.includes("getListaTipo")) return Response.redirect("https://127.0.0.1:8443/otra", 302);
+      return new Response(JSON.stringify(goodLists.getListaMarcas));
+    });
+    const call = callOf(`${host.url}/base/`);
+    const { signal } = new AbortController();
+    expect(await call("getListaMarcas", {}, signal)).toEqual(goodLists.getListaMarcas);
+    await expect(call("getListaTipo", {}, signal)).rejects.toThrow("redirected to https://127.0.0.1:8443/otra");
+    expect(asked).toEqual(
+      ["getListaMarcas", "getListaTipo"].map(
+        (action) => `https://127.0.0.1:8443/base/tienda/API/?url=${action}&key=s3cret+key%26`,
+      ),
+    );
+  });
+});
+
+describe("JSON as old programs write it", () => {
+  test.each([
+    ["raw line breaks and tabs", '[{"Ide":\t4,\r\n"Descripcion":"Uno\n\tdos\u0001"}]', "Uno dos"],
+    ["escapes for HTML", '[{"Ide":4,"Descripcion":"Ni&ntilde;os &amp;amp; m&aacute;s<br>"}]', "Niños &amp; más"],
+    ["escapes of JSON", String.raw`[{"Ide":4,"Descripcion":"Ni\u00f1os \"a\""}]`, 'Niños "a"'],
+  ])("%s", async (_, text, name) => {
+    const { menu } = await read((query, response, request) => {
+      if (query.get("url") === "getListaMarcas") response.end(text);
+      else return answers(goodLists)(query, response, request);
+    });
+    expect(menu.brands).toEqual([{ Ide: 4, Descripcion: name }]);
+  });
+
+  test("our own texts are as the owner typed them", async () => {
+    const own = async () => Response.json([{ Ide: 4, Descripcion: "Letras &ntilde;" }]);
+    const call = createStoreApiCall({ storeApi: { host: undefined, store: "tienda", key: "k", code: "c" } }, own);
+    expect(await call("getListaMarcas", {}, new AbortController().signal)).toEqual([
+      { Ide: 4, Descripcion: "Letras &ntilde;" },
+    ]);
+  });
+});
+
 test("of a partly bad list the good entries are shown, each Ide once", async () => {
   const getListaMarcas = [
     { Ide: "7", Descripcion: " Siete " },
@@ -227,7 +297,7 @@ test("invalid links and phone numbers are left out", async () => {
     ...goodLists.getDatasInicio,
     UrlFB: "javascript:alert(1)",
     UrlIG: " JavaScript:alert(1)",
-    UrlTube: "//evil.example",
+    UrlTube: "//user@evil.example",
     UrlTik: "data:text/html,x",
     UrlWP: "https:///",
     CelCont: "llámanos",

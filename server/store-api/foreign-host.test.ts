@@ -244,7 +244,10 @@ describe("one list that always fails", () => {
       getListaTemp: menu.seasons[0]?.Ide === 24,
       getListaSubTipo: true,
     };
-    expect(seen).toEqual({ ...Object.fromEntries(broken.map((one) => [one, true])), [action]: action === "getListaSubTipo" });
+    expect(seen).toEqual({
+      ...Object.fromEntries(broken.map((one) => [one, true])),
+      [action]: action === "getListaSubTipo",
+    });
     expect(refused()).toEqual(
       action === "getListaTemp" ? [] : ["menú EstadoTemp: ACTIVO: getListaTemp no tiene la temporada 23"],
     );

@@ -51,7 +51,7 @@ const arrived = ({ categories }: Menu) => categories.filter(({ subcategories }) 
 test("40 slow categories all arrive over several readings, six at a time, each called once", async () => {
   const first = Promise.withResolvers<void>();
   const { readOn, logged, asked } = await openReader(
-    { deadline: 500 },
+    { deadline: 2_000 },
     async (tipo) => (tipo > 6 && (await first.promise), one(tipo)),
     40,
   );
