@@ -1,14 +1,14 @@
 /** The live protocol (`/live`): the messages in each direction, and the document of each topic. */
 import { z } from "zod/mini";
 import { cartDocument } from "./cart/cart.document.ts";
-import { orderDocument } from "./order/order.document.ts";
+import { draftOrOrder, orderDocument } from "./order/order.document.ts";
 import { productDocument } from "./product/product.document.ts";
 import { staffOrdersNews } from "./order/staff/staff-order.document.ts";
 import { settingsDocument } from "./settings/settings.document.ts";
 
 export const liveDocuments = {
   cart: cartDocument,
-  order: orderDocument,
+  order: draftOrOrder,
   orders: orderDocument,
   product: productDocument,
   settings: settingsDocument,

@@ -76,6 +76,28 @@ test("a foreign host's menu is copied, then announced; an equal menu is announce
   expect(logged).toEqual([]);
 });
 
+test("what a foreign host took away is suggested no more; what is left in the menu is", async () => {
+  const entry = (Ide: number, Descripcion: string) => ({ Ide, Descripcion });
+  const { shop, lists } = open({
+    foreign: true,
+    lists: {
+      getListaTipo: [entry(1, "Carteras"), entry(871, "Quenas finas"), entry(872, "Quenas de caña")],
+      getListaMarcas: [entry(873, "Quenallata"), entry(874, "Quenamari")],
+    },
+  });
+  const suggested = async () => {
+    await shop.settings.refreshMenu();
+    const { categories, brands } = await shop.search.suggest("quena");
+    return [...categories, ...brands].map(({ Ide }) => Ide);
+  };
+  expect(await suggested()).toEqual([871, 872, 873, 874]);
+  lists.getListaTipo = [entry(1, "Carteras"), entry(871, "Quenas finas")];
+  lists.getListaMarcas = [entry(874, "Quenamari")];
+  expect(await suggested()).toEqual([871, 874]);
+  expect([1, 871, 872].map((id) => shop.settings.isOffered({ kind: "categoria", id }))).toEqual([true, true, false]);
+  expect(await shop.catalogue.collectionName({ kind: "categoria", id: 872 })).toEqual({ name: "Quenas de caña" });
+});
+
 test("a foreign host's settings are copied once per change, and the kind of shop stays", async () => {
   const { shop, lists, logged } = open({ foreign: true, lists: { getDatasInicio: { GuiaRegalos: {}, Horario: "1" } } });
   const row = async () => (await database.db.select().from(siteSettings))[0];

@@ -126,7 +126,15 @@ function openModules(options: ShopOptions, events: Events) {
       leaveCarts: (tx, skus) => carts.leave(tx, skus),
     },
   });
-  const search = createSearch({ db, background: database.background, changes, jobs, catalogue, record });
+  const search = createSearch({
+    db,
+    background: database.background,
+    changes,
+    jobs,
+    catalogue,
+    record,
+    isOffered: (list) => settings.isOffered(list),
+  });
   const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl });
   const imports = createImports({
     db,

@@ -4,7 +4,7 @@
  */
 import { nothingSchema } from "../cart/cart.schema.ts";
 import { putBackDocument } from "../cart/cart.document.ts";
-import { draftDocument, orderDocument } from "./order.document.ts";
+import { draftDocument, draftOrOrder, orderDocument } from "./order.document.ts";
 import { list } from "../api/shape.ts";
 import { orderPatchSchema, ordersQuerySchema, placeSchema } from "./order.schema.ts";
 import type { Endpoints } from "../api/endpoint.ts";
@@ -55,9 +55,9 @@ export const orders = {
     refusals: ["NOT_FOUND"],
   },
   "GET /api/orders/{id}": {
-    summary: "One order",
+    summary: "One order, also the draft",
     caller: "user",
-    answers: { 200: orderDocument },
+    answers: { 200: draftOrOrder },
     refusals: ["NOT_FOUND"],
   },
   "PUT /api/orders/{id}": {

@@ -109,3 +109,6 @@ export const draftDocument = shape({
   earlierShipping: z.optional(orderShipping),
 });
 export type Draft = z.infer<typeof draftDocument>;
+
+/** By its id a draft is answered as it is everywhere else. */
+export const draftOrOrder = z.union([draftDocument, orderDocument]);

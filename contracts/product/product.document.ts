@@ -44,6 +44,9 @@ const shownFields = {
   Precio: z.number(),
   PorcDesc: z.number(),
   PrecioDesc: z.number(),
+  subcategory: z.number(),
+  offers: z.boolean(),
+  featured: z.boolean(),
 };
 
 export const attributeDocuments = forAttributes({
@@ -58,11 +61,8 @@ export const productDocument = shape({
   slug: z.string(),
   brand: z.number(),
   category: z.number(),
-  subcategory: z.number(),
   seasons: list(z.number()),
   promoBrands: list(z.number()),
-  offers: z.boolean(),
-  featured: z.boolean(),
   images: list(productImage),
   variants: list(variant),
   createdAt: instant,

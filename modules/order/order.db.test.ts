@@ -49,6 +49,7 @@ describe("the draft", () => {
     const read = await who.own.call<Draft>("GET", "/api/orders/draft");
     expect(read.body.products.map((line) => line.id)).toEqual([first.sku, second.sku]);
     expect(read.body.cartVersion).toBe(made.body.cartVersion + 1);
+    expect((await buyers.read(who.own, id)).body).toEqual(read.body);
     expect((await who.own.call<Order[]>("GET", "/api/orders")).body).toEqual([]);
   });
 

@@ -78,6 +78,17 @@ export function createOrders(context: OrderContext) {
   const documentOf = async (userId: string, row: OrderRow): Promise<Draft> =>
     draftDocument(db, context, row, await carts.find({ kind: "user", userId }));
 
+  async function draft(userId: string): Promise<Draft | null> {
+    const row = await draftRow(db, userId);
+    return row ? documentOf(userId, row) : null;
+  }
+
+  /** A draft's lines and sums are those of the cart: its own row has none. */
+  async function asShown(order: Order): Promise<Order | Draft> {
+    const { status, userId } = order;
+    return (status === "borrador" && userId !== null && (await draft(userId))) || order;
+  }
+
   async function theOrder(userId: string, id: string): Promise<Order> {
     const order = await findOrder(db, userId, id);
     if (!order) throw new ShopError("NOT_FOUND");
@@ -100,10 +111,7 @@ export function createOrders(context: OrderContext) {
 
   return {
     /** The customer's draft, on any device; null = there is none. */
-    draft: async (userId: string): Promise<Draft | null> => {
-      const row = await draftRow(db, userId);
-      return row ? documentOf(userId, row) : null;
-    },
+    draft,
     /** Creates a draft with this id, or returns the existing one. */
     open: async (userId: string, id: string): Promise<{ draft: Draft; created: boolean }> => {
       const { row, created } = await db.transaction((tx) => openDraft(tx, context, userId, id));
@@ -166,10 +174,13 @@ export function createOrders(context: OrderContext) {
     /** The QR of a payment that can be paid now, or null. */
     qr: (userId: string, id: string, payment: string) => qrPicture(db, context, userId, id, payment),
 
-    find: (userId: string, id: string) => findOrder(db, userId, id),
+    find: async (userId: string, id: string) => {
+      const order = await findOrder(db, userId, id);
+      return order && asShown(order);
+    },
     list: (userId: string, page: { before?: number; limit: number }) => listOrders(db, userId, page),
     /** For live topics: the caller has already checked who may see these orders. */
-    byId: (ids: readonly string[]) => ordersById(db, ids),
+    byId: async (ids: readonly string[]) => Promise.all((await ordersById(db, ids)).map(asShown)),
     versions: (ids: readonly string[]) => orderVersions(db, ids),
     /** The version of each customer's list of orders. */
     versionsOf: (userIds: readonly string[]) => ordersVersions(db, userIds),

@@ -18,7 +18,7 @@ import { type AllNames, createNames } from "./listing/names.ts";
 import { paletteOf } from "./listing/palette.ts";
 import { createProductIndex } from "./listing/product-index.ts";
 import { createOutfits } from "./outfit/outfit.ts";
-import { createSuggestions } from "./suggestions.ts";
+import { type IsOffered, createSuggestions } from "./suggestions.ts";
 
 export { createSearchCounts } from "./search-counts.ts";
 export type { SearchCounts } from "./search-counts.ts";
@@ -38,6 +38,8 @@ export interface SearchOptions {
   readonly changes: ChangeBus;
   readonly jobs: Jobs;
   readonly catalogue: Catalogue;
+  /** Whether suggestions may lead to that list. */
+  readonly isOffered?: IsOffered;
   /** Writes down what people of the shop change. */
   readonly record?: RecordChange;
 }
@@ -59,7 +61,7 @@ const WORDS_AFTER = 10_000;
 const LEASE = 15 * 60_000;
 
 export function createSearch(options: SearchOptions) {
-  const { db, background = db, changes, jobs, catalogue, record = nothing } = options;
+  const { db, background = db, changes, jobs, catalogue, record = nothing, isOffered = () => true } = options;
   const productIndex = createProductIndex(db, changes);
   const names = createNames(catalogue, changes);
   const finder = createFinder(db, productIndex);
@@ -182,7 +184,7 @@ export function createSearch(options: SearchOptions) {
     },
     /** What goes with a product. */
     outfit: createOutfits({ catalogue, index: productIndex.current, names: names.current }),
-    suggest: createSuggestions({ db, finder, catalogue, names }),
+    suggest: createSuggestions({ db, finder, catalogue, names, isOffered }),
     /**
      * Indexes products in the transaction that changed them. Their new words are used for correcting typos a little
      * later.

@@ -1,5 +1,6 @@
 /** Suggestions while a shopper types: completed words, products with picture and price, categories, brands. */
 import type { Suggestions } from "#contracts/listing/suggestions.document.ts";
+import type { StoreList } from "#contracts/listing/listing.ts";
 import { desc, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { createVersionedCache } from "#platform/versioned-cache.ts";
@@ -46,9 +47,12 @@ export interface SuggestionsOptions {
   readonly finder: Finder;
   readonly catalogue: Catalogue;
   readonly names: Names;
+  readonly isOffered: IsOffered;
 }
 
-export function createSuggestions({ db, finder, catalogue, names }: SuggestionsOptions) {
+export type IsOffered = (list: Pick<StoreList, "kind" | "id">) => boolean;
+
+export function createSuggestions({ db, finder, catalogue, names, isOffered }: SuggestionsOptions) {
   const texts = { version: finder.textEdition, max: CACHED_MAX };
   const cachedNumbers = createVersionedCache<readonly number[]>(texts);
   const cachedWords = createVersionedCache<Begun>(texts);
@@ -177,9 +181,11 @@ export function createSuggestions({ db, finder, catalogue, names }: SuggestionsO
             return { kind: "sub-categoria" as const, Ide, Grupo, Descripcion, categoryName };
           }),
       ]
-        .filter(({ Descripcion }) => matching(Descripcion))
+        .filter(({ kind, Ide, Descripcion }) => matching(Descripcion) && isOffered({ kind, id: Ide }))
         .slice(0, ENTRIES),
-      brands: lists.brands.filter(({ Descripcion }) => matching(Descripcion)).slice(0, ENTRIES),
+      brands: lists.brands
+        .filter(({ Ide, Descripcion }) => matching(Descripcion) && isOffered({ kind: "marca", id: Ide }))
+        .slice(0, ENTRIES),
       // Neither the typed text nor a completion that finds nothing is suggested.
       terms: isBegun ? completions.map(goOn) : corrected !== undefined && found.length > 0 ? [corrected] : [],
       ...(gift ? { gift: true } : {}),

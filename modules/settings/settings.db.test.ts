@@ -24,9 +24,10 @@ const settingsOf = (database: Database): Settings =>
 
 test("a shop without settings has empty ones, and can get some", async () => {
   const settings = settingsOf(empty);
-  const { GuiaRegalos, ...texts } = await settings.site();
+  const { GuiaRegalos, StateOutLat, EstadoMarca, EstadoTemp, ...texts } = await settings.site();
   expect(new Set(Object.values(texts))).toEqual(new Set([""]));
-  expect(GuiaRegalos.EstadoRegalo).toBe("");
+  expect(GuiaRegalos.EstadoRegalo).toBe("INACTIVO");
+  expect([StateOutLat, EstadoMarca, EstadoTemp]).toEqual(["INACTIVO", "INACTIVO", "INACTIVO"]);
   await settings.change({ Horario: "Siempre" });
   expect(await settings.site()).toMatchObject({ Horario: "Siempre", Direccion: "" });
 });

@@ -1,7 +1,8 @@
 /** Settings of the shop and the menu. Front door of the module. */
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Clock } from "#contracts/time/clock.ts";
-import { EMPTY_MENU, type Menu } from "#contracts/menu/menu.ts";
+import type { StoreList } from "#contracts/listing/listing.ts";
+import { EMPTY_MENU, type Menu, isInMenu } from "#contracts/menu/menu.ts";
 import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import type { StaffSettings } from "#contracts/settings/staff-settings.document.ts";
 import type { SettingsPatch } from "#contracts/settings/settings-patch.schema.ts";
@@ -82,6 +83,8 @@ export function createSettings({ db, clock, storeApi, source, email, log, mirror
     menuVersion: cached.version,
     /** The lists and settings are another host's. */
     foreign: source !== undefined,
+    /** False = the host has taken it away: its row stays for products and orders, but nobody is led there. */
+    isOffered: (list: Pick<StoreList, "kind" | "id">) => source === undefined || isInMenu(cached.menu(), list),
     /** What the host currently answers and the shop cannot use, with reasons. */
     refused: reader.refused,
     /** Stops reading the store-management API. */

@@ -43,7 +43,12 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
     },
     computed,
   );
-  serve("GET /api/brands", () => shop.catalogue.brands(), computed);
+  serve(
+    "GET /api/brands",
+    async () =>
+      (await shop.catalogue.brands()).filter(({ Ide }) => shop.settings.isOffered({ kind: "marca", id: Ide })),
+    computed,
+  );
   serve("GET /api/cards", ({ query }) => shop.catalogue.cards([...new Set(query.ids)]), rate("cards"));
 
   return api;

@@ -2,12 +2,11 @@
 import { parse } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#contracts/time/clock.ts";
-import { repeatedParameter } from "#contracts/pages/page-parameters.ts";
 import { BACK_OFFICE, PAGES, PREVIEW, pathTo } from "#contracts/pages/paths.ts";
 import { RETRY_AFTER_SECONDS } from "../api/request/problem.ts";
 import { TookTooLong, withTimeout } from "../http/timeout.ts";
 import { type PageKey, draftKey, movedTo, pageKey, rankOf } from "./cache/page-key.ts";
-import { unavailablePage, unreadablePage } from "./render/failed-page.ts";
+import { unavailablePage } from "./render/failed-page.ts";
 import { type PageAnswer, choose, createOwnAnswers } from "./page-answer.ts";
 import { type CachedPage, createPageCache } from "./cache/page-cache.ts";
 import { type RenderLimitsOptions, createRenderLimits } from "./render/render-limits.ts";
@@ -114,7 +113,6 @@ export function createPages(options: PagesOptions) {
     const typed = pageUrl(url);
     const moved = movedTo(typed.pathname, paths);
     if (moved !== null) return redirect(308, (data ? dataPath(moved) : moved) + url.search);
-    if (repeatedParameter(typed.pathname, url.searchParams) !== null) return unreadable;
     const address = await pageKey(typed, shop, paths);
     const cookie = request.headers.get("cookie");
     const asked = { url, data, cookie, acceptEncoding };
@@ -156,7 +154,6 @@ export function createPages(options: PagesOptions) {
   }
 
   const gone = own.empty(404);
-  const unreadable = own.page(400, Buffer.from(unreadablePage()));
   const redirect = (status: 302 | 308, location: string) => own.empty(status, { location });
 
   return { answer, stored, hasRoom, cache, renderLimits };

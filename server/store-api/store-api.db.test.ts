@@ -112,6 +112,42 @@ describe("refusals", () => {
   });
 });
 
+describe("a page of another origin", () => {
+  const origin = "https://otra.example";
+
+  test("may read every answer, refusals too, with and without the slash", async () => {
+    for (const path of ["API/", "API"]) {
+      for (const [query, status] of [
+        [`url=getListaTemp&${key}`, 200],
+        ["url=getListaTemp", 401],
+      ] as const) {
+        const answer = await fetch(`${tested.url}/vitrina/${path}?${query}`, { headers: { origin } });
+        expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([status, "*"]);
+        expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+        expect(answer.headers.get("content-type")).toBe("application/json");
+      }
+    }
+  });
+
+  test("may ask before with any header, and for nothing but GET", async () => {
+    const headers = {
+      origin,
+      "access-control-request-method": "GET",
+      "access-control-request-headers": "x-xsrf-token",
+    };
+    const answer = await fetch(`${tested.url}/vitrina/API/?url=getListaTemp&${key}`, { method: "OPTIONS", headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("access-control-allow-methods")).toBe("GET");
+    expect(answer.headers.get("access-control-allow-headers")).toBe("x-xsrf-token");
+  });
+
+  test("may not read the shop's other calls", async () => {
+    const answer = await fetch(`${tested.url}/api/brands`, { headers: { origin } });
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
 test("the shop reads its own menu through this API", async () => {
   const menu = tested.shop.settings.menu();
   expect(menu.settings).toEqual(siteSettingsSchema.parse(seeded.siteSettings.data));

@@ -1,6 +1,8 @@
 /** The store-management API, served from the shop's own data (specification §7, wire contract in docs/api.md). */
 import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
+import { METHOD_NAME_ALL } from "hono/router";
 import { ACTIONS } from "#modules/settings/settings.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../http/hono-env.ts";
@@ -36,7 +38,10 @@ const refusals = {
 export function createStoreApi(shop: Shop, keys: StoreApiKeys): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
 
-  api.all("/:store/API/", rate("store-api"), async (c) => {
+  // Any page may read it: it needs the key, sends no cookie and changes nothing.
+  api.use("/:store/API/*", cors({ origin: "*", allowMethods: ["GET"], maxAge: 86_400 }));
+  // Some programs leave the last slash out.
+  api.on(METHOD_NAME_ALL, ["/:store/API", "/:store/API/"], rate("store-api"), async (c) => {
     c.header("cache-control", "no-store");
     if (c.req.param("store") !== keys.store) return refuse(c, "NOT_FOUND");
     if (c.req.method !== "GET") {

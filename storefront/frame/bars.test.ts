@@ -40,8 +40,11 @@ test("the messaging button: never on /destacado, on mobile only with an empty ca
   expect(showsMessaging("mobile", 0, "/inicio")).toBe(true);
   expect(showsMessaging("mobile", 1, "/inicio")).toBe(false);
   expect(showsMessaging("mobile", null, "/inicio")).toBe(false);
-  // There the page itself offers it, beside the one button that matters.
-  expect(["/producto", "/pago-qr"].map((path) => showsMessaging("mobile", 0, path))).toEqual([false, false]);
+  expect(["/producto", "/pago-qr", "/filtros"].map((path) => showsMessaging("mobile", 0, path))).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(showsMessaging("desktop", 0, "/producto")).toBe(true);
   expect(showsMessaging("desktop", null, "/inicio")).toBe(true);
   expect(showsMessaging("tablet", 1, "/inicio")).toBe(true);

@@ -24,12 +24,12 @@ export function showsCartBar(device: Device | null, lines: number, url: string):
 }
 
 /**
- * The messaging button: never on /destacado; on mobile only if the cart is known to be empty (null: not known yet), and
- * not where the page itself offers to write, beside the one button that matters there; always on larger screens.
+ * The messaging button: never on /destacado; on mobile only if the cart is known to be empty (null: not known yet);
+ * always on larger screens.
  */
 export function showsMessaging(device: Device | null, lines: number | null, path: string): boolean {
   if (device === null || path === PAGES.featured) return false;
-  return device !== "mobile" || (lines === 0 && path !== PAGES.product && path !== PAGES.payByQr);
+  return device !== "mobile" || lines === 0;
 }
 
 /** Screens without header and footer. */

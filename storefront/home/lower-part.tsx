@@ -33,9 +33,11 @@ export default function LowerPart({
   offers,
   bandExamples,
 }: LowerPartProps) {
+  const isOutletOn = isActive(menu.settings?.StateOutLat);
   const outletAndOffers = (
     <OutletAndOffers
-      outlet={all.includes("outlet") && isActive(menu.settings?.StateOutLat)}
+      outlet={all.includes("outlet") && isOutletOn}
+      isOutletOn={isOutletOn}
       offers={all.includes("offers")}
       items={offers}
     />

@@ -10,11 +10,13 @@ const BESIDE_OUTLET = 4;
 
 interface OutletAndOffersProps {
   readonly outlet: boolean;
+  /** The outlet is switched on, so that its page may be led to. */
+  readonly isOutletOn: boolean;
   readonly offers: boolean;
   readonly items: readonly ProductCard[];
 }
 
-export function OutletAndOffers({ outlet, offers, items }: OutletAndOffersProps) {
+export function OutletAndOffers({ outlet, isOutletOn, offers, items }: OutletAndOffersProps) {
   if (items.length === 0 || (!outlet && !offers)) return null;
   // Not one of those beside it, if there are enough.
   const landing = (items[offers ? BESIDE_OUTLET : 0] ?? items[0])?.images[0];
@@ -38,19 +40,29 @@ export function OutletAndOffers({ outlet, offers, items }: OutletAndOffersProps)
           <span className="text-sm/5 text-muted">Últimas piezas, últimas tallas</span>
         </Link>
       )}
-      {offers && <Offers items={items.slice(0, outlet ? BESIDE_OUTLET : 2 * BESIDE_OUTLET)} half={outlet} />}
+      {offers && (
+        <Offers items={items.slice(0, outlet ? BESIDE_OUTLET : 2 * BESIDE_OUTLET)} half={outlet} hasAll={isOutletOn} />
+      )}
     </section>
   );
 }
 
-function Offers({ items, half }: { items: readonly ProductCard[]; half: boolean }) {
+interface OffersProps {
+  readonly items: readonly ProductCard[];
+  readonly half: boolean;
+  readonly hasAll: boolean;
+}
+
+function Offers({ items, half, hasAll }: OffersProps) {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-h2">Ofertas</h2>
-        <Link to={PAGES.outlet} className="link-alone shrink-0" aria-label="Ver Todo: Ofertas">
-          Ver Todo
-        </Link>
+        {hasAll && (
+          <Link to={PAGES.outlet} className="link-alone shrink-0" aria-label="Ver Todo: Ofertas">
+            Ver Todo
+          </Link>
+        )}
       </div>
       <ul className={`mt-4 grid gap-x-(--gutter) gap-y-4 md:grid-cols-2 lg:gap-y-6 ${half ? "" : "lg:grid-cols-4"}`}>
         {items.map((card) => (

@@ -1,6 +1,6 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
-import { EMPTY_MENU, promoSeasonName } from "#contracts/menu/menu.ts";
+import { EMPTY_MENU, isActive, promoSeasonName } from "#contracts/menu/menu.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { useRootData } from "../data/root-data.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
@@ -64,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <NewestProductHero
           season={promoSeasonName(menu)}
           newest={loaded.newest[0]}
-          hasOffers={loaded.offers.length > 0}
+          hasOutlet={loaded.offers.length > 0 && isActive(menu.settings?.StateOutLat)}
         />
       )}
       <HomeSections menu={menu} {...loaded} />

@@ -46,6 +46,9 @@ export const plainCard: ProductCard = {
   brandName: "Valle Claro",
   images: [photographs.handbag, photographs.handbagBack],
   colors: [CAMEL],
+  subcategory: 101,
+  offers: false,
+  featured: false,
   soldOut: false,
   isNew: false,
 };

@@ -1,7 +1,11 @@
 /** One order of the follower; another user's order is answered as not found. Keys: "order:<user>:<id>". */
 import { isDocumentId } from "#contracts/ids.ts";
+import { ownerKey } from "#modules/cart/cart.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { TopicKind } from "./topic.ts";
+
+/** A draft also changes with its cart; any change of the order itself, such as placing it, must count for more. */
+const CART_STEP = 2 ** -40;
 
 function parse(key: string): { key: string; userId: string; id: string } {
   const [, userId = "", id = ""] = key.split(":");
@@ -22,7 +26,10 @@ export function orderTopic({ orders }: Pick<Shop, "orders">): TopicKind<"order">
         asked.flatMap(({ key, userId, id }) => {
           const order = found.get(id);
           if (order?.userId !== userId) return [];
-          return [[key, { version: order.version, data: [order], dependsOn: [`order:${id}`] }] as const];
+          const isDraft = "cartVersion" in order;
+          const version = order.version + (isDraft ? order.cartVersion * CART_STEP : 0);
+          const cart = isDraft ? [`cart:${ownerKey({ kind: "user", userId })}`] : [];
+          return [[key, { version, data: [order], dependsOn: [`order:${id}`, ...cart] }] as const];
         }),
       );
     },

@@ -44,6 +44,25 @@ test("one order and the list of orders follow every change, as the API shows the
   await live.close();
 });
 
+test("a draft shows the cart of the moment, follows it, and becomes the order when it is placed", async () => {
+  const buyer = await buyers.buyer({ [sku]: 1 });
+  const draft = await buyers.draft(buyer, "tienda");
+  const live = await openAs(buyer.own);
+  const one = live.subscribe({ topic: "order", id: draft.id });
+  expect((await live.answer(one)).type).toBe("snapshot");
+  expect(live.latest(one)?.data).toEqual([draft]);
+  await buyers.fill(buyer, { [sku]: 2 });
+  await vi.waitFor(() => expect(live.latest(one)?.data).toMatchObject([{ products: [{ quantity: 2 }] }]));
+  const now = (await buyers.read(buyer.own, draft.id)).body;
+  expect(live.latest(one)?.data).toEqual([now]);
+  expect(now.total).toBe(2 * draft.total);
+  const { own } = buyer;
+  const placed = await buyers.place(own, { ...draft, total: now.total, cartVersion: draft.cartVersion + 1 });
+  expect(placed.status).toBe(200);
+  await vi.waitFor(() => expect(live.latest(one)?.data).toEqual([placed.body]));
+  await live.close();
+});
+
 test("another user's order is denied like a missing one; a guest has none (Z06, S07)", async () => {
   const { own } = await buyers.signedUp();
   const live = await openAs(own);

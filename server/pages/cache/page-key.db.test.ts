@@ -13,6 +13,8 @@ import { createBusyAnswers } from "../../admission/busy.ts";
 import { pageKey } from "./page-key.ts";
 import { testOrderSettings } from "#tests/support/shop/test-order-settings.ts";
 import { createPages } from "../pages.ts";
+import { eq } from "drizzle-orm";
+import { brands, categories } from "#modules/catalogue/catalogue.sql.ts";
 
 let database: Database;
 let shop: Shop;
@@ -145,6 +147,25 @@ test("a typed name is used only where it is a name of the list", async () => {
   expect(await named("Otra", "id=23&tipo=temporada")).toBe(season);
   expect(await named("FERIA+DE+CUERO", "id=21&tipo=temporada")).not.toBe("FERIA DE CUERO");
   expect(await named("FERIA+DE+CUERO", "id=4&tipo=marca")).toBe("MID SEASON SALE");
+  const brand = (await shop.catalogue.collectionName({ kind: "marca", id: 11 }))?.name;
+  expect(await named("MID+SEASON+SALE", "id=11&tipo=marca")).toBe(brand);
+  // A host may call its brand 4 otherwise: the menu's entry is the promotion's all the same.
+  const { db } = database;
+  await db.update(brands).set({ descripcion: "GUCCI" }).where(eq(brands.ide, 4));
+  expect(await named("MID+SEASON+SALE", "id=4&tipo=marca")).toBe("MID SEASON SALE");
+  expect(await named("Otra", "id=4&tipo=marca")).toBe("GUCCI");
+  await db.update(brands).set({ descripcion: "MID SEASON SALE" }).where(eq(brands.ide, 4));
+});
+
+test("a list that the host took away is no page, unless products are left in it", async () => {
+  const isOffered = ({ id }: { id: number }) => ![1, 23, 999].includes(id);
+  await database.db.insert(categories).values({ ide: 999, descripcion: "Retirada", position: 99 });
+  const changed = { ...shop, settings: { ...shop.settings, isOffered } };
+  const kindOf = async (path: string) => (await pageKey(new URL(path, "http://shop"), changed, paths)).kind;
+  expect(await kindOf("/categoria?n=Retirada&id=999&tipo=categoria")).toBe("missing");
+  expect(await kindOf("/categoria?n=x&id=1&tipo=categoria")).toBe("public");
+  expect(await kindOf("/categoria?n=x&id=1&tipo=categoria&talla=nada")).toBe("public");
+  expect((await address("/categoria?n=Retirada&id=999&tipo=categoria")).kind).toBe("public");
 });
 
 test("a canonical address leads to itself", async () => {

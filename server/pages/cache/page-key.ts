@@ -2,7 +2,7 @@
  * Finds the page that an address names. A cache key is made only of values from the catalogue, never of typed text:
  * unknown parameters, other spellings and free text lead to the same key, so they cannot fill or poison the cache.
  */
-import { colorSlug, filterCount } from "#contracts/listing/filters.ts";
+import { NO_FILTERS, colorSlug, filterCount } from "#contracts/listing/filters.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import {
   type CheckedListing,
@@ -13,7 +13,7 @@ import {
   readListing,
   readListingUrl,
 } from "#contracts/listing/listing.ts";
-import { PROMO_SEASON, giftBands } from "#contracts/menu/menu.ts";
+import { giftBands, promotionName } from "#contracts/menu/menu.ts";
 import { readDirectory } from "#contracts/menu/page-menu.ts";
 import { plainPath } from "#contracts/pages/plain-path.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
@@ -137,8 +137,9 @@ async function checkListing(read: Listing, typed: string | null, shop: Shop): Pr
   const known = await shop.catalogue.collectionName(collection);
   if (!known) return null;
   const { name, place } = known;
-  const isPromo = collection.kind === "temporada" && collection.id === PROMO_SEASON;
-  const promoName = isPromo ? shop.settings.menu().settings?.NombreTemp : undefined;
+  const isLeftEmpty = async () => (await shop.search.count({ ...read, filters: NO_FILTERS })) === 0;
+  if (!shop.settings.isOffered(collection) && (await isLeftEmpty())) return null;
+  const promoName = promotionName(shop.settings.menu(), collection);
   const grupo = collection.kind === "sub-categoria" && place ? { grupo: place.grupo } : {};
   return {
     listing: { ...read, collection: { ...collection, ...grupo }, filters },

@@ -27,15 +27,6 @@ export function unavailablePage(): string {
   );
 }
 
-/** For an address with a repeated parameter. */
-export function unreadablePage(): string {
-  return page(
-    "No entendemos esta dirección",
-    `<p>Algo en ella está repetido. Revisa el enlace o empieza desde el inicio.</p>
-<p><a href="${PAGES.home}" style="display:inline-block;padding:.6em 0;color:inherit">Ir al inicio</a></p>`,
-  );
-}
-
 function page(title: string, text: string): string {
   return `<!doctype html><html lang="es-BO"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import { ensureToken } from "../api.ts";
 import { startCart } from "../cart/cart.ts";
-import { writeKey } from "../../browser/storage.ts";
+import { removeKey, writeKey } from "../../browser/storage.ts";
 import { logVisit } from "./visit-log.ts";
 
 export function useVisit(settings: SiteSettings | null): void {
@@ -11,8 +11,15 @@ export function useVisit(settings: SiteSettings | null): void {
   useEffect(() => void ensureToken(), []);
 
   useEffect(() => {
-    if (settings?.UrlWP) writeKey("urlWp", settings.UrlWP);
-    if (settings?.CelCont) writeKey("celCont", settings.CelCont);
+    if (!settings) return;
+    // What the owner has emptied is no longer anybody's number.
+    for (const [key, value] of [
+      ["urlWp", settings.UrlWP],
+      ["celCont", settings.CelCont],
+    ] as const) {
+      if (value) writeKey(key, value);
+      else removeKey(key);
+    }
   }, [settings]);
 }
 

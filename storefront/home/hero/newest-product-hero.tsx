@@ -10,14 +10,15 @@ interface NewestProductHeroProps {
   readonly season: string | null;
   /** Undefined = nothing is on sale yet. */
   readonly newest: ProductCard | undefined;
-  readonly hasOffers: boolean;
+  /** Its page is switched on, and has products. */
+  readonly hasOutlet: boolean;
 }
 
-export function NewestProductHero({ season, newest, hasOffers }: NewestProductHeroProps) {
+export function NewestProductHero({ season, newest, hasOutlet }: NewestProductHeroProps) {
   const { name = "", slogan = "" } = useRootData()?.identity ?? {};
   const title = season ?? (slogan || name);
   const image = newest?.images[0];
-  const link = linkOf({ season, newest, hasOffers });
+  const link = linkOf({ season, newest, hasOutlet });
   const picture = newest && image && (
     <Link to={pathTo.product(newest)} aria-label={newest.name} className="block">
       <Picture
@@ -42,9 +43,9 @@ export function NewestProductHero({ season, newest, hasOffers }: NewestProductHe
 }
 
 /** Only to what is there. */
-function linkOf({ season, newest, hasOffers }: NewestProductHeroProps) {
+function linkOf({ season, newest, hasOutlet }: NewestProductHeroProps) {
   if (!newest) return null;
   if (season) return { to: pathTo.promoSeason(season), words: "Ver la temporada" };
-  if (hasOffers) return { to: PAGES.outlet, words: "Ver ofertas" };
+  if (hasOutlet) return { to: PAGES.outlet, words: "Ver ofertas" };
   return { to: PAGES.categories, words: "Ver las categorías" };
 }

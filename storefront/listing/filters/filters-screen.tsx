@@ -34,7 +34,6 @@ export function FiltersScreen({ data }: { data: ListingData }) {
   }
 
   return (
-    // As high as the window: the messaging button stands right above the bar.
     <section className="min-h-[calc(100svh-var(--own-bar,0px))] pb-28 short:pb-0">
       <header className="sticky top-0 z-10 short:static border-b border-line bg-paper">
         <div className="flex min-h-(--header) items-center gap-4 px-(--edge)">

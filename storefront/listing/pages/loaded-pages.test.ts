@@ -15,6 +15,9 @@ const card = (id: string): ProductCard => ({
   colors: [],
   soldOut: false,
   isNew: false,
+  subcategory: 101,
+  offers: false,
+  featured: false,
 });
 const page = (base: string, number: number, ...cards: string[]) => {
   return { base, listing: { page: number }, firstPage: number, items: cards.map(card) };

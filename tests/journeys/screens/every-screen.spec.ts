@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { type TestShop, arriveSignedIn, expect, simpleProduct, test } from "../support/journey.ts";
 import { GUEST_SCREENS, SHOP_GROUPS, type Screen } from "./guest-screens.ts";
-import { type Stops, ask, fitsEveryWindow, isAccessible, messagingCoversNothing, resize } from "./questions.ts";
+import { ask, fitsEveryWindow, isAccessible, messagingIsThere, resize } from "./questions.ts";
 import { didNotJump, openInParts, watchShifts } from "./shifts.ts";
 import { SIGNED_IN_SCREENS } from "./signed-in-screens.ts";
 
@@ -22,7 +22,7 @@ test.use({
   ],
 });
 
-/** `messaging`: the windows in which the messaging button must cover nothing. */
+/** `messaging`: the windows in which the messaging button is looked for. */
 const PHONE = {
   name: "a phone",
   size: { width: 390, height: 844 },
@@ -35,7 +35,13 @@ const PHONE = {
 const DESKTOP_SIZE = { width: 1440, height: 900 };
 const DESKTOP = { name: "a desktop", size: DESKTOP_SIZE, messaging: [DESKTOP_SIZE] };
 
-async function askEach(page: Page, shop: TestShop, window: typeof PHONE, screens: readonly Screen[], stops?: Stops) {
+async function askEach(
+  page: Page,
+  shop: TestShop,
+  window: typeof PHONE,
+  screens: readonly Screen[],
+  asksMessaging = false,
+) {
   for (const { name, open, isLoaded, asked = [] } of screens) {
     await test.step(name, async () => {
       await resize(page, window.size);
@@ -43,7 +49,7 @@ async function askEach(page: Page, shop: TestShop, window: typeof PHONE, screens
     });
     const questions = [
       ...(isLoaded ? [didNotJump] : []),
-      ...(isLoaded && stops ? [messagingCoversNothing(window.messaging, stops)] : []),
+      ...(isLoaded && asksMessaging ? [messagingIsThere(window.messaging)] : []),
       isAccessible,
       ...(window === PHONE ? [...asked, fitsEveryWindow] : []),
     ];
@@ -62,13 +68,7 @@ for (const window of [PHONE, DESKTOP]) {
 
     for (const [group, screens] of Object.entries(GUEST_SCREENS)) {
       test(group, async ({ shopper, shop }) => {
-        const stops = { all: 0, seen: 0 };
-        const isShop = SHOP_GROUPS.includes(group);
-        await askEach(shopper, shop, window, screens, isShop ? stops : undefined);
-        if (!isShop) return;
-        // A button that is never shown would cover nothing either.
-        expect(stops.all).toBeGreaterThan(30);
-        expect(stops.seen / stops.all).toBeGreaterThan(0.1);
+        await askEach(shopper, shop, window, screens, SHOP_GROUPS.includes(group));
       });
     }
 
