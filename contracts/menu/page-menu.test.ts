@@ -62,6 +62,11 @@ describe("the directory", () => {
     expect(read("pagina=99")).toEqual(pages[2]);
   });
 
+  test("names categories without their subcategories, which would be most of the page", () => {
+    expect(read("")?.entries[0]).toEqual({ Ide: 1, Descripcion: "Tipo 1" });
+    expect(read("id=450&pagina=1")?.entries[0]).toMatchObject({ Grupo: "450" });
+  });
+
   test("has the order of a menu that can show it, and the alphabet's beyond", () => {
     const named = (count: number) =>
       readDirectory(new URLSearchParams(), {

@@ -248,9 +248,8 @@ test("a new sort order shows at once, and Back undoes it", async ({ shopper, sho
 test("on a phone nothing covers the filters or is cut off above a list", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/categoria?n=x&id=6&tipo=categoria&orden=precio-desc");
   const order = shopper.getByRole("combobox", { name: "Ordenar por" });
-  const box = await order.boundingBox();
   // Wide enough for "Precio: mayor a menor" and its arrow.
-  expect(box?.width).toBeGreaterThan(190);
+  expect((await order.boundingBox())?.width).toBeGreaterThan(190);
   await visit(shopper, shop, "/filtros?volver=%2Foutlet");
   const apply = await shopper.getByRole("link", { name: /^Ver \d+/ }).boundingBox();
   const messaging = await shopper.getByRole("link", { name: /WhatsApp/ }).boundingBox();
