@@ -4,6 +4,7 @@
  */
 import { nothingSchema } from "../cart/cart.schema.ts";
 import { putBackDocument } from "../cart/cart.document.ts";
+import { checkoutChoices } from "../delivery/choices.document.ts";
 import { draftDocument, draftOrOrder, orderDocument } from "./order.document.ts";
 import { list } from "../api/shape.ts";
 import { orderPatchSchema, ordersQuerySchema, placeSchema } from "./order.schema.ts";
@@ -42,6 +43,11 @@ const RECEIPT = [
 ] as const;
 
 export const orders = {
+  "GET /api/orders/choices": {
+    summary: "What the checkout can be answered with: places, ways of delivery and of payment, identity documents",
+    caller: "anyone",
+    answers: { 200: checkoutChoices },
+  },
   "GET /api/orders": {
     summary: "The caller's orders without drafts, newest first; `before` = the number of the last one that is known",
     caller: "user",

@@ -1,7 +1,11 @@
 /** `/api/orders`: the caller's orders. */
 import { type Context, Hono } from "hono";
+import type { Answer } from "#contracts/api.ts";
+import { DOCUMENT_TYPES } from "#contracts/address/document-types.ts";
+import { DEPARTMENTS } from "#contracts/address/places.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
+import { toDecimal } from "#contracts/money/money.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
@@ -23,6 +27,7 @@ export function ordersApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
   serve("GET /api/orders", ({ session, query: { before, limit } }) =>
     orders.list(session.userId, { limit, ...(before !== undefined && { before }) }),
   );
+  serve("GET /api/orders/choices", () => choices(shop));
   serve("GET /api/orders/draft", async ({ session }) => known(await orders.draft(session.userId)));
   serve("GET /api/orders/{id}", async ({ session, id }) => known(await orders.find(session.userId, id)));
   serve("PUT /api/orders/{id}", async ({ session, id }) => {
@@ -61,6 +66,25 @@ export function ordersApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
   });
 
   return api;
+}
+
+async function choices({ shipping }: Shop): Promise<Answer<"GET /api/orders/choices">> {
+  const [methods, rules] = await Promise.all([shipping.methods(), shipping.purchaseTypes()]);
+  const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents));
+  return {
+    departments: DEPARTMENTS,
+    methods: methods.map(({ id, kind, name, detail, time, department, cities, exceptCities, cents, freeFrom }) => ({
+      ...{ id, kind, name, detail, time, department, cities, exceptCities },
+      price: toDecimal(cents),
+      freeFrom: decimal(freeFrom),
+    })),
+    purchaseTypes: rules.map(({ type, label, min, max, cities, kinds, needsConfirmedEmail }) => ({
+      ...{ type, label, cities, kinds, needsConfirmedEmail },
+      min: decimal(min),
+      max: decimal(max),
+    })),
+    documentTypes: DOCUMENT_TYPES,
+  };
 }
 
 function known<T>(found: T | null): T {
