@@ -121,16 +121,28 @@ describe("typed addresses", () => {
     "/gift-guide",
     "/gift-guide?text=Hasta",
     "/gift-guide?valor=200",
-    "/gift-guide?text=hasta&valor=200",
     "/gift-guide?text=Hasta&valor=1e9",
     "/gift-guide?text=Hasta&valor=-1",
     "/gift-guide?text=Hasta&valor=0",
     "/gift-guide?text=Hasta&valor=0.00",
     "/gift-guide?text=Hasta&valor=12345678",
-    "/gift-guide?text=Hasta&valor=200.123",
     "/gift-guide?text=Entre&valor=200",
   ])("%s is no listing", (address) => {
     expect(read(address)).toBeNull();
+  });
+
+  test.each([
+    ["text=Hasta&valor=1.000", "Hasta", 1_000, "1.000"],
+    ["text=Hasta&valor=1000", "Hasta", 1_000, "1.000"],
+    ["text=Hasta&valor=299,5", "Hasta", 299.5, "299,50"],
+    ["text=Hasta&valor=200.1234", "Hasta", 200.12, "200,12"],
+    ["text=Desde&valor=12.50", "Desde", 12.5, "12,50"],
+    ["text=hasta&valor=200", "Hasta", 200, "200"],
+    ["text=DESDE&valor=1.250,50", "Desde", 1_250.5, "1.250,50"],
+  ])("the band %s", (query, text, valor, written) => {
+    const listing = read(`/gift-guide?${query}`);
+    expect(listing?.collection).toEqual({ kind: "gift-guide", text, valor });
+    expect(listing && new URLSearchParams(listingUrl(listing, "").split("?")[1]).get("valor")).toBe(written);
   });
 
   test.each([

@@ -1,5 +1,7 @@
 /** A listing and its address. All state is in the URL, so that Back, reload and a shared link show the same list. */
 import { type Filters, NO_FILTERS, isFiltered, readFilters, writeFilters } from "./filters.ts";
+import { formatCents, toCents, toDecimal } from "../money/money.ts";
+import { typedAmount } from "../money/typed-amount.ts";
 import { PAGES } from "../pages/paths.ts";
 
 export const SORTS = {
@@ -22,6 +24,7 @@ const FEATURED_PAGE_SIZE = 8;
 export const PAGE_SIZE_MAX = 60;
 /** Pages beyond this are read as this one: nobody pages so deep, only a typed address asks for it. */
 export const PAGE_MAX = 1_000;
+const AMOUNT_MAX = 10_000_000;
 /** Longer search queries are cut, in characters. */
 export const QUERY_MAX = 100;
 
@@ -132,7 +135,7 @@ export function listingUrl(listing: Listing, title: string): string {
     params.set("tipo", collection.kind);
   } else if (collection.kind === "gift-guide") {
     params.set("text", collection.text);
-    params.set("valor", String(collection.valor));
+    params.set("valor", formatCents(toCents(collection.valor)));
   } else if (collection.kind === "buscar" && collection.q !== "") {
     params.set("q", collection.q);
   }
@@ -169,13 +172,12 @@ function readCollection(pathname: string, params: URLSearchParams): Collection |
   return kind ? { kind, id } : null;
 }
 
-/** 'Hasta' or 'Desde' and an amount, as the menu writes them. "1e9" and negative amounts are refused. */
+/** 'Hasta' or 'Desde' and an amount, as people and hosts write them: "1.000", "299,5". Null = no band. */
 function readBand(params: URLSearchParams): Collection | null {
-  const text = (["Hasta", "Desde"] as const).find((word) => word === params.get("text"));
-  const valor = params.get("valor") ?? "";
-  return text && /^(?=.*[1-9])[0-9]{1,7}(\.[0-9]{1,2})?$/.test(valor)
-    ? { kind: "gift-guide", text, valor: Number(valor) }
-    : null;
+  const typed = params.get("text")?.trim().toLowerCase();
+  const text = (["Hasta", "Desde"] as const).find((word) => word.toLowerCase() === typed);
+  const valor = toDecimal(toCents(typedAmount(params.get("valor") ?? "")));
+  return text && valor > 0 && valor <= AMOUNT_MAX ? { kind: "gift-guide", text, valor } : null;
 }
 
 /** A typed search query as one line of limited length, without characters that a database engine would refuse. */

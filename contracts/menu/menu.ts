@@ -1,5 +1,5 @@
 /** The menu of every page, built from the answers of the store-management API (specification §2–§4). */
-import type { StoreList } from "../listing/listing.ts";
+import { formatCents, toCents } from "../money/money.ts";
 import type { SiteSettings } from "../settings/settings.document.ts";
 import type { BrandEntry, CategoryEntry, SeasonEntry, SubcategoryEntry } from "../settings/settings.schema.ts";
 
@@ -40,23 +40,6 @@ export function hasPromoBrand(menu: Menu): boolean {
   return isActive(menu.settings?.EstadoMarca) && menu.brands.some((brand) => brand.Ide === PROMO_BRAND);
 }
 
-/** The name of a promotion, which its entry in the menu writes into the address; null = the list is none. */
-export function promotionName(menu: Menu, { kind, id }: Pick<StoreList, "kind" | "id">): string | null {
-  if (kind === "marca" && id === PROMO_BRAND) return PROMO_BRAND_NAME;
-  return kind === "temporada" && id === PROMO_SEASON ? (menu.settings?.NombreTemp ?? null) : null;
-}
-
-/** Whether the menu has that list. One that was never read says nothing. */
-export function isInMenu(menu: Menu, { kind, id }: Pick<StoreList, "kind" | "id">): boolean {
-  const lists = {
-    categoria: menu.categories,
-    "sub-categoria": menu.categories.flatMap(({ subcategories }) => subcategories),
-    marca: menu.brands,
-    temporada: menu.seasons,
-  };
-  return lists[kind].length === 0 || lists[kind].some(({ Ide }) => Ide === id);
-}
-
 export interface GiftBand {
   /** 'Hasta 100', 'Desde 400': as the specification writes them, without currency. */
   readonly name: string;
@@ -72,7 +55,11 @@ export function giftBands(settings: SiteSettings | null): GiftBand[] {
   const guide = settings?.GuiaRegalos;
   if (!guide || !isActive(guide.EstadoRegalo)) return [];
   const { HastaUno, HastaDos, HastaTres, RegaloDesde } = guide;
-  const band = (text: GiftBand["text"], valor: number): GiftBand => ({ name: `${text} ${valor}`, text, valor });
+  const band = (text: GiftBand["text"], valor: number): GiftBand => ({
+    name: `${text} ${formatCents(toCents(valor))}`,
+    text,
+    valor,
+  });
   const limits = new Set([HastaUno, HastaDos, HastaTres].flatMap((amount) => amount || []));
   const upTo = [...limits].toSorted((a, b) => a - b).map((amount) => band("Hasta", amount));
   return RegaloDesde ? [...upTo, band("Desde", RegaloDesde)] : upTo;

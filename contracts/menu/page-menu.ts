@@ -2,8 +2,8 @@
  * The menu as each page contains it: limited in size, because a foreign host may send any number of entries.
  * `/categorias` shows all of it.
  */
-import { type Menu, type MenuCategory, PROMO_BRAND, PROMO_SEASON } from "./menu.ts";
-import { readIde, readPage } from "../listing/listing.ts";
+import { type Menu, type MenuCategory, PROMO_BRAND, PROMO_BRAND_NAME, PROMO_SEASON } from "./menu.ts";
+import { type StoreList, readIde, readPage } from "../listing/listing.ts";
 import type { CategoryEntry, SubcategoryEntry } from "../settings/settings.schema.ts";
 
 interface PageSubcategory extends SubcategoryEntry {
@@ -54,6 +54,23 @@ export function pageMenu(menu: Menu, filled: ReadonlySet<number>): PageMenu {
 /** The first entries, and the promotional one wherever it is in the list. */
 function firstOf<Entry extends { readonly Ide: number }>(entries: readonly Entry[], promo: number): readonly Entry[] {
   return entries.filter(({ Ide }, at) => at < LISTED || Ide === promo);
+}
+
+/** The name of a promotion, which its entry in the menu writes into the address; null = the list is none. */
+export function promotionName(menu: Menu, { kind, id }: Pick<StoreList, "kind" | "id">): string | null {
+  if (kind === "marca" && id === PROMO_BRAND) return PROMO_BRAND_NAME;
+  return kind === "temporada" && id === PROMO_SEASON ? (menu.settings?.NombreTemp ?? null) : null;
+}
+
+/** Whether the menu has that list. One that was never read says nothing. */
+export function isInMenu(menu: Menu, { kind, id }: Pick<StoreList, "kind" | "id">): boolean {
+  const lists = {
+    categoria: menu.categories,
+    "sub-categoria": menu.categories.flatMap(({ subcategories }) => subcategories),
+    marca: menu.brands,
+    temporada: menu.seasons,
+  };
+  return lists[kind].length === 0 || lists[kind].some(({ Ide }) => Ide === id);
 }
 
 /** `/categorias`: all categories, or with `id` the subcategories of one. */

@@ -78,11 +78,16 @@ export function cartQuantity(lines: readonly PricedLine[]): number {
  * currency.
  */
 export function formatMoney({ cents, Moneda }: Money): string {
+  return `${Moneda}\u00A0${formatCents(cents)}`;
+}
+
+/** "1.250", "1.250,50", without a currency. */
+export function formatCents(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100).toString();
   const rest = Math.abs(cents) % 100;
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ".");
   const decimals = rest === 0 ? "" : `,${rest.toString().padStart(2, "0")}`;
-  return `${Moneda}\u00A0${cents < 0 ? "-" : ""}${grouped}${decimals}`;
+  return `${cents < 0 ? "-" : ""}${grouped}${decimals}`;
 }
 
 const ISO_CURRENCIES = new Map([

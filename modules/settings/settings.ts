@@ -2,7 +2,8 @@
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { StoreList } from "#contracts/listing/listing.ts";
-import { EMPTY_MENU, type Menu, isInMenu } from "#contracts/menu/menu.ts";
+import { EMPTY_MENU, type Menu } from "#contracts/menu/menu.ts";
+import { isInMenu } from "#contracts/menu/page-menu.ts";
 import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import type { StaffSettings } from "#contracts/settings/staff-settings.document.ts";
 import type { SettingsPatch } from "#contracts/settings/settings-patch.schema.ts";

@@ -102,7 +102,7 @@ describe("settings", () => {
     [
       "'1.000' and '150 Bs'",
       ["150 Bs", "Bs. 500", "1.000", "1.000"],
-      ["Hasta 150", "Hasta 500", "Hasta 1000", "Desde 1000"],
+      ["Hasta 150", "Hasta 500", "Hasta 1.000", "Desde 1.000"],
     ],
     ["equal", ["200", "200", "200", "200"], ["Hasta 200", "Desde 200"]],
     ["unordered", ["300", "100", "200", "300"], ["Hasta 100", "Hasta 200", "Hasta 300", "Desde 300"]],

@@ -13,8 +13,8 @@ import {
   readListing,
   readListingUrl,
 } from "#contracts/listing/listing.ts";
-import { giftBands, promotionName } from "#contracts/menu/menu.ts";
-import { readDirectory } from "#contracts/menu/page-menu.ts";
+import { giftBands } from "#contracts/menu/menu.ts";
+import { promotionName, readDirectory } from "#contracts/menu/page-menu.ts";
 import { plainPath } from "#contracts/pages/plain-path.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { LISTING_PAGES, PRIVATE_PAGES } from "#contracts/pages/page-kinds.ts";
