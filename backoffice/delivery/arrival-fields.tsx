@@ -1,6 +1,7 @@
 /** From what the day of arrival is reckoned, and what a shopper would read now. */
 import { Typography } from "@mui/material";
-import { BooleanInput, NumberInput, TextInput } from "react-admin";
+import { BooleanInput, TextInput } from "react-admin";
+import { FormNumber } from "../ui/number-field.tsx";
 import { ArrivalPreview } from "./arrival-preview.tsx";
 
 export const ArrivalFields = () => (
@@ -8,14 +9,12 @@ export const ArrivalFields = () => (
     <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
       Día de llegada
     </Typography>
-    <NumberInput
+    <FormNumber
       source="daysFrom"
-      min={0}
-      step={1}
-      helperText="Días hábiles en camino. 0: llega el mismo día que sale. Vacío: no se dice ningún día"
-      fullWidth
+      kind="count"
+      help="Días hábiles en camino. 0: llega el mismo día que sale. Vacío: no se dice ningún día"
     />
-    <NumberInput source="daysTo" min={0} step={1} helperText="Los mismos, si siempre tarda igual" fullWidth />
+    <FormNumber source="daysTo" kind="count" help="Los mismos, si siempre tarda igual" />
     <TextInput
       source="cutOff"
       type="time"

@@ -1,5 +1,6 @@
 /** Fields that shipping methods and purchase types share. */
-import { BooleanInput, NumberInput, SaveButton, TextInput, Toolbar, required } from "react-admin";
+import { BooleanInput, SaveButton, TextInput, Toolbar } from "react-admin";
+import { FormNumber } from "../ui/number-field.tsx";
 
 /** Cities in one line, separated by commas. What is between them is tidied by the server. */
 const split = (typed: string) => typed.split(",");
@@ -17,19 +18,12 @@ export const Cities = ({ source, label, empty }: { source: string; label: string
 );
 
 export const Bolivianos = ({ source, empty }: { source: string; empty?: string }) => (
-  <NumberInput
-    source={source}
-    min={0}
-    step={0.5}
-    helperText={empty ?? false}
-    {...(empty === undefined && { validate: required() })}
-    fullWidth
-  />
+  <FormNumber source={source} kind="amount" help={empty} isRequired={empty === undefined} />
 );
 
 export const ActiveAndPlace = () => (
   <>
-    <NumberInput source="place" min={1} step={1} validate={required()} fullWidth />
+    <FormNumber source="place" kind="count" isRequired />
     <BooleanInput source="active" />
   </>
 );

@@ -1,6 +1,7 @@
 /** The ways of paying, and when each is offered. */
-import { BooleanInput, CheckboxGroupInput, Edit, NumberInput, TextInput, required } from "react-admin";
+import { BooleanInput, CheckboxGroupInput, Edit, TextInput, required } from "react-admin";
 import { Form } from "../ui/form.tsx";
+import { FormNumber } from "../ui/number-field.tsx";
 import type { StaffPurchaseType } from "../../contracts/delivery/staff-delivery.document.ts";
 import { SHIPPING_KINDS } from "../../contracts/delivery/shipping-methods.ts";
 import { amount } from "../ui/format.ts";
@@ -24,7 +25,7 @@ const about = ({ min, max, cities, kinds: only, needsConfirmedEmail }: StaffPurc
 export const PurchaseTypeList = () => <DeliveryList<StaffPurchaseType> name={({ label }) => label} about={about} />;
 
 const Minutes = ({ source, empty }: { source: string; empty: string }) => (
-  <NumberInput source={source} min={5} step={1} helperText={empty} fullWidth />
+  <FormNumber source={source} kind="count" help={empty} />
 );
 
 export function PurchaseTypeEdit() {

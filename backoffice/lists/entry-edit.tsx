@@ -3,7 +3,6 @@ import {
   DeleteWithConfirmButton,
   Edit,
   FunctionField,
-  NumberInput,
   SaveButton,
   SelectInput,
   TextInput,
@@ -18,6 +17,7 @@ import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
 import { LandingInputs } from "../content/landing/landing-inputs.tsx";
 import { type TypedLanding, typedPhotographs } from "../content/landing/typed-landing.ts";
 import { Form } from "../ui/form.tsx";
+import { FormNumber } from "../ui/number-field.tsx";
 import { countedProducts } from "../../contracts/text/counted.ts";
 import { useForeignLists } from "./use-foreign-lists.ts";
 
@@ -59,7 +59,7 @@ export function EntryEdit() {
         {!isForeign && (
           <>
             <TextInput source="Descripcion" validate={required()} fullWidth />
-            <NumberInput source="place" min={1} step={1} validate={required()} fullWidth />
+            <FormNumber source="place" kind="count" isRequired />
           </>
         )}
         {resource === "lists/subcategories" && (

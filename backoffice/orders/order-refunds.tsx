@@ -80,7 +80,7 @@ function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => vo
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Volver</Button>
-        <Button variant="contained" disabled={isPending || refund.isEmpty} onClick={() => mutate()}>
+        <Button variant="contained" disabled={isPending || !refund.isReady} onClick={() => mutate()}>
           Registrar
         </Button>
       </DialogActions>

@@ -1,6 +1,7 @@
 /** The sections of the settings. */
 import { Typography } from "@mui/material";
-import { BooleanInput, NumberInput, TextInput } from "react-admin";
+import { BooleanInput, TextInput } from "react-admin";
+import { FormNumber } from "../ui/number-field.tsx";
 import { asTyped } from "../ui/keep-empty-text.ts";
 
 interface Field {
@@ -40,9 +41,7 @@ const Switch = ({ source, label, help }: Field) => (
   />
 );
 
-const Amount = ({ source, label }: Field) => (
-  <NumberInput source={source} label={label} helperText={false} min={1} step={1} fullWidth />
-);
+const Amount = ({ source, label }: Field) => <FormNumber source={source} label={label} kind="amount" />;
 
 export const ContactFields = ({ contactEmail }: { contactEmail: string | null }) => (
   <>

@@ -1,4 +1,5 @@
 /** The filters of a listing, and how they are written in its address. */
+import { typedNumber } from "../money/typed-number.ts";
 import { compareSizes } from "../product/product.ts";
 import { isColorSlug, isSize } from "../product/variant.ts";
 
@@ -30,6 +31,7 @@ export const NO_FILTERS: Filters = {
 
 /** The most values of one filter: a longer list is not a person's choice. */
 const VALUES_MAX = 20;
+const AMOUNT_MAX = 9_999_999;
 
 /** Invalid values are ignored; a price range with its limits swapped is corrected. */
 export function readFilters(params: URLSearchParams): Filters {
@@ -94,9 +96,10 @@ function readIdes(values: readonly string[]): number[] {
   return distinct(ides).toSorted(byNumber);
 }
 
-/** Whole units of the currency. */
+/** Whole units of the currency, as typed: a form that is sent before scripts writes them into the address itself. */
 function readAmount(value: string | null): number | undefined {
-  return value !== null && /^[0-9]{1,7}$/.test(value) ? Number(value) : undefined;
+  const whole = Math.floor(typedNumber(value ?? "", "amount") ?? Number.NaN);
+  return whole <= AMOUNT_MAX ? whole : undefined;
 }
 
 function distinct<T>(values: readonly T[]): T[] {

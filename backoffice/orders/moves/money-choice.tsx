@@ -12,7 +12,7 @@ export function useMoneyChoice({ refundable }: StaffOrder) {
     isNow,
     setNow,
     fields: refund.fields,
-    isReady: !isNow || !refund.isEmpty,
+    isReady: !isNow || refund.isReady,
     body: () => (isNow && refundable > 0 ? { refund: refund.body() } : {}),
   };
 }

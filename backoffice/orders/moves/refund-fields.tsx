@@ -3,8 +3,9 @@ import { Button, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { newId } from "../../../contracts/ids.ts";
 import { MONEY_WAYS, MONEY_WAY_NAMES, type MoneyWay } from "../../../contracts/payment/money-ways.ts";
-import { typedAmount } from "../../../contracts/money/typed-amount.ts";
+import { typedNumber } from "../../../contracts/money/typed-number.ts";
 import { amount as money } from "../../ui/format.ts";
+import { NumberField } from "../../ui/number-field.tsx";
 
 const decimal = (value: number) => value.toFixed(2).replace(".", ",");
 
@@ -18,8 +19,9 @@ export function useRefund(proposed: number) {
   const [note, setNote] = useState("");
   return {
     fields: { typed, setTyped, way, setWay, reference, setReference, note, setNote },
-    isEmpty: typed.trim() === "",
-    body: () => ({ id, amount: typedAmount(typed), way, reference, note }),
+    /** An amount was typed that the shop understands. */
+    isReady: typedNumber(typed, "amount") !== null,
+    body: () => ({ id, amount: typedNumber(typed, "amount") ?? -1, way, reference, note }),
   };
 }
 
@@ -39,12 +41,7 @@ export function RefundFields({
 }: Props) {
   return (
     <>
-      <TextField
-        label={`Monto (${Moneda})`}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { inputMode: "decimal" } }}
-      />
+      <NumberField label={`Monto (${Moneda})`} kind="amount" currency={Moneda} value={typed} onType={setTyped} />
       {typed !== decimal(most) && (
         <Button onClick={() => setTyped(decimal(most))} sx={{ justifySelf: "start" }}>
           Todo: {money(Moneda, most)}

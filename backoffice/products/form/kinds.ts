@@ -1,4 +1,5 @@
 /** Colours × sizes of a form, with the pieces of each. */
+import { typedNumber } from "../../../contracts/money/typed-number.ts";
 import type { ProductChoices } from "../../../contracts/product/staff-product.document.ts";
 import { compareSizes } from "../../../contracts/product/product.ts";
 
@@ -20,10 +21,7 @@ export const kindOf = (color: string, size: string) => `${color} · ${size}`;
 export const piecesOf = ({ pieces, each }: Kinds, color: string, size: string) => pieces[kindOf(color, size)] ?? each;
 
 /** Nothing typed is none. What is no number is −1, of which the server says what is wrong. */
-export function countOf(typed: string): number {
-  const count = Number(typed.trim().replace(",", "."));
-  return Number.isNaN(count) ? -1 : count;
-}
+export const countOf = (typed: string): number => (typed.trim() === "" ? 0 : (typedNumber(typed, "count") ?? -1));
 
 export const inOrder = (sizes: readonly string[]) => [...new Set(sizes)].toSorted(compareSizes);
 

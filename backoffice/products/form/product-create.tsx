@@ -6,6 +6,8 @@ import { HttpError, Title, useNotify } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { api, codeOf } from "../../api.ts";
 import { type Attribute, attributeList, labelWithUnit } from "../../../contracts/product/attributes.ts";
+import type { NumberKind } from "../../../contracts/money/typed-number.ts";
+import { NumberField } from "../../ui/number-field.tsx";
 import { PhotoTiles } from "../../photos/photo-tiles.tsx";
 import { usePhotos } from "../../photos/use-photos.ts";
 import { ONE_SIZE } from "../../../contracts/product/product.ts";
@@ -27,14 +29,7 @@ import { useChoices } from "../use-choices.ts";
 
 type Texts = Exclude<keyof ProductForm, "id" | "place" | "brand" | "kinds" | "photos">;
 
-/** Which keys a phone shows. */
-const DECIMAL: TextFieldProps = { slotProps: { htmlInput: { inputMode: "decimal" } } };
-const WHOLE: TextFieldProps = { slotProps: { htmlInput: { inputMode: "numeric" } } };
-const FIELD_PROPS: Readonly<Record<string, TextFieldProps>> = {
-  paragraphs: { multiline: true, minRows: 3 },
-  centimetres: DECIMAL,
-  grams: WHOLE,
-};
+const PARAGRAPHS: TextFieldProps = { multiline: true, minRows: 3 };
 
 export function ProductCreate() {
   const [form, setForm] = useState(openForm);
@@ -69,6 +64,18 @@ export function ProductCreate() {
     photos.reset([]);
     reset();
   };
+  const numeral = (name: Texts, label: string, kind: NumberKind, help?: string) => (
+    <NumberField
+      key={name}
+      label={label}
+      kind={kind}
+      value={form[name]}
+      onType={(typed) => set({ [name]: typed })}
+      problem={fields[name]}
+      help={help}
+      fullWidth
+    />
+  );
   const text = (name: Texts, label: string, { helperText, ...rest }: TextFieldProps = {}) => (
     <TextField
       key={name}
@@ -82,18 +89,20 @@ export function ProductCreate() {
     />
   );
   const attributes = (group: Attribute["group"]) =>
-    attributeList.map(([name, attribute]) =>
-      attribute.group === group && attribute.type !== "choice"
-        ? text(name, labelWithUnit(attribute), { helperText: attribute.help, ...FIELD_PROPS[attribute.type] })
-        : null,
-    );
+    attributeList.map(([name, attribute]) => {
+      const { type, help } = attribute;
+      if (attribute.group !== group || type === "choice") return null;
+      const label = labelWithUnit(attribute);
+      if (type === "centimetres" || type === "grams") return numeral(name, label, type, help);
+      return text(name, label, { helperText: help, ...(type === "paragraphs" && PARAGRAPHS) });
+    });
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 720, p: { xs: 2, md: 3 }, pb: 12 }}>
       <Title title="Nuevo producto" />
       <PhotoTiles photos={photos} colors={kinds.colors.map(({ name }) => name)} />
       <Problem words={errorOf(fields, "photos")} />
       {text("name", "Nombre")}
-      {text("price", "Precio (Bs.)", DECIMAL)}
+      {numeral("price", "Precio (Bs.)", "amount")}
       <PlaceSelects
         form={form}
         errors={fields}
@@ -112,7 +121,7 @@ export function ProductCreate() {
           {attributes("material")}
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: QUANTITIES_BESIDE }}>{attributes("size")}</Box>
           {attributes("content")}
-          {text("discount", "Descuento (%)", WHOLE)}
+          {numeral("discount", "Descuento (%)", "percent")}
         </>
       ) : (
         <Button onClick={() => setMore(true)} sx={{ alignSelf: "start" }}>

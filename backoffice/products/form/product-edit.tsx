@@ -4,7 +4,6 @@ import { useState } from "react";
 import {
   BooleanInput,
   Edit,
-  NumberInput,
   SaveButton,
   SelectInput,
   TextInput,
@@ -15,6 +14,7 @@ import {
   useRefresh,
 } from "react-admin";
 import { Form } from "../../ui/form.tsx";
+import { FormNumber } from "../../ui/number-field.tsx";
 import { type Attribute, attributeList } from "../../../contracts/product/attributes.ts";
 import type { StaffProduct } from "../../../contracts/product/staff-product.document.ts";
 import { codeOf } from "../../api.ts";
@@ -69,9 +69,8 @@ function ProductForm() {
       <TextInput source="name" parse={asTyped} validate={required()} fullWidth />
       <AttributeInputs group="text" />
       <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, width: "100%" }}>
-        {/* Without limits of their own: the server says in Spanish what is wrong with a number. */}
-        <NumberInput source="price" step="any" validate={required()} fullWidth />
-        <NumberInput source="discount" step="any" validate={required()} fullWidth />
+        <FormNumber source="price" kind="amount" currency={product.Moneda} isRequired />
+        <FormNumber source="discount" kind="percent" isRequired />
         <BooleanInput source="offers" />
         <BooleanInput source="featured" />
         <BooleanInput source="active" />
@@ -103,9 +102,9 @@ const AttributeInputs = ({ group }: Pick<Attribute, "group">) =>
   attributeList
     .filter(([, attribute]) => attribute.group === group)
     .map(([source, attribute]) => {
-      const props = { source, helperText: attribute.help, fullWidth: true };
       if (attribute.type === "centimetres" || attribute.type === "grams")
-        return <NumberInput key={source} {...props} step="any" />;
+        return <FormNumber key={source} source={source} kind={attribute.type} help={attribute.help} />;
+      const props = { source, helperText: attribute.help, fullWidth: true };
       if (attribute.type === "choice") {
         const choices = Object.entries(attribute.choices).map(([id, name]) => ({ id, name }));
         return <SelectInput key={source} {...props} choices={choices} emptyText="Sin indicar" parse={asTyped} />;

@@ -1,6 +1,7 @@
 /** The form of a new product. It stays in this browser until the product is saved, so that nothing typed is lost. */
 import { type AttributeName, forAttributes } from "../../../contracts/product/attributes.ts";
 import { newId } from "../../../contracts/ids.ts";
+import { type NumberKind, typedNumber } from "../../../contracts/money/typed-number.ts";
 import type { Photo } from "../../photos/use-photos.ts";
 import { type Kinds, NO_KINDS, countOf, piecesOf } from "./kinds.ts";
 
@@ -76,10 +77,10 @@ export function clearForm(): ProductForm {
 
 export const rememberPlace = ({ place, brand }: ProductForm) => write(LAST, { place, brand });
 
-/** "349,50" → 349.5. What is no number is 0, of which the server says what is wrong. */
-const numberOf = (typed: string) => Number(typed.trim().replace(",", ".")) || 0;
+/** What is no number is −1, of which the server says what is wrong. */
+const numberOf = (typed: string, kind: NumberKind) => typedNumber(typed, kind) ?? -1;
 /** Nothing typed = not known. */
-const quantityOf = (typed: string) => (typed.trim() === "" ? null : numberOf(typed));
+const quantityOf = (typed: string, kind: NumberKind) => (typed.trim() === "" ? null : numberOf(typed, kind));
 
 export function bodyOf(form: ProductForm, photos: readonly Photo[], active: boolean) {
   const { id, name, price, place, brand, discount, kinds } = form;
@@ -90,11 +91,11 @@ export function bodyOf(form: ProductForm, photos: readonly Photo[], active: bool
     ...forAttributes({
       // Not asked here: the server takes that of the newest product of the same kind.
       text: (attribute, { type }) => (type === "choice" ? undefined : form[attribute]),
-      centimetres: (attribute) => quantityOf(form[attribute]),
-      grams: (attribute) => quantityOf(form[attribute]),
+      centimetres: (attribute) => quantityOf(form[attribute], "centimetres"),
+      grams: (attribute) => quantityOf(form[attribute], "grams"),
     }),
-    price: numberOf(price),
-    ...(discount.trim() !== "" && { discount: numberOf(discount) }),
+    price: numberOf(price, "amount"),
+    ...(discount.trim() !== "" && { discount: numberOf(discount, "percent") }),
     brand: Number(brand),
     category,
     subcategory,

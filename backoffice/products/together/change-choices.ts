@@ -1,4 +1,5 @@
 /** What can be changed for several products at once. */
+import { type NumberKind, typedNumber } from "../../../contracts/money/typed-number.ts";
 import type { Sent } from "../../../contracts/api.ts";
 import { STOCK_REASONS } from "../../../contracts/product/stock-reasons.ts";
 
@@ -32,23 +33,28 @@ export const LIST_NAMES: Readonly<Record<ListAsked, string>> = {
 interface Choice {
   readonly name: string;
   /** The field for a number; absent = it needs none. */
-  readonly label?: string;
+  readonly number?: { readonly label: string; readonly kind: NumberKind };
   readonly asks?: "rounding" | "reason" | ListAsked;
   readonly change: (typed: Typed) => Change;
 }
 
-/** What is no number is 0, of which the server says what is wrong. */
-const numberOf = ({ number }: Typed) => Number(number.trim().replace(",", ".")) || 0;
+/** What is no number is not sent: its field says so. */
+const numberOf = ({ number }: Typed, kind: NumberKind) => typedNumber(number, kind) ?? Number.NaN;
+const PRICE = { label: "Precio (Bs.)", kind: "amount" } as const;
+const BOLIVIANOS = { label: "Bolivianos", kind: "amount" } as const;
+const PERCENT = { label: "Porcentaje", kind: "percent" } as const;
+const DISCOUNT = { label: "Descuento (%)", kind: "percent" } as const;
+const PIECES = { label: "Piezas", kind: "count" } as const;
 const rounded = ({ round }: Typed) => {
   const found = ROUNDINGS.find(({ value }) => value === round)?.value;
   return found ? { round: found } : {};
 };
 const reasonOf = ({ reason }: Typed) => STOCK_REASONS.find((one) => one === reason) ?? "received";
 const stock = (sign: 1 | -1) => (typed: Typed) => ({
-  stock: { by: sign * Math.abs(numberOf(typed)), reason: reasonOf(typed), note: typed.note },
+  stock: { by: sign * numberOf(typed, "count"), reason: reasonOf(typed), note: typed.note },
 });
 const price = (way: "percent" | "amount", sign: 1 | -1) => (typed: Typed) => ({
-  price: { [way]: sign * Math.abs(numberOf(typed)), ...rounded(typed) },
+  price: { [way]: sign * numberOf(typed, way), ...rounded(typed) },
 });
 
 function placeOf({ chosen }: Typed): Change {
@@ -61,16 +67,16 @@ export const CHOICES: readonly Choice[] = [
   { name: "Quitar de la venta", change: () => ({ active: false }) },
   { name: "Destacar", change: () => ({ featured: true }) },
   { name: "No destacar", change: () => ({ featured: false }) },
-  { name: "Poner un precio", label: "Precio (Bs.)", change: (typed) => ({ price: { set: numberOf(typed) } }) },
-  { name: "Subir el precio en %", label: "Porcentaje", asks: "rounding", change: price("percent", 1) },
-  { name: "Bajar el precio en %", label: "Porcentaje", asks: "rounding", change: price("percent", -1) },
-  { name: "Subir el precio en Bs.", label: "Bolivianos", asks: "rounding", change: price("amount", 1) },
-  { name: "Bajar el precio en Bs.", label: "Bolivianos", asks: "rounding", change: price("amount", -1) },
-  { name: "Descuento", label: "Descuento (%)", change: (typed) => ({ discount: numberOf(typed) }) },
+  { name: "Poner un precio", number: PRICE, change: (typed) => ({ price: { set: numberOf(typed, "amount") } }) },
+  { name: "Subir el precio en %", number: PERCENT, asks: "rounding", change: price("percent", 1) },
+  { name: "Bajar el precio en %", number: PERCENT, asks: "rounding", change: price("percent", -1) },
+  { name: "Subir el precio en Bs.", number: BOLIVIANOS, asks: "rounding", change: price("amount", 1) },
+  { name: "Bajar el precio en Bs.", number: BOLIVIANOS, asks: "rounding", change: price("amount", -1) },
+  { name: "Descuento", number: DISCOUNT, change: (typed) => ({ discount: numberOf(typed, "percent") }) },
   {
     name: "Descuento y en ofertas",
-    label: "Descuento (%)",
-    change: (typed) => ({ discount: numberOf(typed), offers: true }),
+    number: DISCOUNT,
+    change: (typed) => ({ discount: numberOf(typed, "percent"), offers: true }),
   },
   { name: "Quitar de ofertas", change: () => ({ offers: false }) },
   { name: "Quitar descuento y oferta", change: () => ({ discount: 0, offers: false }) },
@@ -78,6 +84,6 @@ export const CHOICES: readonly Choice[] = [
   { name: "Cambiar la marca", asks: "brand", change: ({ chosen }) => ({ brand: Number(chosen) }) },
   { name: "Agregar a una temporada", asks: "season", change: ({ chosen }) => ({ addSeason: Number(chosen) }) },
   { name: "Quitar de una temporada", asks: "season", change: ({ chosen }) => ({ removeSeason: Number(chosen) }) },
-  { name: "Agregar piezas a cada talla", label: "Piezas", asks: "reason", change: stock(1) },
-  { name: "Quitar piezas de cada talla", label: "Piezas", asks: "reason", change: stock(-1) },
+  { name: "Agregar piezas a cada talla", number: PIECES, asks: "reason", change: stock(1) },
+  { name: "Quitar piezas de cada talla", number: PIECES, asks: "reason", change: stock(-1) },
 ];

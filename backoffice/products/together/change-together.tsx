@@ -15,7 +15,9 @@ import { useState } from "react";
 import { useListContext, useRefresh } from "react-admin";
 import { STOCK_REASONS, STOCK_REASON_NAMES } from "../../../contracts/product/stock-reasons.ts";
 import { newId } from "../../../contracts/ids.ts";
+import { typedNumber } from "../../../contracts/money/typed-number.ts";
 import { api, codeOf } from "../../api.ts";
+import { NumberField } from "../../ui/number-field.tsx";
 import { CHOICES, LIST_NAMES, type ListAsked, ROUNDINGS, type Typed } from "./change-choices.ts";
 import { useChoices } from "../use-choices.ts";
 import { PlaceOptions } from "../form/place-selects.tsx";
@@ -68,7 +70,8 @@ function ChangeDialog({ onDone, onClose }: { onDone: (done: Done) => void; onClo
   });
   const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }));
   const isMissing =
-    (choice?.label !== undefined && typed.number.trim() === "") || (isList(choice?.asks) && typed.chosen === "");
+    (choice?.number && typedNumber(typed.number, choice.number.kind) === null) ||
+    (isList(choice?.asks) && typed.chosen === "");
   const isBlocked = preview.data?.data.some(({ problem }) => problem !== null) ?? false;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" fullScreen={isPhone}>
@@ -118,7 +121,7 @@ interface FieldsProps {
 const NATIVE = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 function ChangeFields({ index, typed, onChoose, onType }: FieldsProps) {
-  const { label, asks } = CHOICES[index] ?? {};
+  const { number, asks } = CHOICES[index] ?? {};
   return (
     <>
       <TextField
@@ -135,14 +138,7 @@ function ChangeFields({ index, typed, onChoose, onType }: FieldsProps) {
           </option>
         ))}
       </TextField>
-      {label !== undefined && (
-        <TextField
-          label={label}
-          value={typed.number}
-          onChange={({ target }) => onType({ number: target.value })}
-          slotProps={{ htmlInput: { inputMode: "decimal" } }}
-        />
-      )}
+      {number && <NumberField {...number} value={typed.number} onType={(typed) => onType({ number: typed })} />}
       {isList(asks) && <ListField asks={asks} value={typed.chosen} onChoose={(chosen) => onType({ chosen })} />}
       {asks === "rounding" && (
         <TextField

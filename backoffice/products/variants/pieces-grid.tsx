@@ -1,6 +1,7 @@
 /** How many pieces there are: one number for all, or one for each colour and size. */
 import { Box, Stack, TextField } from "@mui/material";
 import { sizeWord } from "../../../contracts/product/product.ts";
+import { NumberField, unreadNumber } from "../../ui/number-field.tsx";
 import { ColorSizeTable } from "./color-size-table.tsx";
 import { type Kinds, kindOf, piecesOf } from "../form/kinds.ts";
 
@@ -19,12 +20,12 @@ export function PiecesGrid({ kinds, onChange, taken = NONE }: Props) {
   const isOne = colors.length * sizes.length === 1;
   return (
     <Stack sx={{ gap: 1 }}>
-      <TextField
+      <NumberField
         label={isOne ? "Piezas" : "Piezas de cada una"}
+        kind="count"
         value={each}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => onChange({ ...kinds, each: target.value, pieces: {} })}
-        slotProps={{ htmlInput: NUMERIC }}
+        onType={(typed) => onChange({ ...kinds, each: typed, pieces: {} })}
       />
       {!isOne && (
         <ColorSizeTable
@@ -38,6 +39,7 @@ export function PiecesGrid({ kinds, onChange, taken = NONE }: Props) {
             ) : (
               <TextField
                 value={piecesOf(kinds, name, size)}
+                error={unreadNumber(piecesOf(kinds, name, size), "count") !== null}
                 onFocus={({ target }) => target.select()}
                 onChange={({ target }) => setOne(kindOf(name, size), target.value)}
                 slotProps={{ htmlInput: { ...NUMERIC, "aria-label": `Piezas de ${name}, ${sizeWord(size)}` } }}

@@ -20,7 +20,9 @@ import { sizeWord } from "../../../contracts/product/product.ts";
 import { STOCK_REASONS, STOCK_REASON_NAMES, type StockReason } from "../../../contracts/product/stock-reasons.ts";
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { newId } from "../../../contracts/ids.ts";
+import { typedNumber } from "../../../contracts/money/typed-number.ts";
 import { api } from "../../api.ts";
+import { NumberField } from "../../ui/number-field.tsx";
 import { StockHistory } from "./stock-history.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
 
@@ -33,7 +35,7 @@ interface Props {
 export function StockDialog({ product, variant, onClose }: Props) {
   const [sign, setSign] = useState<1 | -1>(1);
   const [typed, setTyped] = useState("");
-  const by = sign * Math.abs(Math.trunc(Number(typed)) || 0);
+  const by = sign * (typedNumber(typed, "count") ?? 0);
   const [reason, setReason] = useState<StockReason>("received");
   const [note, setNote] = useState("");
   const [id] = useState(newId);
@@ -73,13 +75,7 @@ export function StockDialog({ product, variant, onClose }: Props) {
             <AddIcon /> Agregar
           </ToggleButton>
         </ToggleButtonGroup>
-        <TextField
-          label="Piezas"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ htmlInput: { inputMode: "numeric" } }}
-          fullWidth
-        />
+        <NumberField label="Piezas" kind="count" value={typed} onType={setTyped} fullWidth />
         <TextField select label="Por qué" value={reason} onChange={choose}>
           {STOCK_REASONS.map((one) => (
             <MenuItem key={one} value={one}>

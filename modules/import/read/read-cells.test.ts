@@ -1,46 +1,28 @@
 import { expect, test } from "vitest";
-import { readAmount, readCentimetres, readGrams, readRow } from "./read-cells.ts";
-
-test.each([
-  ["1250", 125_000],
-  ["1250.5", 125_050],
-  ["1250,5", 125_050],
-  ["1.250,50", 125_050],
-  ["1,250.50", 125_050],
-  ["1.250", 125_000],
-  ["1,250", 125_000],
-  ["Bs. 99,90", 9_990],
-  ["1.250.000", 125_000_000],
-  ["0,05", 5],
-])("%s is %i cents", (typed, cents) => expect(readAmount(typed)).toBe(cents));
-
-test.each(["", "cien", "1.2.3", "12,345,6", "1,2,3", "-5", "1e3", "NaN", "Infinity", "1.250,505"])(
-  "%j is no amount",
-  (typed) => expect(readAmount(typed)).toBeNaN(),
-);
-
-test.each([
-  ["12", 12],
-  ["12,5", 12.5],
-  ["12.5", 12.5],
-  ["12,5 cm", 12.5],
-  ["0,5CM", 0.5],
-])("%s is %d centimetres", (typed, length) => expect(readCentimetres(typed)).toBe(length));
-
-test.each(["", "ancho", "-3", "1.250,5", "12 mm", "1e2", "30 x 20"])("%j is no length", (typed) =>
-  expect(readCentimetres(typed)).toBeNaN(),
-);
-
-test.each([
-  ["850", 850],
-  ["850 g", 850],
-  ["850gr", 850],
-  ["1.250", 1_250],
-])("%s is %i grams", (typed, weight) => expect(readGrams(typed)).toBe(weight));
-
-test.each(["", "1,2", "1.2", "1 kg", "-5", "pesado"])("%j is no weight", (typed) => expect(readGrams(typed)).toBeNaN());
+import { readRow } from "./read-cells.ts";
 
 const NO_LISTS = { brands: new Map(), categories: new Map(), subcategories: new Map(), seasons: new Map() };
+
+test("cells with numbers are read as people type them, and what is no number is refused in its column", () => {
+  const cells = {
+    sku: "A",
+    price: "Bs. 1.250,50",
+    discount: "20 %",
+    pieces: "1.000",
+    height: "12,5 cm",
+    weight: "1.250 g",
+  };
+  const read = readRow(2, cells, NO_LISTS);
+  expect([read.fields, read.variant.pieces, read.errors]).toEqual([
+    { price: 125_050, discount: 20, height: 12.5, weight: 1_250 },
+    1_000,
+    [],
+  ]);
+  const bad = { sku: "A", price: "cien", discount: "12,5", pieces: "2,5", height: "30 x 20", weight: "1,2" };
+  const { errors } = readRow(2, bad, NO_LISTS);
+  expect(errors.map(({ column }) => column)).toEqual(["Precio", "Descuento (%)", "Alto (cm)", "Peso (g)", "Piezas"]);
+});
+
 const photosOf = (photos: string) => readRow(2, { sku: "A", photos }, NO_LISTS);
 
 test.each([

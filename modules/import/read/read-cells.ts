@@ -5,6 +5,7 @@ import { line, variantSchemas as VARIANT } from "#contracts/product/product-fiel
 import { PHOTOS_MAX, PHOTO_NAME_MAX } from "#contracts/product/variant.ts";
 import { staffProductPatchSchema } from "#contracts/product/staff-product.schema.ts";
 import { isoCurrency, toCents } from "#contracts/money/money.ts";
+import { type NumberKind, typedNumber } from "#contracts/money/typed-number.ts";
 import { UNREADABLE, isUnreadable, readable } from "#contracts/text/readable.ts";
 import { type Cells, folded } from "./columns.ts";
 import type { Item, RowError } from "./item.ts";
@@ -15,29 +16,8 @@ const YES = new Set(["si", "s", "yes", "x", "1", "verdadero", "true"]);
 const NO = new Set(["no", "n", "0", "falso", "false"]);
 const FIELDS = staffProductPatchSchema.shape;
 
-/** "1.250,50", "1250.5", "1250,5" and "1.250" → cents. NaN = no amount. */
-export function readAmount(typed: string): number {
-  const text = typed.replaceAll(/\s|bs\.?/gi, "");
-  const [, cents] = AMOUNT.exec(text) ?? [];
-  if (cents === undefined) return Number.NaN;
-  const whole = text.slice(0, text.length - (cents ? cents.length + 1 : 0)).replaceAll(/[.,]/g, "");
-  return toCents(Number(`${whole}.${cents || 0}`));
-}
-
-/** Groups of three by one sign, cents by the other; without groups by either. */
-const AMOUNT = /^(?:\d{1,3}(?:\.\d{3})+(?=,|$),?|\d{1,3}(?:,\d{3})+(?=\.|$)\.?|\d+(?:[.,](?=\d{1,2}$))?)(\d{0,2})$/;
-
-/** "12,5", "12.5" and "12,5 cm" → 12.5. NaN = no length. */
-export function readCentimetres(typed: string): number {
-  const [, number = ""] = /^(\d{1,4}(?:[.,]\d{1,4})?) ?(?:cm)?$/i.exec(typed) ?? [];
-  return number === "" ? Number.NaN : Number(number.replace(",", "."));
-}
-
-/** "850", "850 g" and "1.250" → grams. NaN = no weight: 1,2 could be kilograms. */
-export function readGrams(typed: string): number {
-  const [, number = ""] = /^(\d{1,7}|\d{1,3}(?:\.\d{3})+) ?(?:gr?)?$/i.exec(typed) ?? [];
-  return number === "" ? Number.NaN : Number(number.replaceAll(".", ""));
-}
+/** −1 = no such number, which the field's own rule refuses. */
+const numberIn = (text: string, kind: NumberKind) => typedNumber(text, kind) ?? -1;
 
 export interface ReadRow {
   readonly fields: Item["fields"];
@@ -72,8 +52,7 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
       (text) => list.get(folded(text)) ?? wrong(column, `${what} «${text.slice(0, 60)}» no existe. Créala primero`),
     );
   const price = given("price", (text) => {
-    const cents = readAmount(text);
-    const decimal = checked("price", FIELDS.price, Number.isNaN(cents) ? 0 : cents / 100);
+    const decimal = checked("price", FIELDS.price, numberIn(text, "amount"));
     return decimal === undefined ? undefined : toCents(decimal);
   });
   const fields: Item["fields"] = {
@@ -90,9 +69,7 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     }),
     moneda: given("currency", (text) => (isoCurrency(text) ? text : wrong("currency", "Escribe Bs. o $us"))),
     price,
-    discount: given("discount", (text) =>
-      checked("discount", FIELDS.discount, /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : -1),
-    ),
+    discount: given("discount", (text) => checked("discount", FIELDS.discount, numberIn(text, "percent"))),
     offers: flag("offers"),
     featured: flag("featured"),
     active: flag("active"),
@@ -102,8 +79,8 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
           checked(name, FIELDS[name], attribute.type === "choice" ? choiceOf(attribute, typed) : typed),
         ),
       centimetres: (name) =>
-        given(name, (typed) => checked(name, FIELDS[name], readCentimetres(typed) || 0) ?? undefined),
-      grams: (name) => given(name, (typed) => checked(name, FIELDS[name], readGrams(typed) || 0) ?? undefined),
+        given(name, (typed) => checked(name, FIELDS[name], numberIn(typed, "centimetres")) ?? undefined),
+      grams: (name) => given(name, (typed) => checked(name, FIELDS[name], numberIn(typed, "grams")) ?? undefined),
     }),
   };
   const sku = given("sku", (text) => checked("sku", VARIANT.sku, readable(text)));
@@ -117,7 +94,7 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
       color: given("color", (text) => checked("color", VARIANT.color, text)),
       hex: given("hex", (text) => checked("hex", VARIANT.hex, text)),
       size: given("size", (text) => checked("size", VARIANT.size, text)),
-      pieces: given("pieces", (text) => checked("pieces", VARIANT.pieces, /^\d+$/.test(text) ? Number(text) : -1)),
+      pieces: given("pieces", (text) => checked("pieces", VARIANT.pieces, numberIn(text, "count"))),
       active: flag("variantActive"),
     }),
     errors,

@@ -18,7 +18,7 @@ export function PriceRange({ panel }: { panel: FacetPanelProps }) {
     event.preventDefault();
     const typed = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === "string") typed.set(name, value.replaceAll(/[^0-9]/g, "").slice(0, 7));
+      if (typeof value === "string") typed.set(name, value);
     }
     const range = readFilters(typed);
     const next = {
@@ -37,9 +37,9 @@ export function PriceRange({ panel }: { panel: FacetPanelProps }) {
         id={`${id}${name}`}
         name={name}
         defaultValue={value}
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
-        maxLength={9}
+        maxLength={16}
         className="h-8 w-full border-b border-muted bg-transparent text-base hover:border-ink"
       />
     </label>

@@ -1,0 +1,107 @@
+/** A number as people type it. Below it stands what was understood, or an example when nothing was. */
+import { TextField, type TextFieldProps } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { FieldTitle, type InputProps, ValidationError, required, useInput, useResourceContext } from "react-admin";
+import { type NumberKind, typedNumber } from "../../contracts/money/typed-number.ts";
+import { amount, number } from "./format.ts";
+
+const EXAMPLES: Readonly<Record<NumberKind, string>> = {
+  amount: "No entendemos este monto. Escríbelo así: 1.250,50",
+  percent: "No entendemos este porcentaje. Escríbelo así: 20",
+  count: "Escribe un número entero, así: 12",
+  centimetres: "No entendemos esta medida. Escríbela en centímetros, así: 12,5",
+  grams: "No entendemos este peso. Escríbelo en gramos, así: 650",
+};
+
+const isBlank = (typed: string) => typed.trim() === "";
+
+/** What is wrong with it before it is sent; null = nothing. */
+export const unreadNumber = (typed: string, kind: NumberKind): string | null =>
+  isBlank(typed) || typedNumber(typed, kind) !== null ? null : EXAMPLES[kind];
+
+function understood(typed: string, kind: NumberKind, currency: string): string | null {
+  const read = typedNumber(typed, kind);
+  if (read === null) return null;
+  if (kind === "amount") return amount(currency, read);
+  return /^\d{1,3}$/.test(typed.trim()) ? null : `${number(read)}${kind === "percent" ? " %" : ""}`;
+}
+
+type NumberFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "error" | "helperText"> & {
+  readonly kind: NumberKind;
+  readonly currency?: string;
+  readonly value: string;
+  readonly onType: (typed: string) => void;
+  /** What the shop says is wrong with it. */
+  readonly problem?: ReactNode;
+  readonly help?: string | undefined;
+};
+
+export function NumberField({ kind, currency = "Bs.", value, onType, problem, help, ...rest }: NumberFieldProps) {
+  const wrong = unreadNumber(value, kind) ?? problem;
+  return (
+    <TextField
+      {...rest}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+      error={wrong !== undefined}
+      helperText={wrong ?? understood(value, kind, currency) ?? help}
+      slotProps={{ htmlInput: { inputMode: kind === "amount" || kind === "centimetres" ? "decimal" : "numeric" } }}
+    />
+  );
+}
+
+const asText = (value: unknown) =>
+  typeof value === "number"
+    ? String(value)
+        .replace(/\.(\d)$/, ".$10")
+        .replace(".", ",")
+    : String(value ?? "");
+
+type ValueFieldProps = Omit<NumberFieldProps, "value" | "onType"> & {
+  readonly value: unknown;
+  /** The number, the text that was not understood, or "". */
+  readonly onValue: (value: number | string) => void;
+};
+
+/** The same for a value that is a number. */
+export function ValueField({ value, onValue, kind, ...rest }: ValueFieldProps) {
+  const [typed, type] = useState("");
+  const valueOf = (text: string) => (isBlank(text) ? "" : (typedNumber(text, kind) ?? text));
+  return (
+    <NumberField
+      {...rest}
+      kind={kind}
+      // The value may have come anew: then it is not what was typed.
+      value={valueOf(typed) === (value ?? "") ? typed : asText(value)}
+      onType={(text) => {
+        type(text);
+        onValue(valueOf(text));
+      }}
+    />
+  );
+}
+
+type FormNumberProps = Pick<InputProps, "source" | "label"> &
+  Pick<NumberFieldProps, "kind" | "currency" | "help"> & { readonly isRequired?: boolean };
+
+/** The same in a form of react-admin, which is not sent while a text is not understood. */
+export function FormNumber({ source, label, isRequired = false, kind, ...rest }: FormNumberProps) {
+  const resource = useResourceContext();
+  const isRead = (value: unknown) => (typeof value === "string" ? unreadNumber(value, kind) : null) ?? undefined;
+  const { field, fieldState, id } = useInput({ source, validate: isRequired ? [required(), isRead] : [isRead] });
+  return (
+    <ValueField
+      {...rest}
+      id={id}
+      kind={kind}
+      label={<FieldTitle source={source} label={label} resource={resource} isRequired={isRequired} />}
+      name={field.name}
+      value={field.value}
+      onValue={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      problem={fieldState.error && <ValidationError error={fieldState.error.message ?? ""} />}
+      fullWidth
+    />
+  );
+}
