@@ -28,15 +28,34 @@ export function api(call: ApiCall, { path = {}, ...rest }: Loose): Promise<unkno
 }
 
 /** For react-admin's lists and forms, whose resources are paths: see `data-provider.ts`. */
-export async function ask(method: string, address: string, content: Pick<Loose, "query" | "body">) {
-  if (method !== "GET" && readToken() === "") await newToken();
-  const first = await send(method, address, content);
-  if (first.status !== 403) return answerOf(first);
-  const isOldToken = (await first.clone().json()).code === "CSRF";
-  if (!isOldToken) return answerOf(first);
-  // Signing in to the shop in another tab makes another token: one more try with a new one.
-  await newToken();
-  return answerOf(await send(method, address, content));
+export const ask = (method: string, address: string, content: Pick<Loose, "query" | "body">) =>
+  signedIn(async () => {
+    if (method !== "GET" && readToken() === "") await newToken();
+    const first = await send(method, address, content);
+    if (first.status !== 403) return answerOf(first);
+    const isOldToken = (await first.clone().json()).code === "CSRF";
+    if (!isOldToken) return answerOf(first);
+    // Signing in to the shop in another tab makes another token: one more try with a new one.
+    await newToken();
+    return answerOf(await send(method, address, content));
+  });
+
+let signInBeside: (() => Promise<boolean>) | undefined;
+
+/** Who asks the person to sign in over what is open; false = not now. */
+export function onSessionEnded(asked: () => Promise<boolean>): () => void {
+  signInBeside = asked;
+  return () => (signInBeside = undefined);
+}
+
+/** A call that a session which ended meanwhile refuses is made again by the same person: nothing typed is lost. */
+export async function signedIn<Done>(call: () => Promise<Done>): Promise<Done> {
+  try {
+    return await call();
+  } catch (error) {
+    if (codeOf(error) !== "UNAUTHENTICATED" || !(await signInBeside?.())) throw error;
+    return call();
+  }
 }
 
 /** For what is sent without `api`: a token, a new one when the one before was refused. */

@@ -1,5 +1,6 @@
 /** Every screen of the back office, by its path under /gestion. */
-import { Admin, CustomRoutes, Resource, localStorageStore } from "react-admin";
+import { QueryClient } from "@tanstack/react-query";
+import { Admin, CustomRoutes, HttpError, Resource, localStorageStore } from "react-admin";
 import { Route, RouterProvider, createBrowserRouter } from "react-router-dom";
 import { BACK_OFFICE } from "../contracts/pages/paths.ts";
 import { authProvider } from "./sign-in/auth-provider.ts";
@@ -50,11 +51,18 @@ store.removeItem("products.selectedIds");
 // On a phone the menu covers the screen: it begins closed.
 if (matchMedia("(max-width: 599.95px)").matches) store.removeItem("sidebar.open");
 
+/** A refusal stays one: repeated, the form for signing in came seven seconds later. */
+const isRefusal = (error: Error) => error instanceof HttpError && error.status >= 400 && error.status < 500;
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: (failures, error) => failures < 3 && !isRefusal(error) } },
+});
+
 function Screens() {
   return (
     <Admin
       title="Gestión"
       dataProvider={dataProvider}
+      queryClient={queryClient}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       theme={theme}

@@ -38,7 +38,7 @@ import {
   type Theme,
   useMediaQuery,
 } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   AppBar,
   Layout,
@@ -58,6 +58,7 @@ import { useOrdersNews } from "../orders/list/orders-news.ts";
 import { useNotices } from "../push/use-notices.ts";
 import { BAR } from "./theme.ts";
 import { WhatIsDangerous } from "../sign-in/ask-password-again.tsx";
+import { SignInBeside } from "../sign-in/sign-in-beside.tsx";
 
 const PLACES = [
   { to: "/", label: "Resumen", icon: <InsightsIcon />, ownerOnly: false },
@@ -126,6 +127,11 @@ function usePlaces() {
 export function BackOfficeLayout({ children }: { children: ReactNode }) {
   useNotices();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
+  const [, openMenu] = useSidebarState();
+  // Turned upright, a menu that stood at the side would cover the screen.
+  useEffect(() => {
+    if (isPhone) openMenu(false);
+  }, [isPhone, openMenu]);
   return (
     <>
       <Layout appBar={TopBar} menu={SideMenu} sx={{ "& .RaLayout-content": { pb: { xs: 10, sm: 3 } } }}>
@@ -133,6 +139,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
       </Layout>
       {isPhone && <BottomBar />}
       <WhatIsDangerous />
+      <SignInBeside />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { HttpError } from "react-admin";
 import { HEIC_HINT, isHeic } from "../../contracts/photo/heic.ts";
 import type { UploadedPhoto } from "../../contracts/product/staff-product.document.ts";
-import { OFFLINE, codeOf, readAnswer, tokenFor } from "../api.ts";
+import { OFFLINE, codeOf, readAnswer, signedIn, tokenFor } from "../api.ts";
 import { shrunk } from "./shrink.ts";
 
 type OnProgress = (percent: number) => void;
@@ -12,7 +12,7 @@ export async function sendPhoto(file: Blob, words: string, onProgress: OnProgres
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   // Only some browsers open it, and then it is a JPEG already.
   if (smaller === null && isHeic(head)) throw new HttpError(HEIC_HINT, 415);
-  return trying(smaller ?? file, words, onProgress);
+  return signedIn(() => trying(smaller ?? file, words, onProgress));
 }
 
 /** In milliseconds. */

@@ -5,6 +5,8 @@ import { api } from "../api.ts";
 import { signInWithPasskey } from "./authenticator.ts";
 import { unsubscribe } from "../push/device.ts";
 
+const NOBODY = new HttpError("Entra para continuar", 401);
+
 let known: Promise<{ readonly staff: StaffSession | null }> | undefined;
 
 /** Asked once, and again after signing in. */
@@ -12,7 +14,7 @@ async function session(): Promise<StaffSession> {
   known ??= api("GET /api/gestion/session", {});
   known.catch(() => (known = undefined));
   const { staff } = await known;
-  if (!staff) throw new HttpError("Entra para continuar", 401);
+  if (!staff) throw NOBODY;
   return staff;
 }
 
@@ -21,13 +23,30 @@ export function forgetSession(): void {
   known = undefined;
 }
 
+export interface Given {
+  readonly email?: string;
+  readonly password?: string;
+  readonly code?: string;
+  /** Nothing was typed. */
+  readonly passkey?: boolean;
+}
+
+async function enter({ email = "", password = "", code, passkey }: Given): Promise<void> {
+  known = undefined;
+  if (passkey) return signInWithPasskey();
+  await api("POST /api/gestion/session", { body: { email, password, ...(code && { code }) } });
+}
+
+/** Whose forms are open: another person's key must not send them. */
+export async function enterAs(id: unknown, given: Given): Promise<void> {
+  await enter(given);
+  if ((await session()).id === id) return;
+  await api("DELETE /api/gestion/session", {});
+  throw new HttpError("Entraste con otra cuenta. Sigue con la tuya, o sal y entra otra vez", 403);
+}
+
 export const authProvider: AuthProvider = {
-  /** `passkey` = nothing was typed. */
-  login: async ({ email, password, code, passkey }) => {
-    known = undefined;
-    if (passkey) return signInWithPasskey();
-    await api("POST /api/gestion/session", { body: { email, password, ...(code && { code }) } });
-  },
+  login: enter,
   logout: async () => {
     const isSignedIn = (await known?.catch(() => undefined))?.staff;
     known = undefined;
@@ -38,14 +57,13 @@ export const authProvider: AuthProvider = {
     await api("DELETE /api/gestion/session", {}).catch(() => undefined);
   },
   checkAuth: async () => void (await session()),
+  // A session that ended in the middle signs nobody out: react-admin would take the refused write for a success.
   checkError: async (error) => {
-    if (!(error instanceof HttpError) || error.status !== 401) return;
-    known = undefined;
-    throw error;
+    if (error === NOBODY) throw error;
   },
   getIdentity: async () => {
-    const { id, name } = await session();
-    return { id, fullName: name };
+    const { id, name, email } = await session();
+    return { id, fullName: name, email };
   },
   getPermissions: async () => (await session()).role,
 };

@@ -2,23 +2,27 @@
 import { z } from "zod";
 import { nameSchema, passwordChangeSchema, passwordSchema, triedPassword } from "../account/account.schema.ts";
 import { emailSchema } from "../account/email.schema.ts";
+import { cleaned } from "../text/readable.ts";
 import { ROLES } from "./staff.ts";
+
+/** Apps show it in groups, and what is copied has invisible signs. */
+const typedCode = z
+  .string()
+  .max(60)
+  .transform((typed) => cleaned(typed).replaceAll(/[\s\p{Pd}]/gu, ""));
 
 /** `POST /api/gestion/session` */
 export const staffSignInSchema = z.strictObject({
   email: emailSchema,
   password: triedPassword,
   /** Of the app, or a recovery code; only for who has a second factor. */
-  code: z.string().trim().min(6).max(20).optional(),
+  code: typedCode.pipe(z.string().min(6).max(20)).optional(),
 });
 export type StaffSignIn = z.output<typeof staffSignInSchema>;
 
 /** `POST /api/gestion/me/totp/confirm` */
 export const totpCodeSchema = z.strictObject({
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, "Escribe los 6 números que muestra la app"),
+  code: typedCode.pipe(z.string().regex(/^\d{6}$/, "Escribe los 6 números que muestra la app")),
 });
 
 /** `POST /api/gestion/password-link`: for a lost password. */

@@ -14,7 +14,8 @@ export type StorageKey =
   | "seen"
   | "searches"
   | "announcement"
-  | "place";
+  | "place"
+  | "sessionExpired";
 
 /** What could not be written. */
 const unwritten = new Map<StorageKey, string>();

@@ -1,12 +1,15 @@
 import { removeKey } from "../browser/storage.ts";
 
-/** After signing out, this browser keeps no personal data: no cart, no address, no visited pages. */
-export async function clearPersonalData(): Promise<void> {
+/**
+ * After signing out, this browser keeps no personal data: no cart, no address, no visited pages. `keepsTyped`: the session
+ * ended by itself, perhaps in the middle of a form, whose person finds it again.
+ */
+export async function clearPersonalData(keepsTyped = false): Promise<void> {
   removeKey("lastCart");
   removeKey("seen");
   removeKey("searches");
   removeKey("place");
-  clearSession();
+  clearSession((key) => PERSONAL.has(key) || (key.startsWith(TYPED) && !keepsTyped));
   if (!("caches" in window)) return;
   const personal = (await caches.keys()).filter((name) => /^vitrina-(pages|photographs)/.test(name));
   await Promise.all(personal.map((name) => caches.delete(name)));
@@ -19,9 +22,17 @@ export async function clearPersonalData(): Promise<void> {
  */
 const PERSONAL = new Set(["alert-email", "unsent", "scroll", "listing"]);
 
-function clearSession(): void {
+const TYPED = "typed:";
+const OF_A_PERSON = /-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What somebody else typed whose session ended in this tab. */
+export function clearTypedOfOthers(userId: string): void {
+  clearSession((key) => key.startsWith(TYPED) && OF_A_PERSON.test(key) && !key.endsWith(userId));
+}
+
+function clearSession(isPersonal: (key: string) => boolean): void {
   try {
-    const personal = Object.keys(sessionStorage).filter((key) => PERSONAL.has(key) || key.startsWith("typed:"));
+    const personal = Object.keys(sessionStorage).filter(isPersonal);
     personal.forEach((key) => sessionStorage.removeItem(key));
   } catch {
     // Storage is forbidden: there is nothing to remove.

@@ -8,7 +8,7 @@ import { GUARDED } from "#contracts/pages/page-kinds.ts";
 import { api } from "./api.ts";
 import { visitorId } from "./visit/visitor.ts";
 import { live } from "./live/live-client.ts";
-import { clearPersonalData } from "./clear-personal-data.ts";
+import { clearPersonalData, clearTypedOfOthers } from "./clear-personal-data.ts";
 import { isLoggedIn, readKey, removeKey, writeKey } from "../browser/storage.ts";
 import { startNewVisit } from "./visit/visit-log.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -30,6 +30,8 @@ export interface Merged {
  */
 export async function signedIn(user: Pick<UserDocument, "id">): Promise<Merged | null> {
   const merged = await bringCart();
+  clearTypedOfOthers(user.id);
+  removeKey("sessionExpired");
   writeKey("userId", user.id);
   writeKey("loggedIn", "true");
   setLoginSuccess(true);
@@ -79,6 +81,7 @@ async function askWho(): Promise<void> {
     else listenAgain();
   } else if (isLoggedIn() || hasLoginSuccess()) {
     // Another tab may have removed the flags already, but this page still shows the customer's data.
+    if (isLoggedIn()) writeKey("sessionExpired", "true");
     signedOut();
     await leave();
   }
@@ -93,7 +96,7 @@ export async function onSessionEndedElsewhere(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
-  await clearPersonalData();
+  await clearPersonalData(readKey("sessionExpired") !== null);
   // The page shows personal data: after the reload the server decides what may be shown.
   if (GUARDED.some((path) => path === location.pathname)) location.reload();
 }

@@ -38,6 +38,8 @@ function connect(): void {
 
 function receive(text: string): void {
   const message = serverMessage.parse(JSON.parse(text));
+  // The session ended: after signing in again the next connection is heard.
+  if (message.type === "denied") return socket?.close();
   const isNews = message.type === "snapshot" || message.type === "change";
   if (!isNews || (message.type === "change" && message.version <= version)) return;
   version = message.version;

@@ -40,7 +40,7 @@ export interface Confirm {
 export type ConfirmMessage = Extract<Refusal, { kind: "say" }>;
 
 /** The name under which what is typed about a present is kept. */
-export const giftKey = ({ id }: Pick<Draft, "id">) => `regalo-${id}`;
+export const giftKey = ({ id, userId }: Pick<Draft, "id" | "userId">) => `regalo-${id}-${userId ?? ""}`;
 
 /** `total`: as this page calculates it. */
 export function useConfirm(draft: Draft, checkoutCart: CheckoutCart, total: number): Confirm {

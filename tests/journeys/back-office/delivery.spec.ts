@@ -16,7 +16,8 @@ ownersPage("an owner adds a delivery in Oruro, and switches it off", async ({ ow
   await expect(owner.getByText("Falta este dato")).toBeVisible();
   await expect(owner.getByLabel("Nombre")).toHaveValue("Moto");
   await owner.getByLabel("Cuándo llega").fill("en 24 a 48 horas");
-  await owner.getByLabel("Gratis desde (bolivianos)").fill("500");
+  await owner.getByLabel("Gratis desde (bolivianos)").fill("1.000");
+  await expect(owner.getByText("Bs. 1.000,00")).toBeVisible();
   const preview = owner.getByRole("status");
   await expect(preview).toContainText("Ahora no se dice ningún día");
   await owner.getByLabel("Días hábiles, desde").fill("1");

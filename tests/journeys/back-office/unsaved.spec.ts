@@ -1,4 +1,5 @@
 /** Changes that are not saved are not lost by a tap on another place. */
+import { DEMO_OWNER } from "#demo/accounts.ts";
 import { expectFit, openFromMenu, ownersOwnShop as journey } from "../support/back-office.ts";
 import { expect } from "../support/journey.ts";
 
@@ -49,4 +50,48 @@ journey("a product: saving leaves without a question, leaving without saving is 
   await owner.goto(`${shop.url}/gestion/products/${id}`);
   await expect(owner.getByRole("textbox", { name: "Nombre", exact: true })).toHaveValue(name);
   await expect(owner.getByLabel("Material")).toHaveValue("Lana de alpaca");
+});
+
+journey.describe("a session that ends in the middle", () => {
+  journey.use({ allowedMessages: ["401 (Unauthorized)"] });
+
+  journey("nothing is said to be saved: the owner signs in over the form, and then it is", async ({ owner, shop }) => {
+    const { items } = await shop.products("category=3&pageSize=60");
+    const { id } = items[1] ?? { id: "" };
+    await owner.goto(`${shop.url}/gestion/products/${id}`);
+    const price = owner.getByLabel("Precio sin descuento (Bs.)");
+    await price.fill("cien");
+    await expect(owner.getByText("No entendemos este monto. Escríbelo así: 1.250,50")).toBeVisible();
+    await owner.getByRole("button", { name: "Guardar" }).tap();
+    await expect(price).toHaveValue("cien");
+    await price.fill("Bs 1.250");
+    await expect(owner.getByText("Bs. 1.250,00")).toBeVisible();
+    await owner.getByLabel("Material").fill("Lana de oveja");
+    await owner.context().clearCookies();
+    await owner.getByRole("button", { name: "Guardar" }).tap();
+    const asked = owner.getByRole("dialog", { name: "Tu sesión terminó" });
+    await expect(asked.getByLabel("Correo electrónico")).toHaveValue(DEMO_OWNER.email);
+    await expectFit(owner);
+    await asked.getByRole("button", { name: "Ahora no" }).tap();
+    await expect(asked).toHaveCount(0);
+    await expect(owner.getByText("Guardado")).toHaveCount(0);
+    await expect(price).toHaveValue("Bs 1.250");
+    await owner.getByRole("button", { name: "Guardar" }).tap();
+    await asked.getByLabel("Contraseña").fill(DEMO_OWNER.password);
+    await asked.getByRole("button", { name: "Entrar", exact: true }).tap();
+    await expect(owner.getByRole("button", { name: "Duplicar" })).toBeVisible();
+    await expect(owner.getByText("Lana de oveja")).toBeVisible();
+    await expect(owner.getByText("Bs. 1.250").first()).toBeVisible();
+    expect((await shop.product(id)).Precio).toBe(1250);
+  });
+});
+
+journey("turned and turned back, the phone's screen takes taps, and the next page is reached", async ({ owner }) => {
+  const upright = owner.viewportSize() ?? { width: 390, height: 844 };
+  await owner.getByRole("link", { name: "Productos" }).tap();
+  await owner.setViewportSize({ width: upright.height, height: upright.width });
+  await expect(owner.getByRole("navigation", { name: "Secciones" })).toHaveCount(0);
+  await owner.setViewportSize(upright);
+  await owner.getByRole("button", { name: "Página siguiente" }).tap();
+  await expect(owner.getByText(/^11–20 de /)).toBeVisible();
 });
