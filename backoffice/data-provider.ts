@@ -27,7 +27,8 @@ export const dataProvider: DataProvider = {
   }),
   create: async (resource, { data }) => ({ data: await ask("POST", pathOf(resource), { body: data }) }),
   update: async (resource, { id, data, previousData }) => {
-    const body = { ...seen(resource, previousData), ...changed(data, previousData) };
+    // Of what the person saw, where two may edit it.
+    const body = { ...changed(data, previousData), version: previousData.version };
     // A colour's id follows its name: its form is open under the id that was asked for.
     return { data: { ...(await ask("PATCH", pathOf(resource, id), { body })), id } };
   },
@@ -36,11 +37,6 @@ export const dataProvider: DataProvider = {
   updateMany: notUsed,
   deleteMany: notUsed,
 };
-
-/** Resources whose edits carry the version that the person saw. */
-const VERSIONED = new Set(["products", "colors", "synonyms"]);
-const seen = (resource: string, { version }: { readonly version?: number | string }) =>
-  VERSIONED.has(resource) ? { version } : {};
 
 /** Only what the person changed: the rest may be older than what another person has saved meanwhile. */
 export function changed(data: object, before: object): object {

@@ -2,6 +2,7 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { type ReactNode, useRef, useState } from "react";
 import { Confirm, Loading, ResourceContextProvider, SaveButton, Title, Toolbar, usePermissions } from "react-admin";
+import { BothValues } from "../ui/edited-meanwhile.tsx";
 import { Form } from "../ui/form.tsx";
 import { useFormState } from "react-hook-form";
 import { PREVIEW } from "../../contracts/pages/paths.ts";
@@ -35,17 +36,19 @@ export function ContentScreen({ name, ...screen }: Screen & { name: StaffContent
 }
 
 function ContentForm({ loaded, help, page, toContent, children }: Screen & { loaded: StaffContent }) {
-  const { save, saveAndPublish } = useContentActions(loaded.name);
+  const { save, saveAndPublish, theirs } = useContentActions(loaded.name);
+  const { version } = theirs ?? loaded;
+  const record = loaded.draft ?? loaded.published;
   const toPublish = useRef(false);
 
   async function submit(typed: object) {
     const content = toContent(typed);
-    return toPublish.current ? saveAndPublish(loaded.version, content) : save(loaded.version, content);
+    return toPublish.current ? saveAndPublish(version, content) : save(version, content);
   }
 
   return (
     <Form
-      record={loaded.draft ?? loaded.published}
+      record={record}
       onSubmit={submit}
       toolbar={<Actions loaded={loaded} page={page} decide={(isToPublish) => (toPublish.current = isToPublish)} />}
     >
@@ -53,6 +56,7 @@ function ContentForm({ loaded, help, page, toContent, children }: Screen & { loa
         {help}
       </Typography>
       <DraftNotice loaded={loaded} />
+      {theirs && <BothValues kind="content" before={record} theirs={theirs.draft ?? theirs.published} />}
       {children}
     </Form>
   );

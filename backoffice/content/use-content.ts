@@ -1,5 +1,6 @@
 /** One content of the shop's pages, and what a person does with its draft. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { HttpError, useNotify } from "react-admin";
 import type { Content } from "../../contracts/content/content.document.ts";
 import type { StaffContent } from "../../contracts/content/staff-content.document.ts";
@@ -23,15 +24,19 @@ export function useContentActions(name: Name) {
   const notify = useNotify();
   const queries = useQueryClient();
   const path = { name };
+  /** What another person saved since it was loaded: the next try is with its version. */
+  const [theirs, setTheirs] = useState<StaffContent | null>(null);
   const keep = (answer: StaffContent) => void queries.setQueryData(keyOf(name), answer);
 
   /** The refusal's fields, for the form; undefined = done, or said in a message. */
   async function tried(words: string, act: () => Promise<StaffContent>): Promise<Record<string, string> | undefined> {
     try {
       keep(await act());
+      setTheirs(null);
       notify(words, { type: "success" });
       return undefined;
     } catch (error) {
+      if (codeOf(error) === "EDITED_MEANWHILE") setTheirs(await api("GET /api/gestion/content/{name}", { path }));
       notify(error instanceof Error ? error.message : "Algo salió mal. Intenta de nuevo", { type: "error" });
       return error instanceof HttpError && codeOf(error) === "INVALID" ? fieldsOf(error) : undefined;
     }
@@ -42,6 +47,7 @@ export function useContentActions(name: Name) {
   const publish = (version: number) => api("POST /api/gestion/content/{name}/publish", { path, body: { version } });
 
   return {
+    theirs,
     save: (version: number, content: Content) => tried("Borrador guardado", () => save(version, content)),
     saveAndPublish: (version: number, content: Content) =>
       tried("Publicado. La tienda ya lo muestra", async () => {

@@ -1,6 +1,7 @@
 /** Where the shop is and when it works: from this the day of arrival is reckoned. */
 import { Alert, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import {
   CheckboxGroupInput,
   HttpError,
@@ -17,6 +18,7 @@ import { DEPARTMENTS } from "../../contracts/address/places.ts";
 import type { StaffCalendar } from "../../contracts/delivery/staff-delivery.document.ts";
 import { api, codeOf } from "../api.ts";
 import { changed } from "../data-provider.ts";
+import { BothValues } from "../ui/edited-meanwhile.tsx";
 import { Form } from "../ui/form.tsx";
 import { CalendarPreview } from "./calendar-preview.tsx";
 import { CALENDAR_KEY } from "./arrival-preview.tsx";
@@ -45,15 +47,18 @@ export function DeliveryCalendar() {
 function CalendarForm({ saved }: { saved: StaffCalendar }) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const { now: _now, ...record } = saved;
+  const { now: _now, version, ...record } = saved;
+  const [theirs, setTheirs] = useState<StaffCalendar | null>(null);
 
   async function save(typed: object) {
     try {
-      const body = changed(typed, record);
+      const body = { ...changed(typed, record), version: theirs?.version ?? version };
       queries.setQueryData(CALENDAR_KEY, await api("PATCH /api/gestion/delivery-calendar", { body }));
+      setTheirs(null);
       notify("Guardado. La tienda ya lo muestra", { type: "success" });
       return undefined;
     } catch (error) {
+      if (codeOf(error) === "EDITED_MEANWHILE") setTheirs(await api("GET /api/gestion/delivery-calendar", {}));
       notify(error instanceof Error ? error.message : "Algo salió mal. Intenta de nuevo", { type: "error" });
       return error instanceof HttpError && codeOf(error) === "INVALID" ? error.body.errors : undefined;
     }
@@ -61,6 +66,7 @@ function CalendarForm({ saved }: { saved: StaffCalendar }) {
 
   return (
     <Form record={record} onSubmit={save} toolbar={<OnlySave />}>
+      {theirs && <BothValues kind="shipping" before={record} theirs={theirs} />}
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         Un pedido sale y llega solo en estos días. Los pedidos ya hechos conservan el día que se les dijo.
       </Typography>

@@ -81,6 +81,8 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    // The button floats over the end of the list, not over its pages.
+    RaList: { styleOverrides: { root: { "@media (max-width: 899.95px)": { paddingBottom: 80 } } } },
     // Above the bar at the bottom of a phone.
     RaCreateButton: { styleOverrides: { root: { "&.RaCreateButton-floating": { bottom: BAR + 16 } } } },
     RaToolbar: {

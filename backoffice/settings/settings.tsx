@@ -1,7 +1,9 @@
 /** Everything that is true for the whole shop. Saved changes are on open pages at once. */
 import { Alert, Box, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { HttpError, Loading, SaveButton, Title, Toolbar, useNotify } from "react-admin";
+import { BothValues } from "../ui/edited-meanwhile.tsx";
 import { Form } from "../ui/form.tsx";
 import type { StaffSettings } from "../../contracts/settings/staff-settings.document.ts";
 import { api, codeOf } from "../api.ts";
@@ -28,7 +30,9 @@ export function Settings() {
   );
 }
 
-function SettingsForm({ loaded: { version, settings, foreign, contactEmail } }: { loaded: StaffSettings }) {
+function SettingsForm({ loaded }: { loaded: StaffSettings }) {
+  const { settings, foreign, contactEmail } = loaded;
+  const [theirs, setTheirs] = useState<StaffSettings | null>(null);
   const notify = useNotify();
   const queries = useQueryClient();
 
@@ -36,11 +40,13 @@ function SettingsForm({ loaded: { version, settings, foreign, contactEmail } }: 
     const { GuiaRegalos, ...fields }: Record<string, unknown> = { ...changed(typed, settings) };
     const guide = typeof GuiaRegalos === "object" && GuiaRegalos ? changed(GuiaRegalos, settings.GuiaRegalos) : null;
     try {
-      const body = { version, ...fields, ...(guide && { GuiaRegalos: guide }) };
+      const body = { version: (theirs ?? loaded).version, ...fields, ...(guide && { GuiaRegalos: guide }) };
       queries.setQueryData(KEY, await api("PATCH /api/gestion/settings", { body }));
+      setTheirs(null);
       notify("Guardado. La tienda ya lo muestra", { type: "success" });
       return undefined;
     } catch (error) {
+      if (codeOf(error) === "EDITED_MEANWHILE") setTheirs(await api("GET /api/gestion/settings", {}));
       notify(error instanceof Error ? error.message : "Algo salió mal. Intenta de nuevo", { type: "error" });
       return error instanceof HttpError && codeOf(error) === "INVALID" ? error.body.errors : undefined;
     }
@@ -48,6 +54,7 @@ function SettingsForm({ loaded: { version, settings, foreign, contactEmail } }: 
 
   return (
     <Form record={settings} onSubmit={save} toolbar={foreign ? false : <OnlySave />}>
+      {theirs && <BothValues kind="settings" before={settings} theirs={theirs.settings} />}
       {foreign && (
         <Alert severity="info" sx={{ mb: 2 }}>
           Estos datos vienen de tu sistema de gestión. Cámbialos allí: la tienda los sigue sola. <HostLink />

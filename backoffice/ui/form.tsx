@@ -2,6 +2,7 @@
 import { SimpleForm, type SimpleFormProps } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { AskBeforeLeaving } from "../frame/unsaved-changes.tsx";
+import { EditedMeanwhile } from "./edited-meanwhile.tsx";
 
 /**
  * A record may come again while it is edited, with a list that is still loading: what was typed stays. Not in a form that
@@ -13,6 +14,7 @@ export function Form({ children, ...props }: SimpleFormProps) {
   return (
     // Without `noValidate` the browser would refuse in its own language.
     <SimpleForm noValidate resetOptions={props.onSubmit ? undefined : KEEP_TYPED} {...props}>
+      {!props.onSubmit && <EditedMeanwhile />}
       {children}
       <Unsaved />
     </SimpleForm>

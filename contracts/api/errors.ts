@@ -53,7 +53,7 @@ export const errors = {
   PROVIDER_OFF: { status: 409, title: "Esta forma de iniciar sesión no está disponible por ahora" },
   EDITED_MEANWHILE: {
     status: 409,
-    title: "Otra persona cambió esto mientras lo editabas. Carga lo nuevo antes de guardar",
+    title: "Otra persona cambió esto mientras lo editabas. Mira lo nuevo y guarda otra vez",
   },
   LAST_OWNER: { status: 409, title: "La tienda necesita al menos una persona que sea su dueña" },
   ID_TAKEN: { status: 409, title: "Ese identificador ya está en uso" },

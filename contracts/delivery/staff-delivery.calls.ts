@@ -43,7 +43,7 @@ export const staffDelivery = {
     caller: "owner",
     body: shippingMethodPatchSchema,
     answers: { 200: staffShippingMethod },
-    refusals: ["NOT_FOUND"],
+    refusals: ["NOT_FOUND", "EDITED_MEANWHILE"],
   },
   "GET /api/gestion/delivery-calendar": {
     summary: "Where the shop is and when it works, for days of arrival",
@@ -55,6 +55,7 @@ export const staffDelivery = {
     caller: "owner",
     body: calendarPatchSchema,
     answers: { 200: staffCalendar },
+    refusals: ["EDITED_MEANWHILE"],
   },
   "GET /api/gestion/purchase-types": {
     summary: "All purchase types, in the owner's order",
@@ -73,6 +74,6 @@ export const staffDelivery = {
     caller: "owner",
     body: purchaseTypePatchSchema,
     answers: { 200: staffPurchaseType },
-    refusals: ["NOT_FOUND"],
+    refusals: ["NOT_FOUND", "EDITED_MEANWHILE"],
   },
 } as const satisfies Endpoints;

@@ -7,6 +7,8 @@ import { instant, list, shape } from "../api/shape.ts";
 const cities = list(z.string());
 const common = {
   id: z.string(),
+  /** Of all but its place. */
+  version: z.string(),
   /** False = not offered. Rows are never deleted. */
   active: z.boolean(),
   /** In its list, from 1 on. */
@@ -44,6 +46,7 @@ export type StaffShippingMethod = z.infer<typeof staffShippingMethod>;
 
 /** Where the shop is and when it works, for days of arrival. */
 export const staffCalendar = shape({
+  version: z.string(),
   department: z.string(),
   city: z.string(),
   /** Monday = 1 … Sunday = 7. */

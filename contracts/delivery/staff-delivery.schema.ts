@@ -4,6 +4,7 @@ import { DEPARTMENTS } from "../address/places.ts";
 import { readable } from "../text/readable.ts";
 import { filledLine, line } from "../text/line.schema.ts";
 import { pageFields } from "../api/list-page.schema.ts";
+import { seenVersion } from "../api/seen-version.schema.ts";
 import { momentInLaPaz } from "../time/day.ts";
 import { DAYS_MAX, daysProblem } from "./arrival.ts";
 import { NEW_SHIPPING_KINDS, SHIPPING_KINDS } from "./shipping-methods.ts";
@@ -86,6 +87,7 @@ export type NewShippingMethod = z.output<typeof newShippingMethodSchema>;
 
 /** `PATCH /api/gestion/shipping-methods/{method}` */
 export const shippingMethodPatchSchema = z.strictObject({
+  version: seenVersion,
   name: methodName.optional(),
   detail: line(80).optional(),
   time: time.optional(),
@@ -106,6 +108,7 @@ export type ShippingMethodPatch = z.output<typeof shippingMethodPatchSchema>;
 
 /** `PATCH /api/gestion/delivery-calendar` */
 export const calendarPatchSchema = z.strictObject({
+  version: seenVersion,
   department: z
     .string()
     .refine((code) => DEPARTMENTS.some((one) => one.code === code), "Elige un departamento")
@@ -127,6 +130,7 @@ export type CalendarPatch = z.output<typeof calendarPatchSchema>;
 
 /** `PATCH /api/gestion/purchase-types/{type}` */
 export const purchaseTypePatchSchema = z.strictObject({
+  version: seenVersion,
   label: filledLine(60, "Escribe el nombre").optional(),
   text: filledLine(300, "Escribe el texto").optional(),
   min: amount.nullable().optional(),

@@ -29,7 +29,7 @@ export const staffLists = {
     caller: "staff",
     body: entryPatchSchema,
     answers: { 200: staffEntry },
-    refusals: ["NOT_FOUND", "NAME_TAKEN", "FOREIGN_LISTS", "PHOTO_NOT_READY"],
+    refusals: ["NOT_FOUND", "NAME_TAKEN", "FOREIGN_LISTS", "PHOTO_NOT_READY", "EDITED_MEANWHILE"],
   },
   "DELETE /api/gestion/lists/{list}/{entry}": {
     summary: "Deletes an entry that no product uses",

@@ -9,6 +9,8 @@ export const staffEntry = shape({
   /** The Ide; of a subcategory the category's and its own: "3-301". */
   id: z.string(),
   ...categoryFields,
+  /** Of what is written here, without its place. */
+  version: z.string(),
   /** In its list, from 1 on; of a subcategory in its category. */
   place: z.number(),
   /** How many products use it, also those that are not on sale. */

@@ -6,6 +6,7 @@ import { readable } from "../text/readable.ts";
 import { OUTFIT_ROLES, SILHOUETTES } from "./subcategory.ts";
 import { filledLine } from "../text/line.schema.ts";
 import { pageFields } from "../api/list-page.schema.ts";
+import { seenVersion } from "../api/seen-version.schema.ts";
 
 const IDE_MAX = 999_999_999;
 const NAME_MAX = 80;
@@ -38,6 +39,7 @@ export type NewEntry = z.output<typeof newEntrySchema>;
 
 /** `PATCH /api/gestion/lists/{list}/{entry}` */
 export const entryPatchSchema = z.strictObject({
+  version: seenVersion,
   Descripcion: name.optional(),
   /** Its place in the list, from 1 on; the others move. */
   place: z.int().min(1).max(IDE_MAX).optional(),

@@ -40,6 +40,7 @@ describe("shipping methods", () => {
     expect([total, data.map(({ place }) => place)]).toEqual([14, Array.from({ length: 14 }, (_, at) => at + 1)]);
     expect(data[0]).toEqual({
       id: "delivery-cerca",
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
       kind: "delivery",
       name: "Delivery en la ciudad",
       detail: data[0]?.detail,
@@ -134,6 +135,33 @@ describe("shipping methods", () => {
   });
 });
 
+test("of two who edit the same at once the second is refused, and nothing of the first is lost", async () => {
+  const seen = (await methods()).data.find(({ id }) => id === "delivery-cerca");
+  const kept = { version: seen?.version, price: seen?.price };
+  const first = await setMethod("delivery-cerca", { version: kept.version, price: 22 });
+  const second = await setMethod("delivery-cerca", { version: kept.version, price: 25 });
+  expect([first.status, second.status, second.body.code]).toEqual([200, 409, "EDITED_MEANWHILE"]);
+  // Sent again it changes nothing, whatever was seen; another row that moved is no conflict.
+  expect((await setMethod("delivery-cerca", { version: kept.version, price: 22 })).status).toBe(200);
+  await setMethod("delivery-lejos", { place: 1 });
+  await setMethod("delivery-lejos", { place: 2 });
+  const back = await setMethod("delivery-cerca", { version: first.body.version, price: kept.price });
+  expect([back.status, back.body.version]).toEqual([200, kept.version]);
+
+  const type = (await types()).data[0];
+  const texts = ["Uno", "Dos"].map((label) => setType(type?.id ?? "", { version: type?.version, label }));
+  expect((await Promise.all(texts)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await setType(type?.id ?? "", { label: type?.label });
+
+  const path = "/api/gestion/delivery-calendar";
+  const { body: calendar } = await owner.call<StaffCalendar>("GET", path);
+  const cities = ["Oruro", "Sucre"].map((city) =>
+    owner.call<StaffCalendar>("PATCH", path, { body: { version: calendar.version, city } }),
+  );
+  expect((await Promise.all(cities)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await owner.call("PATCH", path, { body: { city: calendar.city } });
+});
+
 describe("days of arrival", () => {
   const setCalendar = (body: object, who = owner) =>
     who.call<StaffCalendar & Partial<Problem>>("PATCH", "/api/gestion/delivery-calendar", { body });
@@ -163,6 +191,7 @@ describe("days of arrival", () => {
   test("the shop's days and closed dates; twice is once, and the trail has it", async () => {
     const { body } = await owner.call<StaffCalendar>("GET", "/api/gestion/delivery-calendar");
     expect(body).toEqual({
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
       department: "L",
       city: "La Paz",
       workDays: [1, 2, 3, 4, 5, 6],

@@ -3,6 +3,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { type Actor, type RecordChange, differences } from "#modules/audit/audit.ts";
+import { versionOf } from "#platform/version-of.ts";
 
 export interface Editing {
   readonly db: Db;
@@ -15,6 +16,12 @@ interface Row {
   readonly place: number;
 }
 
+interface Patching {
+  readonly place?: number | undefined;
+  /** That the person saw. */
+  readonly version?: string | undefined;
+}
+
 interface EditorOptions<Document extends Row, Patch> extends Editing {
   /** Names the list in the audit trail. */
   readonly subject: string;
@@ -23,16 +30,19 @@ interface EditorOptions<Document extends Row, Patch> extends Editing {
   /** All rows, in order. */
   readonly read: (db: Db) => Promise<readonly Document[]>;
   /** Writes everything but the place. */
-  readonly write: (tx: Db, id: string, patch: Patch) => Promise<void>;
+  readonly write: (tx: Db, id: string, patch: Omit<Patch, "version">) => Promise<void>;
   readonly setPosition: (tx: Db, id: string, position: number) => Promise<unknown>;
   /** Refuses a row that makes no sense as a whole. */
   readonly check?: (after: Document) => void;
 }
 
-export function createEditor<Document extends Row, Patch extends { readonly place?: number | undefined }>(
-  options: EditorOptions<Document, Patch>,
-) {
+export function createEditor<Document extends Row, Patch extends Patching>(options: EditorOptions<Document, Patch>) {
   const { db, record, subject, lock, read, write, setPosition, check } = options;
+
+  const versioned = (row: Document) => {
+    const { place: _place, ...seen } = row;
+    return { ...row, version: versionOf(seen) };
+  };
 
   async function find(id: string, tx: Db = db): Promise<Document> {
     const row = (await read(tx)).find((one) => one.id === id);
@@ -46,7 +56,7 @@ export function createEditor<Document extends Row, Patch extends { readonly plac
   }
 
   return {
-    list: () => read(db),
+    list: async () => (await read(db)).map(versioned),
     /** `insert` writes the new row, at the end; it moves to `placeOf` the others. */
     add: (
       id: string,
@@ -54,22 +64,22 @@ export function createEditor<Document extends Row, Patch extends { readonly plac
       insert: (tx: Db) => Promise<void>,
       placeOf: (others: readonly Document[]) => number,
       isSame: (row: Document) => boolean,
-    ): Promise<Document> =>
+    ): Promise<Document & { version: string }> =>
       db.transaction(async (tx) => {
         await lock(tx);
         const others = await read(tx);
         const there = others.find((one) => one.id === id);
-        if (there && isSame(there)) return there;
+        if (there && isSame(there)) return versioned(there);
         if (there) throw new ShopError("ID_TAKEN");
         await insert(tx);
         await move(tx, await find(id, tx), placeOf(others));
         const after = await find(id, tx);
         await publish(tx, ["shipping"]);
         await record(tx, { by, kind: "shipping", subject: `${subject}/${id}`, action: "create", after });
-        return after;
+        return versioned(after);
       }),
-    find: (id: string) => find(id),
-    change: (id: string, patch: Patch, by: Actor): Promise<Document> =>
+    find: async (id: string) => versioned(await find(id)),
+    change: (id: string, { version, ...patch }: Patch, by: Actor): Promise<Document & { version: string }> =>
       db.transaction(async (tx) => {
         await lock(tx);
         const before = await find(id, tx);
@@ -78,11 +88,12 @@ export function createEditor<Document extends Row, Patch extends { readonly plac
         if (patch.place !== undefined && patch.place !== before.place) await move(tx, before, patch.place);
         const after = await find(id, tx);
         const [old, changed] = differences(before, after);
-        if (Object.keys(changed).length === 0) return after;
+        if (Object.keys(changed).length === 0) return versioned(after);
+        if (version !== undefined && version !== versioned(before).version) throw new ShopError("EDITED_MEANWHILE");
         await publish(tx, ["shipping"]);
         const action = "change";
         await record(tx, { by, kind: "shipping", subject: `${subject}/${id}`, action, before: old, after: changed });
-        return after;
+        return versioned(after);
       }),
   };
 }

@@ -11,11 +11,13 @@ import type { Actor } from "#modules/audit/audit.ts";
 import { type Editing, createEditor } from "./edit-delivery-list.ts";
 import { shippingMethods } from "./shipping.sql.ts";
 
+type Row = Omit<StaffShippingMethod, "version">;
+
 /** After every other row; the row is moved at once. A smallint. */
 const LAST = 32_767;
 
 export function createMethodsEditor(options: Editing) {
-  const editor = createEditor<StaffShippingMethod, ShippingMethodPatch>({
+  const editor = createEditor<Row, ShippingMethodPatch>({
     ...options,
     subject: "shipping-methods",
     lock: (tx) => tx.execute(sql`lock table ${shippingMethods} in share row exclusive mode`),
@@ -52,7 +54,7 @@ async function insert(tx: Db, { price, freeFrom, ...method }: NewShippingMethod)
   });
 }
 
-async function read(db: Db): Promise<StaffShippingMethod[]> {
+async function read(db: Db): Promise<Row[]> {
   const rows = await db.select().from(shippingMethods).orderBy(asc(shippingMethods.position), asc(shippingMethods.id));
   return rows.map(({ position: _position, cents, freeFrom, ...row }, index) => ({
     ...row,
@@ -62,7 +64,11 @@ async function read(db: Db): Promise<StaffShippingMethod[]> {
   }));
 }
 
-async function write(tx: Db, id: string, { place: _place, price, freeFrom, ...patch }: ShippingMethodPatch) {
+async function write(
+  tx: Db,
+  id: string,
+  { place: _place, price, freeFrom, ...patch }: Omit<ShippingMethodPatch, "version">,
+) {
   const set = {
     ...patch,
     ...(price !== undefined && { cents: toCents(price) }),

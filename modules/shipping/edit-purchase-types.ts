@@ -9,8 +9,10 @@ import type { Db } from "#database/db.ts";
 import { type Editing, createEditor } from "./edit-delivery-list.ts";
 import { purchaseTypes } from "./shipping.sql.ts";
 
+type Row = Omit<StaffPurchaseType, "version">;
+
 export const createPurchaseTypesEditor = (options: Editing) =>
-  createEditor<StaffPurchaseType, PurchaseTypePatch>({
+  createEditor<Row, PurchaseTypePatch>({
     ...options,
     subject: "purchase-types",
     lock: (tx) => tx.execute(sql`lock table ${purchaseTypes} in share row exclusive mode`),
@@ -29,7 +31,7 @@ function isIt(id: string) {
   return eq(purchaseTypes.type, PURCHASE_TYPES.find((type) => type === id) ?? "qr");
 }
 
-async function read(db: Db): Promise<StaffPurchaseType[]> {
+async function read(db: Db): Promise<Row[]> {
   const rows = await db.select().from(purchaseTypes).orderBy(asc(purchaseTypes.position), asc(purchaseTypes.type));
   return rows.map(({ position: _position, min, max, ...row }, index) => ({
     id: row.type,
@@ -40,7 +42,7 @@ async function read(db: Db): Promise<StaffPurchaseType[]> {
   }));
 }
 
-async function write(tx: Db, id: string, { place: _place, min, max, ...patch }: PurchaseTypePatch) {
+async function write(tx: Db, id: string, { place: _place, min, max, ...patch }: Omit<PurchaseTypePatch, "version">) {
   const set = {
     ...patch,
     ...(min !== undefined && { min: min === null ? null : toCents(min) }),

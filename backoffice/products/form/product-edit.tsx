@@ -1,6 +1,5 @@
 /** Editing a product. The shop shows what was saved last until this is saved. */
-import { Alert, Box, Button, Typography } from "@mui/material";
-import { useState } from "react";
+import { Box, Typography } from "@mui/material";
 import {
   BooleanInput,
   Edit,
@@ -9,50 +8,22 @@ import {
   TextInput,
   Toolbar,
   required,
-  useNotify,
   useRecordContext,
-  useRefresh,
 } from "react-admin";
 import { Form } from "../../ui/form.tsx";
 import { FormNumber } from "../../ui/number-field.tsx";
 import { type Attribute, attributeList } from "../../../contracts/product/attributes.ts";
 import type { StaffProduct } from "../../../contracts/product/staff-product.document.ts";
-import { codeOf } from "../../api.ts";
 import { asTyped } from "../../ui/keep-empty-text.ts";
 import { ProductsInput } from "./products-input.tsx";
 import { PlaceInputs } from "./place-inputs.tsx";
 import { QUANTITIES_BESIDE } from "./product-form.ts";
 
-export function ProductEdit() {
-  const [isOld, setOld] = useState(false);
-  const notify = useNotify();
-  const onError = (error: Error) => {
-    if (codeOf(error) === "EDITED_MEANWHILE") setOld(true);
-    notify(error.message, { type: "error" });
-  };
-  return (
-    <Edit mutationMode="pessimistic" redirect="show" mutationOptions={{ onError }} title="Editar producto">
-      {isOld && <EditedMeanwhile onLoad={() => setOld(false)} />}
-      <ProductForm />
-    </Edit>
-  );
-}
-
-function EditedMeanwhile({ onLoad }: { onLoad: () => void }) {
-  const refresh = useRefresh();
-  const load = () => {
-    refresh();
-    onLoad();
-  };
-  return (
-    <Alert severity="warning">
-      Otra persona cambió este producto mientras lo editabas. No guardamos nada tuyo: carga lo nuevo y repite tu cambio.
-      <Button onClick={load} variant="outlined" sx={{ display: "block", mt: 1 }}>
-        Cargar lo nuevo
-      </Button>
-    </Alert>
-  );
-}
+export const ProductEdit = () => (
+  <Edit mutationMode="pessimistic" redirect="show" title="Editar producto">
+    <ProductForm />
+  </Edit>
+);
 
 const OnlySave = () => (
   <Toolbar>

@@ -1,5 +1,4 @@
 /** The colours that variants have. A colour has no row of its own: it is its name and hex in every variant. */
-import { createHash } from "node:crypto";
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
@@ -8,6 +7,7 @@ import type { ColorPatch, VocabularyQuery } from "#contracts/vocabulary/vocabula
 import type { StaffColor } from "#contracts/vocabulary/vocabulary.document.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
+import { versionOf } from "#platform/version-of.ts";
 import { productImages, products, variants } from "../catalogue.sql.ts";
 
 interface Editing {
@@ -146,7 +146,7 @@ function colorOf(slug: string, own: readonly Spelling[], counts: ReadonlyMap<str
     id: slug,
     name: most?.name ?? slug,
     hex: drawnColor(most?.hex ?? ""),
-    version: createHash("sha256").update(JSON.stringify(own)).digest("hex").slice(0, 16),
+    version: versionOf(own),
     products: counts.get(slug) ?? 0,
     variants: own.reduce((sum, one) => sum + one.variants, 0),
     isMixed: own.length > 1,

@@ -4,9 +4,10 @@ import type { StaffList } from "#contracts/lists/staff-lists.ts";
 import type { StaffEntry } from "#contracts/lists/staff-lists.document.ts";
 import { PROMO_SEASON } from "#contracts/menu/menu.ts";
 import type { Db } from "#database/db.ts";
+import { versionOf } from "#platform/version-of.ts";
 import { brands, categories, products, seasons, subcategories } from "../catalogue.sql.ts";
 
-type Row = Omit<StaffEntry, "id" | "place" | "products">;
+type Row = Omit<StaffEntry, "id" | "version" | "place" | "products">;
 
 /** All entries: even a foreign host's 18,000 are read in a moment, and the names are compared here. */
 export async function readEntries(db: Db, list: StaffList): Promise<StaffEntry[]> {
@@ -17,7 +18,7 @@ export async function readEntries(db: Db, list: StaffList): Promise<StaffEntry[]
     const place = (places.get(row.category) ?? 0) + 1;
     places.set(row.category, place);
     const id = keyOf(row.Ide, row.category);
-    return { id, ...row, place, products: used.get(id) ?? 0 };
+    return { id, version: versionOf(row), ...row, place, products: used.get(id) ?? 0 };
   });
 }
 

@@ -39,6 +39,7 @@ describe("reading", () => {
     const [first] = seeded.brands.toSorted((a, b) => a.position - b.position);
     expect(data[0]).toEqual({
       id: `${first?.ide}`,
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
       Ide: first?.ide,
       Descripcion: first?.descripcion,
       place: 1,
@@ -201,4 +202,16 @@ describe("changing", () => {
       expect((await change(`categories/${first?.id}`, body)).status).toBe(400);
     expect((await page("categories")).data[0]).toEqual(first);
   });
+});
+
+test("of two who rename the same entry at once the second is refused", async () => {
+  const { body: entry } = await add("brands", { Descripcion: "Illampu" });
+  const names = ["Sajama", "Ancohuma"].map((Descripcion) =>
+    change(`brands/${entry.id}`, { version: entry.version, Descripcion }),
+  );
+  const answers = await Promise.all(names);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const done = answers.find(({ status }) => status === 200)?.body;
+  expect((await page("brands")).data.find(({ id }) => id === entry.id)?.Descripcion).toBe(done?.Descripcion);
+  expect((await owner.call("DELETE", at(`brands/${entry.id}`))).status).toBe(204);
 });

@@ -76,7 +76,7 @@ export function createStaffLists({ db, record, foreign, onName, onCommitted, fin
         return find(list, id, tx);
       }),
 
-    change: (list: StaffList, id: string, patch: EntryPatch, by: Actor): Promise<StaffEntry> => {
+    change: (list: StaffList, id: string, { version, ...patch }: EntryPatch, by: Actor): Promise<StaffEntry> => {
       const { Descripcion: name, place } = patch;
       // A foreign host defines names and order, nothing else.
       const isOurs = !foreign || (name === undefined && place === undefined);
@@ -92,8 +92,9 @@ export function createStaffLists({ db, record, foreign, onName, onCommitted, fin
         const changed = (["Descripcion", "place", ...LANDING_FIELDS, ...DRAWN_FIELDS] as const).filter(
           (field) => !isDeepStrictEqual(before[field], after[field]),
         );
-        if (changed.includes("Descripcion")) await onName(tx);
         if (changed.length === 0) return after;
+        if (version !== undefined && version !== before.version) throw new ShopError("EDITED_MEANWHILE");
+        if (changed.includes("Descripcion")) await onName(tx);
         const only = (of: StaffEntry) => Object.fromEntries(changed.map((field) => [field, of[field]]));
         const subject = `${list}/${id}`;
         await record(tx, { by, kind: "list", subject, action: "change", before: only(before), after: only(after) });

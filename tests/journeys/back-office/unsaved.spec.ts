@@ -92,6 +92,9 @@ journey("turned and turned back, the phone's screen takes taps, and the next pag
   await owner.setViewportSize({ width: upright.height, height: upright.width });
   await expect(owner.getByRole("navigation", { name: "Secciones" })).toHaveCount(0);
   await owner.setViewportSize(upright);
-  await owner.getByRole("button", { name: "Página siguiente" }).tap();
+  const next = owner.getByRole("button", { name: "Página siguiente" });
+  await expect(next).toBeVisible();
+  await owner.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await next.tap();
   await expect(owner.getByText(/^11–20 de /)).toBeVisible();
 });
