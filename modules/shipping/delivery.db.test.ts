@@ -135,33 +135,6 @@ describe("shipping methods", () => {
   });
 });
 
-test("of two who edit the same at once the second is refused, and nothing of the first is lost", async () => {
-  const seen = (await methods()).data.find(({ id }) => id === "delivery-cerca");
-  const kept = { version: seen?.version, price: seen?.price };
-  const first = await setMethod("delivery-cerca", { version: kept.version, price: 22 });
-  const second = await setMethod("delivery-cerca", { version: kept.version, price: 25 });
-  expect([first.status, second.status, second.body.code]).toEqual([200, 409, "EDITED_MEANWHILE"]);
-  // Sent again it changes nothing, whatever was seen; another row that moved is no conflict.
-  expect((await setMethod("delivery-cerca", { version: kept.version, price: 22 })).status).toBe(200);
-  await setMethod("delivery-lejos", { place: 1 });
-  await setMethod("delivery-lejos", { place: 2 });
-  const back = await setMethod("delivery-cerca", { version: first.body.version, price: kept.price });
-  expect([back.status, back.body.version]).toEqual([200, kept.version]);
-
-  const type = (await types()).data[0];
-  const texts = ["Uno", "Dos"].map((label) => setType(type?.id ?? "", { version: type?.version, label }));
-  expect((await Promise.all(texts)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  await setType(type?.id ?? "", { label: type?.label });
-
-  const path = "/api/gestion/delivery-calendar";
-  const { body: calendar } = await owner.call<StaffCalendar>("GET", path);
-  const cities = ["Oruro", "Sucre"].map((city) =>
-    owner.call<StaffCalendar>("PATCH", path, { body: { version: calendar.version, city } }),
-  );
-  expect((await Promise.all(cities)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  await owner.call("PATCH", path, { body: { city: calendar.city } });
-});
-
 describe("days of arrival", () => {
   const setCalendar = (body: object, who = owner) =>
     who.call<StaffCalendar & Partial<Problem>>("PATCH", "/api/gestion/delivery-calendar", { body });
@@ -241,6 +214,7 @@ describe("purchase types", () => {
     expect([total, data.map(({ id }) => id)]).toEqual([4, ["qr", "contra_entrega", "tienda", "whatsapp"]]);
     expect(data[1]).toEqual({
       id: "contra_entrega",
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
       type: "contra_entrega",
       label: "Pago contra entrega",
       text: "Pagas en efectivo o con QR cuando recibes tu pedido.",
@@ -317,4 +291,31 @@ test("unknown rows are not found, and staff may not see or change any", async ()
     await setType("qr", { active: false }, staff),
   ])
     expect([answer.status, answer.body.code]).toEqual([403, "FORBIDDEN"]);
+});
+
+test("of two who edit the same at once the second is refused, and nothing of the first is lost", async () => {
+  const seen = (await methods()).data.find(({ id }) => id === "delivery-cerca");
+  const kept = { version: seen?.version, price: seen?.price };
+  const first = await setMethod("delivery-cerca", { version: kept.version, price: 22 });
+  const second = await setMethod("delivery-cerca", { version: kept.version, price: 25 });
+  expect([first.status, second.status, second.body.code]).toEqual([200, 409, "EDITED_MEANWHILE"]);
+  // Sent again it changes nothing, whatever was seen; another row that moved is no conflict.
+  expect((await setMethod("delivery-cerca", { version: kept.version, price: 22 })).status).toBe(200);
+  await setMethod("delivery-lejos", { place: 1 });
+  await setMethod("delivery-lejos", { place: 2 });
+  const back = await setMethod("delivery-cerca", { version: first.body.version, price: kept.price });
+  expect([back.status, back.body.version]).toEqual([200, kept.version]);
+
+  const type = (await types()).data[0];
+  const texts = ["Uno", "Dos"].map((label) => setType(type?.id ?? "", { version: type?.version, label }));
+  expect((await Promise.all(texts)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await setType(type?.id ?? "", { label: type?.label });
+
+  const path = "/api/gestion/delivery-calendar";
+  const { body: calendar } = await owner.call<StaffCalendar>("GET", path);
+  const cities = ["Oruro", "Sucre"].map((city) =>
+    owner.call<StaffCalendar>("PATCH", path, { body: { version: calendar.version, city } }),
+  );
+  expect((await Promise.all(cities)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await owner.call("PATCH", path, { body: { city: calendar.city } });
 });

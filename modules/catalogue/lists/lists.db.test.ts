@@ -162,7 +162,7 @@ describe("changing", () => {
     const [, second] = (await page("categories")).data;
     if (!second) throw new Error("no second category");
     const { body } = await change(`categories/${second.id}`, { Descripcion: "Otro nombre" });
-    expect(body).toEqual({ ...second, Descripcion: "Otro nombre" });
+    expect(body).toEqual({ ...second, version: body.version, Descripcion: "Otro nombre" });
     await vi.waitFor(() =>
       expect(tested.shop.settings.menu().categories).toContainEqual(
         expect.objectContaining({ Ide: second.Ide, Descripcion: "Otro nombre" }),

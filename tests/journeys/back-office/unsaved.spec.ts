@@ -52,38 +52,62 @@ journey("a product: saving leaves without a question, leaving without saving is 
   await expect(owner.getByLabel("Material")).toHaveValue("Lana de alpaca");
 });
 
-journey.describe("a session that ends in the middle", () => {
-  journey.use({ allowedMessages: ["401 (Unauthorized)"] });
+journey.describe("a write that is refused", () => {
+  journey.use({ allowedMessages: ["401 (Unauthorized)", "409 (Conflict)"] });
 
-  journey("nothing is said to be saved: the owner signs in over the form, and then it is", async ({ owner, shop }) => {
-    const { items } = await shop.products("category=3&pageSize=60");
-    const { id } = items[1] ?? { id: "" };
-    await owner.goto(`${shop.url}/gestion/products/${id}`);
-    const price = owner.getByLabel("Precio sin descuento (Bs.)");
-    await price.fill("cien");
-    await expect(owner.getByText("No entendemos este monto. Escríbelo así: 1.250,50")).toBeVisible();
-    await owner.getByRole("button", { name: "Guardar" }).tap();
-    await expect(price).toHaveValue("cien");
-    await price.fill("Bs 1.250");
-    await expect(owner.getByText("Bs. 1.250,00")).toBeVisible();
-    await owner.getByLabel("Material").fill("Lana de oveja");
-    await owner.context().clearCookies();
-    await owner.getByRole("button", { name: "Guardar" }).tap();
-    const asked = owner.getByRole("dialog", { name: "Tu sesión terminó" });
-    await expect(asked.getByLabel("Correo electrónico")).toHaveValue(DEMO_OWNER.email);
-    await expectFit(owner);
-    await asked.getByRole("button", { name: "Ahora no" }).tap();
-    await expect(asked).toHaveCount(0);
-    await expect(owner.getByText("Guardado")).toHaveCount(0);
-    await expect(price).toHaveValue("Bs 1.250");
-    await owner.getByRole("button", { name: "Guardar" }).tap();
-    await asked.getByLabel("Contraseña").fill(DEMO_OWNER.password);
-    await asked.getByRole("button", { name: "Entrar", exact: true }).tap();
-    await expect(owner.getByRole("button", { name: "Duplicar" })).toBeVisible();
-    await expect(owner.getByText("Lana de oveja")).toBeVisible();
-    await expect(owner.getByText("Bs. 1.250").first()).toBeVisible();
-    expect((await shop.product(id)).Precio).toBe(1250);
-  });
+  journey(
+    "because the session ended: the owner signs in over the form, and then it is saved",
+    async ({ owner, shop }) => {
+      const { items } = await shop.products("category=3&pageSize=60");
+      const { id } = items[1] ?? { id: "" };
+      await owner.goto(`${shop.url}/gestion/products/${id}`);
+      const price = owner.getByLabel("Precio sin descuento (Bs.)");
+      await price.fill("cien");
+      await expect(owner.getByText("No entendemos este monto. Escríbelo así: 1.250,50")).toBeVisible();
+      await owner.getByRole("button", { name: "Guardar" }).tap();
+      await expect(price).toHaveValue("cien");
+      await price.fill("Bs 1.250");
+      await expect(owner.getByText("Bs. 1.250,00")).toBeVisible();
+      await owner.getByLabel("Material").fill("Lana de oveja");
+      await owner.context().clearCookies();
+      await owner.getByRole("button", { name: "Guardar" }).tap();
+      const asked = owner.getByRole("dialog", { name: "Tu sesión terminó" });
+      await expect(asked.getByLabel("Correo electrónico")).toHaveValue(DEMO_OWNER.email);
+      await expectFit(owner);
+      await asked.getByRole("button", { name: "Ahora no" }).tap();
+      await expect(asked).toHaveCount(0);
+      await expect(owner.getByText("Guardado")).toHaveCount(0);
+      await expect(price).toHaveValue("Bs 1.250");
+      await owner.getByRole("button", { name: "Guardar" }).tap();
+      await asked.getByLabel("Contraseña").fill(DEMO_OWNER.password);
+      await asked.getByRole("button", { name: "Entrar", exact: true }).tap();
+      await expect(owner.getByRole("button", { name: "Duplicar" })).toBeVisible();
+      await expect(owner.getByText("Bs. 1.250").first()).toBeVisible();
+      expect((await shop.product(id)).Precio).toBe(1250);
+    },
+  );
+
+  journey(
+    "of two who edit a product the second sees both prices, and keeps what was typed",
+    async ({ owner, shop }) => {
+      const { items } = await shop.products("category=3&pageSize=60");
+      const { id } = items[2] ?? { id: "" };
+      await owner.goto(`${shop.url}/gestion/products/${id}`);
+      await owner.getByLabel("Precio sin descuento (Bs.)").fill("900");
+      await owner.getByLabel("Material").fill("Cuero de oveja");
+      await shop.command({ name: "change", product: id, change: { price: 77_700 } });
+      await owner.getByRole("button", { name: "Guardar" }).tap();
+      const both = owner.getByRole("alert").filter({ hasText: "Otra persona guardó cambios" });
+      await expect(both).toContainText("Precio: ahora Bs. 777,00; tú escribiste Bs. 900,00");
+      await expectFit(owner);
+      await both.getByRole("button", { name: "Dejar Bs. 777,00" }).tap();
+      await expect(owner.getByLabel("Precio sin descuento (Bs.)")).toHaveValue("777");
+      await expect(owner.getByLabel("Material")).toHaveValue("Cuero de oveja");
+      await owner.getByRole("button", { name: "Guardar" }).tap();
+      await expect(owner.getByRole("button", { name: "Duplicar" })).toBeVisible();
+      expect((await shop.product(id)).Precio).toBe(777);
+    },
+  );
 });
 
 journey("turned and turned back, the phone's screen takes taps, and the next page is reached", async ({ owner }) => {
