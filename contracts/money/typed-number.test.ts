@@ -40,11 +40,11 @@ test.each<[string, number]>([
   ["１２５０", 1250],
 ])("the amount %j is %d", (typed, amount) => expect(typedNumber(typed, "amount")).toBe(amount));
 
-test.each([
-  ...["", " ", "Bs", "cien", "cinco", "-5", "−5", "1,2,3", "1.2.3", "12,345,6", "1.250.50", "1.250,505", "0.500"],
-  ...["1.2345", "12 50", "1e3", "NaN", "Infinity", "20 %", "$us 50", "100-200", "100 a 200", "1k", "12 cm"],
-  "1".repeat(10_000),
-])("%j is no amount", (typed) => expect(typedNumber(typed, "amount")).toBeNull());
+const UNREAD =
+  "Bs|cien|cinco|-5|−5|1,2,3|1.2.3|12,345,6|1.250.50|1.250,505|0.500|1.2345|12 50|1e3|NaN|Infinity|20 %|$us 50|100-200|100 a 200|1k|12 cm";
+test.each(["", " ", ...UNREAD.split("|"), "1".repeat(10_000)])("%j is no amount", (typed) =>
+  expect(typedNumber(typed, "amount")).toBeNull(),
+);
 
 test.each<[NumberKind, string, number | null]>([
   ["percent", "20%", 20],
