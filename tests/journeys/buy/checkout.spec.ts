@@ -1,8 +1,7 @@
 import type { Product } from "#contracts/product/product.document.ts";
 import type { Page } from "@playwright/test";
-import { openBrowser } from "#tests/support/clients/browser-client.ts";
-import { confirmEmail, menuEntry, signIn } from "../support/people.ts";
-import { PASSWORD, type TestShop, arriveSignedIn, expect, simpleProduct, test, visit } from "../support/journey.ts";
+import { confirmEmail } from "../support/people.ts";
+import { type TestShop, arriveSignedIn, expect, simpleProduct, test, visit } from "../support/journey.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
@@ -49,29 +48,6 @@ const orders = async (page: Page, shop: TestShop): Promise<{ purchaseType: strin
   (await page.request.get(`${shop.url}/api/orders`)).json();
 
 const alerts = (page: Page) => main(page).getByRole("alert").filter({ hasText: /\S/ });
-
-test("a session that ends over the address: after signing in again all of it is there", async ({ shopper, shop }) => {
-  const email = await arriveSignedIn(shopper, shop);
-  await addOne(shopper, shop);
-  await visit(shopper, shop, "/datos-envio");
-  await field(shopper, "Nombre de quien recibe").fill("Rosa Mamani");
-  await fillDelivery(shopper);
-  const other = openBrowser(shop.url);
-  await other.call("POST", "/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
-  expect((await other.call("POST", "/api/auth/revoke-other-sessions", { body: {} })).status).toBe(200);
-  await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fdatos-envio/);
-  await signIn(shopper, email);
-  await expect(shopper).toHaveURL(/\/datos-envio$/);
-  await expect(field(shopper, "Nombre de quien recibe")).toHaveValue("Rosa Mamani");
-  await expect(field(shopper, "Calle o avenida y número")).toHaveValue("Av. 6 de Agosto 2345");
-  await expect(field(shopper, "Referencia")).toHaveValue("Frente a la plaza, portón negro");
-  // Signing out oneself leaves nothing of it.
-  await field(shopper, "Referencia").fill("Otra puerta");
-  await menuEntry(shopper, "CERRAR SESION");
-  await expect(shopper).toHaveURL(/\/inicio$/);
-  const left = () => shopper.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("typed:")));
-  await expect.poll(left).toEqual([]);
-});
 
 test("from delivery to a placed order: seven fields, and Back cannot place it again", async ({ shopper, shop }) => {
   await buyer(shopper, shop);
