@@ -36,7 +36,7 @@ test.each([
   expect(databaseFailure(await failing(state))).toBe(failure);
 });
 
-test.each(["23505", "22021", "22003", "42601", "P0001", "XX000"])(
+test.each(["23505", "22021", "22003", "42601", "P0001", "XX000", "08P01"])(
   "SQLSTATE %s is a bug, not an unavailable database",
   async (state) => {
     expect(databaseFailure(await failing(state))).toBeNull();

@@ -20,8 +20,10 @@ export type DatabaseFailure =
   | "read-only";
 
 /** By SQLSTATE, or by its first two characters when the whole class means the same. */
-const BY_STATE: Readonly<Record<string, DatabaseFailure>> = {
+const BY_STATE: Readonly<Record<string, DatabaseFailure | null>> = {
   "08": "unreachable",
+  /** Whoever answers that a message breaks its protocol is there: a statement of ours is wrong. */
+  "08P01": null,
   "28": "unreachable",
   "3D000": "unreachable",
   "57P01": "unreachable",
@@ -91,8 +93,8 @@ function failureOf(error: unknown): DatabaseFailure | null {
   if (error instanceof DatabaseConnectionError) return failureOf(error.cause) ?? "unreachable";
   if (error instanceof AggregateError) return error.errors.map(failureOf).find((found) => found !== null) ?? null;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (Object.hasOwn(BY_STATE, code)) return BY_STATE[code] ?? null;
   return (
-    BY_STATE[code] ??
     (code.length === 5 ? BY_STATE[code.slice(0, 2)] : undefined) ??
     BY_SYSTEM[code] ??
     (UNREACHABLE.test(code) ? "unreachable" : undefined) ??

@@ -168,15 +168,16 @@ async function buildServer(folder) {
     output: { dir: path.join(folder, "shop"), format: "esm", ...SHORT },
     logLevel: "warn",
   });
-  // A separate file, because each picture is decoded in a process that loads nothing else.
-  await bundle({
-    input: path.join(root, "modules/media/decoding/picture-process.ts"),
-    cwd: root,
-    platform: "node",
-    external: ["sharp"],
-    output: { file: path.join(folder, "shop/picture-process.js"), format: "esm", ...SHORT },
-    logLevel: "warn",
-  });
+  // Separate files, because each is a process or a thread that loads nothing else.
+  for (const own of ["modules/media/decoding/picture-process.ts", "modules/import/read/read-worker.ts"])
+    await bundle({
+      input: path.join(root, own),
+      cwd: root,
+      platform: "node",
+      external: ["sharp"],
+      output: { file: path.join(folder, `shop/${path.basename(own, ".ts")}.js`), format: "esm", ...SHORT },
+      logLevel: "warn",
+    });
 }
 
 /**

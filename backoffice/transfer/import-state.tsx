@@ -2,15 +2,15 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
 import type { ImportDocument } from "../../contracts/import/import.document.ts";
 import { moment, number } from "../ui/format.ts";
-import { ImportErrors } from "./import-errors.tsx";
-import { useMoveImport } from "./use-import.ts";
+import { ImportLines } from "./import-lines.tsx";
+import { useCancelImport, useMoveImport } from "./use-import.ts";
 
 type Shown = { readonly shown: ImportDocument };
 
 const products = (count: number) => (count === 1 ? "1 producto" : `${number(count)} productos`);
 
 export function ImportState({ shown }: Shown) {
-  const { state, name, by, createdAt, errors, failed } = shown;
+  const { id, state, name, by, createdAt, errors, failed, doubts, changes, notes } = shown;
   return (
     <Box sx={{ borderTop: 1, borderColor: "divider", pt: 2, display: "grid", gap: 1.5 }}>
       <div>
@@ -25,6 +25,23 @@ export function ImportState({ shown }: Shown) {
         <Words shown={shown} />
       </div>
       {(state === "running" || state === "stopped") && <Progress shown={shown} />}
+      {state === "checked" && notes.length > 0 && (
+        <Alert severity="warning">
+          {notes.map((sentence) => (
+            <p key={sentence} style={{ margin: 0 }}>
+              {sentence}.
+            </p>
+          ))}
+        </Alert>
+      )}
+      {state === "checked" && doubts > 0 && (
+        <>
+          <Alert severity="warning">
+            Mira estas celdas antes de importar: puede que tu planilla haya cambiado lo que escribiste.
+          </Alert>
+          <ImportLines id={id} total={doubts} kind="doubt" />
+        </>
+      )}
       <Actions shown={shown} />
       {errors > 0 && state !== "checking" && (
         <>
@@ -32,9 +49,10 @@ export function ImportState({ shown }: Shown) {
             {products(failed)} con errores {failed === 1 ? "queda" : "quedan"} sin importar. Corrígelos y sube el
             archivo otra vez: lo que ya está igual no cambia.
           </Alert>
-          <ImportErrors id={shown.id} total={errors} />
+          <ImportLines id={id} total={errors} kind="error" />
         </>
       )}
+      {changes > 0 && state !== "checking" && <ImportLines id={id} total={changes} kind="change" />}
     </Box>
   );
 }
@@ -64,8 +82,8 @@ function Words({ shown: { state, problem, rows, total, done, created, changed, s
       return <Typography>Importando: {counts}</Typography>;
     case "stopped":
       return (
-        <Alert severity="info">
-          Detenida en {number(done)} de {number(total)}. Lo hecho queda: {counts}.
+        <Alert severity={problem === null ? "info" : "error"}>
+          {problem !== null && `${problem}. `}Detenida en {number(done)} de {number(total)}. Lo hecho queda: {counts}.
         </Alert>
       );
     case "done":
@@ -93,18 +111,25 @@ function Progress({ shown: { done, total } }: Shown) {
 function Actions({ shown: { id, state, total, created, changed } }: Shown) {
   const start = useMoveImport(id, "start");
   const stop = useMoveImport(id, "stop");
-  const isPending = start.isPending || stop.isPending;
+  const cancel = useCancelImport(id);
+  const isPending = start.isPending || stop.isPending || cancel.isPending;
   if (state === "running")
     return (
       <Button variant="outlined" disabled={isPending} onClick={() => stop.mutate()} sx={{ justifySelf: "start" }}>
         Detener
       </Button>
     );
-  if ((state !== "checked" || total === 0) && state !== "stopped") return null;
+  const leave = (
+    <Button disabled={isPending} onClick={() => cancel.mutate()}>
+      Cancelar
+    </Button>
+  );
+  if (state === "done") return null;
+  if ((state !== "checked" || total === 0) && state !== "stopped") return <div>{leave}</div>;
   const label = state === "stopped" ? "Continuar" : `Importar ${products(created + changed)}`;
   const hasNothing = state === "checked" && created + changed === 0;
   return (
-    <Stack direction="row">
+    <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
       {hasNothing ? (
         <Typography>Todo está igual en la tienda: no hay nada que importar.</Typography>
       ) : (
@@ -112,6 +137,7 @@ function Actions({ shown: { id, state, total, created, changed } }: Shown) {
           {label}
         </Button>
       )}
+      {state === "checked" && leave}
     </Stack>
   );
 }

@@ -32,3 +32,13 @@ export function useMoveImport(id: string, what: "start" | "stop") {
     onError: (error) => notify(error.message, { type: "error" }),
   });
 }
+
+export function useCancelImport(id: string) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: () => api("POST /api/gestion/imports/{id}/cancel", { path: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: KEY }),
+    onError: (error) => notify(error.message, { type: "error" }),
+  });
+}

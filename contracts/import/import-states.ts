@@ -5,6 +5,10 @@
 export const IMPORT_STATES = ["receiving", "checking", "checked", "refused", "running", "stopped", "done"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** What is said about rows: products that cannot be imported, cells in doubt, and what the import changes. */
+export const IMPORT_LINE_KINDS = ["error", "doubt", "change"] as const;
+export type ImportLineKind = (typeof IMPORT_LINE_KINDS)[number];
+
 /** Bytes of a part. Small enough to arrive on a slow line in time. */
 export const PART_SIZE = 2 * 1024 * 1024;
 export const PARTS_MAX = 50;

@@ -47,8 +47,14 @@ export const productImports = {
     answers: { 200: importDocument },
     refusals: ["NOT_FOUND"],
   },
+  "POST /api/gestion/imports/{id}/cancel": {
+    summary: "Forgets an import that was not started, also while its file is read. Again = the same",
+    caller: "owner",
+    answers: { 204: null },
+    refusals: ["IMPORT_RUNNING"],
+  },
   "GET /api/gestion/imports/{id}/errors": {
-    summary: "A page of its errors, by row",
+    summary: "A page of its errors, of its cells in doubt or of what it changes, by row",
     caller: "owner",
     query: importErrorsQuerySchema,
     answers: { 200: importErrorsPage },

@@ -14,8 +14,10 @@ export const importDocument = shape({
   by: z.string(),
   createdAt: instant,
   updatedAt: instant,
-  /** Why the file was refused. */
+  /** Why the file was refused, or the import stopped by itself. */
   problem: z.nullable(z.string()),
+  /** How the file was read: its sheet, its encoding, heads that are not known. */
+  notes: list(z.string()),
   rows: z.number(),
   /** Products without error, and how many of them are done. */
   total: z.number(),
@@ -27,6 +29,10 @@ export const importDocument = shape({
   failed: z.number(),
   /** Errors, of which a product can have several. */
   errors: z.number(),
+  /** Cells that were read, but perhaps not as they were meant. */
+  doubts: z.number(),
+  /** Lines that say what the run does, row by row. */
+  changes: z.number(),
   /** Parts of the file that have arrived. */
   parts: z.number(),
 });

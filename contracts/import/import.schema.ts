@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { filledLine } from "../text/line.schema.ts";
 import { pageFields } from "../api/list-page.schema.ts";
-import { PARTS_MAX, PART_SIZE } from "./import-states.ts";
+import { IMPORT_LINE_KINDS, PARTS_MAX, PART_SIZE } from "./import-states.ts";
 
 /** `POST /api/gestion/imports` */
 export const newImportSchema = z.strictObject({
@@ -22,5 +22,8 @@ export const newImportSchema = z.strictObject({
 export type NewImport = z.output<typeof newImportSchema>;
 
 /** `GET /api/gestion/imports/{id}/errors` */
-export const importErrorsQuerySchema = z.strictObject(pageFields);
+export const importErrorsQuerySchema = z.strictObject({
+  ...pageFields,
+  kind: z.enum(IMPORT_LINE_KINDS).default("error"),
+});
 export type ImportErrorsQuery = z.output<typeof importErrorsQuerySchema>;

@@ -14,3 +14,8 @@ export async function* inBatches<Row>(
     if (rows.length < limit) return;
   }
 }
+
+/** The rows of one statement: the protocol counts its parameters with 16 bits. */
+export function* slices<Row>(rows: readonly Row[], size = 1_000): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
+}

@@ -1,104 +1,178 @@
 /** The dry run: reads the whole file and says what it would do, and every error. Writes no product. */
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
+import { databaseFailure } from "#database/failures.ts";
+import { type JobRun, PermanentFailure, reasonOf } from "#modules/jobs/jobs.ts";
+import { SHEET_COLUMNS } from "#contracts/import/product-sheet.ts";
 import { importErrors, importItems, importParts, imports } from "./import.sql.ts";
-import { type Columns, readHeads } from "./read/columns.ts";
+import { changesOf } from "./changes.ts";
+import { hasHeads, readHeads } from "./read/columns.ts";
 import type { ImportOptions } from "./context.ts";
 import { type Lists, currentOf, knownColors, readLists, slugsOf } from "./current.ts";
+import { doubtsOf, unknownHeads } from "./read/doubts.ts";
 import { type GivenRow, groupRows } from "./read/group-rows.ts";
-import type { Item, RowError } from "./read/item.ts";
+import type { Item, RowError, RowLine } from "./read/item.ts";
 import { storedBytes } from "./parts.ts";
 import { libraryPhotos, photosOf } from "./photos.ts";
 import { planItem } from "./plan.ts";
 import { readRow } from "./read/read-cells.ts";
-import { type Source, openSource } from "./read/open-source.ts";
-import { RefusedFile } from "./read/refused-file.ts";
+import { type FileRead, readFile } from "./read/read-file.ts";
+import { openSource } from "./read/open-source.ts";
+import { READ_LIMITS, RefusedFile } from "./read/refused-file.ts";
 
 /** Products compared with the catalogue at once. */
 const SLICE = 100;
 /** Rows written at once. */
 const WRITTEN = 500;
+/** Lines that say what changes. Nobody reads more, and each is a row. */
+const CHANGES_MAX = 20_000;
+/** After this long an attempt ends and another one follows: each photograph that was decoded is known to it. */
+const CHECK_FOR = 5 * 60_000;
+/** After so many attempts that failed, or in which the process died, the file is refused. */
+const TRIES = 3;
+const DEATHS = 2;
 
-export async function checkImport(options: ImportOptions, id: string, signal: AbortSignal): Promise<void> {
-  const { db, clock } = options;
+type Row = typeof imports.$inferSelect;
+type Counts = Pick<Row, "rows" | "total" | "done" | "created" | "changed" | "same" | "failed">;
+
+interface Tried {
+  readonly counts: Counts;
+  readonly notes: readonly string[];
+  readonly good: readonly Item[];
+  readonly lines: readonly RowLine[];
+}
+
+/** True = there is more to do. */
+export async function checkImport(
+  options: ImportOptions,
+  id: string,
+  { signal, attempt, stalls }: Pick<JobRun, "signal" | "attempt" | "stalls">,
+): Promise<boolean> {
+  const { db } = options;
   const [found] = await db.select().from(imports).where(eq(imports.id, id));
-  if (found?.state !== "checking") return;
-  const finish = (set: Partial<typeof imports.$inferInsert>) =>
-    db
-      .update(imports)
-      .set({ ...set, updatedAt: clock.now() })
-      .where(and(eq(imports.id, id), eq(imports.state, "checking")));
+  if (found?.state !== "checking") return false;
   try {
-    const counts = await dryRun(options, found, signal);
-    await finish({ ...counts, state: "checked" });
+    if (stalls >= DEATHS)
+      throw new RefusedFile("No pudimos leer este archivo: dos veces se detuvo la tienda al abrirlo");
+    const tried = await dryRun(options, found, signal);
+    if (tried) await write(options, id, tried);
+    return tried === null;
   } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error;
-    await finish({ state: "refused", problem: error.message });
-    await db.delete(importParts).where(eq(importParts.import, id));
+    const [now] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, id));
+    // Forgotten by a person meanwhile: what it was reading is gone.
+    if (now?.state !== "checking") return false;
+    if (error instanceof RefusedFile) {
+      await refuse(options, id, error.message);
+      return false;
+    }
+    if (signal.aborted || attempt < TRIES || databaseFailure(error)) throw error;
+    const reason = reasonOf(error);
+    await refuse(options, id, `No pudimos probar este archivo por un fallo nuestro: ${reason}`);
+    throw new PermanentFailure(reason, { cause: error });
   }
 }
 
-async function dryRun(options: ImportOptions, { id, size, counted }: typeof imports.$inferSelect, signal: AbortSignal) {
-  const { db, catalogue } = options;
-  const source = await openSource(storedBytes(db, id, size));
+async function refuse({ db, clock }: ImportOptions, id: string, problem: string): Promise<void> {
+  const isChecking = and(eq(imports.id, id), eq(imports.state, "checking"));
+  await db.update(imports).set({ state: "refused", problem, updatedAt: clock.now() }).where(isChecking);
+  await db.delete(importParts).where(eq(importParts.import, id));
+}
+
+/** Null = its time is up, and it goes on in another attempt. */
+async function dryRun(options: ImportOptions, { id, size, counted }: Row, signal: AbortSignal): Promise<Tried | null> {
+  const { db, catalogue, media } = options;
+  const until = performance.now() + CHECK_FOR;
+  const bytes = storedBytes(db, id, size);
   const lists = await readLists(catalogue);
-  const rows = await readRows(source, lists, signal);
-  const skus = rows.map(({ read }) => read.variant.sku).filter((sku) => sku !== "");
+  const { rows, notes, lines: read } = readRows(await readFile(bytes, signal), lists);
+  const lines: RowLine[] = [...read];
+  const skus = rows.map(({ read: { variant } }) => variant.sku).filter((sku) => sku !== "");
   const grouped = groupRows(rows, await slugsOf(db, [...new Set(skus)]));
   const around = { lists, counted, hexes: await knownColors(db) };
+  const source = grouped.some(({ item }) => item.photos) ? await openSource(bytes) : null;
 
-  // Again after a crash: what was written before is replaced.
-  await db.delete(importItems).where(eq(importItems.import, id));
-  await db.delete(importErrors).where(eq(importErrors.import, id));
   const counts = { rows: rows.length, total: 0, done: 0, created: 0, changed: 0, same: 0, failed: 0 };
   const good: Item[] = [];
-  const bad: RowError[] = [];
+  let changes = 0;
   for (let at = 0; at < grouped.length; at += SLICE) {
     signal.throwIfAborted();
     const slice = grouped.slice(at, at + SLICE);
     const items = slice.map(({ item }) => item);
     const current = await currentOf(db, catalogue, items, false);
     const library = await libraryPhotos(db, items);
-    for (const { item, errors } of slice) {
+    for (const { item, errors, isByName } of slice) {
+      signal.throwIfAborted();
+      if (performance.now() > until) return null;
       const own = current.get(item.slug) ?? null;
-      const { photos } = await photosOf({ item, current: own }, source, library, null);
+      const found = source && (await photosOf({ item, current: own }, source, library, media.accept));
+      const photos = found ?? { photos: library, errors: [] };
       // Without a slug nobody knows which product it is: more errors would only confuse.
-      const plan = item.slug === "" ? [] : planItem(item, own, { ...around, photos });
-      const known = new Set(errors.map(({ column }) => column));
-      const all = [...errors, ...("kind" in plan ? [] : plan.filter(({ column }) => !known.has(column)))];
+      const plan = item.slug === "" ? [] : planItem(item, own, { ...around, photos: photos.photos });
+      const first = own && isByName ? [...errors, joinsError(item, own.product)] : errors;
+      const known = new Set([...first, ...photos.errors].map(({ column }) => column));
+      const planned = "kind" in plan ? [] : plan.filter(({ column }) => !known.has(column));
+      const all = [...first, ...planned, ...photos.errors];
       if ("kind" in plan && all.length === 0) {
         good.push(item);
         counts[COUNTED[plan.kind]] += 1;
+        const said = changes < CHANGES_MAX && plan.kind !== "same" ? changesOf(item, own, plan, lists) : [];
+        changes += said.length;
+        lines.push(...said);
       } else {
-        bad.push(...all);
+        lines.push(...all.map((error) => ({ ...error, kind: "error" as const })));
         counts.failed += 1;
       }
     }
+    // Between two slices the event loop has a turn, whatever the database answers.
+    await new Promise((resolve) => void setImmediate(resolve));
   }
-  await writeAll(db, id, good, bad);
-  return { ...counts, total: good.length };
+  return { counts: { ...counts, total: good.length }, notes, good, lines };
+}
+
+/** Names of two products are alike more often than people think: nothing is overwritten because of a name alone. */
+function joinsError({ row }: Item, { name, slug }: { readonly name: string; readonly slug: string }): RowError {
+  const message = `Ya hay un producto «${name}». Si es el mismo, escribe su clave en esta fila: ${slug}. Si es otro, escribe otra clave`;
+  return { row, column: SHEET_COLUMNS.key.head, message };
 }
 
 export const COUNTED = { create: "created", change: "changed", same: "same" } as const;
 
-async function readRows(source: Source, lists: Lists, signal: AbortSignal): Promise<GivenRow[]> {
-  const rows: GivenRow[] = [];
-  let columns: Columns | undefined;
-  for await (const raw of source.rows()) {
-    signal.throwIfAborted();
-    if (columns) {
-      const cells = columns.read(raw);
-      rows.push({ row: raw.row, cells, read: readRow(raw.row, cells, lists) });
-    } else columns = readHeads(raw);
-  }
+function readRows({ rows: raw, notes: before }: FileRead, lists: Lists) {
+  const notes = [...before];
+  const at = raw.findIndex(({ cells }, index) => index < READ_LIMITS.above && hasHeads(cells));
+  const heads = raw[Math.max(at, 0)];
+  if (!heads) throw new RefusedFile("El archivo no tiene ninguna fila con datos");
+  const columns = readHeads(heads);
+  if (at > 0) notes.push(`Los nombres de las columnas están en la fila ${heads.row}; lo de arriba no se lee`);
+  notes.push(...unknownHeads(columns.unknown));
+  const lines: RowLine[] = [];
+  const rows = raw.slice(at + 1).map(({ row, ...own }): GivenRow => {
+    const { cells, errors: unreadable } = columns.read({ row, ...own });
+    const { errors: faults, doubts } = doubtsOf(row, cells);
+    lines.push(...doubts);
+    const read = readRow(row, cells, lists);
+    const first = [...unreadable, ...faults];
+    const isSaid = ({ column }: RowError) => first.some((one) => one.column === column);
+    return { row, cells, read: { ...read, errors: [...first, ...read.errors.filter((error) => !isSaid(error))] } };
+  });
   if (rows.length === 0) throw new RefusedFile("El archivo no tiene ninguna fila con datos");
-  return rows;
+  return { rows, notes, lines };
 }
 
-async function writeAll(db: Db, id: string, good: readonly Item[], bad: readonly RowError[]): Promise<void> {
+/** All at once: an attempt that breaks off leaves nothing, and one that was cancelled writes nothing. */
+async function write({ db, clock }: ImportOptions, id: string, { counts, notes, good, lines }: Tried): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isChecking = and(eq(imports.id, id), eq(imports.state, "checking"));
+    const set = { ...counts, notes, state: "checked" as const, updatedAt: clock.now() };
+    const written = await tx.update(imports).set(set).where(isChecking).returning({ id: imports.id });
+    if (written.length > 0) await writeAll(tx, id, good, lines);
+  });
+}
+
+async function writeAll(tx: Db, id: string, good: readonly Item[], lines: readonly RowLine[]): Promise<void> {
   const items = good.map((item, position) => ({ import: id, position, item }));
-  for (let at = 0; at < items.length; at += WRITTEN) await db.insert(importItems).values(items.slice(at, at + WRITTEN));
-  const errors = bad.toSorted((a, b) => a.row - b.row).map((error) => ({ import: id, ...error }));
-  for (let at = 0; at < errors.length; at += WRITTEN)
-    await db.insert(importErrors).values(errors.slice(at, at + WRITTEN));
+  for (let at = 0; at < items.length; at += WRITTEN) await tx.insert(importItems).values(items.slice(at, at + WRITTEN));
+  const sorted = lines.toSorted((a, b) => a.row - b.row).map((line) => ({ import: id, ...line }));
+  for (let at = 0; at < sorted.length; at += WRITTEN)
+    await tx.insert(importErrors).values(sorted.slice(at, at + WRITTEN));
 }

@@ -70,6 +70,11 @@ export interface Lists {
   readonly seasons: ReadonlyMap<string, number>;
 }
 
+export interface NamedLists extends Lists {
+  /** As people read them: "brand 3", "category 1", "subcategory 1 101", "seasons 23". */
+  readonly names: ReadonlyMap<string, string>;
+}
+
 interface Entry {
   readonly id: number;
   readonly name: string;
@@ -79,12 +84,20 @@ interface Entry {
 const byName = (entries: readonly Entry[]) =>
   new Map(entries.toReversed().map(({ id, name }) => [folded(name), id] as const));
 
-export async function readLists(catalogue: Pick<Catalogue, "staff">): Promise<Lists> {
+export async function readLists(catalogue: Pick<Catalogue, "staff">): Promise<NamedLists> {
   const { brands, categories, seasons } = await catalogue.staff.choices();
   return {
     brands: byName(brands),
     categories: byName(categories),
     subcategories: new Map(categories.map(({ id, subcategories }) => [id, byName(subcategories)])),
     seasons: byName(seasons),
+    names: new Map([
+      ...brands.map(({ id, name }) => [`brand ${id}`, name] as const),
+      ...seasons.map(({ id, name }) => [`seasons ${id}`, name] as const),
+      ...categories.flatMap(({ id, name, subcategories }) => [
+        [`category ${id}`, name] as const,
+        ...subcategories.map((below) => [`subcategory ${id} ${below.id}`, below.name] as const),
+      ]),
+    ]),
   };
 }

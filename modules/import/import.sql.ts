@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ImportState } from "#contracts/import/import-states.ts";
+import type { ImportLineKind, ImportState } from "#contracts/import/import-states.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -34,8 +34,10 @@ export const imports = pgTable(
     by: text("by").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-    /** Why the file was refused. */
+    /** Why the file was refused, or the import stopped by itself. */
     problem: text("problem"),
+    /** How the file was read: its sheet, its encoding, heads that are not known. */
+    notes: jsonb("notes").$type<readonly string[]>().notNull().default([]),
     rows: integer("rows").notNull().default(0),
     /** Products: those that can be imported, and how many of them are done. */
     total: integer("total").notNull().default(0),
@@ -94,6 +96,7 @@ export const importErrors = pgTable(
     /** The head of the column; empty = the whole row. */
     column: text("column").notNull(),
     message: text("message").notNull(),
+    kind: text("kind").$type<ImportLineKind>().notNull().default("error"),
   },
   (table) => [index("import_errors_row").on(table.import, table.row, table.number)],
 );

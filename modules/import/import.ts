@@ -7,7 +7,7 @@ import { and, asc, count, desc, eq, getTableName, inArray, lt, notExists, sql } 
 import { z } from "zod";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
 import type { ImportErrorsQuery, NewImport } from "#contracts/import/import.schema.ts";
-import { PART_SIZE } from "#contracts/import/import-states.ts";
+import { type ImportLineKind, PART_SIZE } from "#contracts/import/import-states.ts";
 import { inBatches } from "#database/query/batches.ts";
 import type { AuditAction } from "#contracts/audit/audit.ts";
 import type { Db } from "#database/db.ts";
@@ -20,8 +20,10 @@ import { runImport } from "./run.ts";
 
 const CHECK = "import-check";
 const RUN = "import-run";
-/** The longest dry run: a ZIP of a hundred megabytes whose photographs are compared. */
-const CHECK_LEASE = 5 * 60_000;
+/** Longer than an attempt of the dry run, and the photograph that it ends with. */
+const CHECK_LEASE = 15 * 60_000;
+/** A file that ended the process is not opened again while it starts. */
+const STALL_WAIT = 90_000;
 /** A batch of twelve products with forty new photographs each takes minutes. */
 const RUN_LEASE = 20 * 60_000;
 const LISTED = 20;
@@ -39,17 +41,30 @@ const NO_FILE = "El archivo no está en la copia de la tienda que se restauró. 
 
 export function createImports(options: ImportOptions) {
   const { db, clock, jobs, recordAll } = options;
+  /** Of the dry runs of this process. */
+  const cancels = new Map<string, AbortController>();
   const jobSchema = z.object({ import: z.string() });
 
-  jobs.handle(CHECK, jobSchema, ({ import: id }, { signal }) => checkImport(options, id, signal), {
-    leaseMs: CHECK_LEASE,
-    concurrency: 1,
-  });
+  jobs.handle(
+    CHECK,
+    jobSchema,
+    async ({ import: id }, run) => {
+      const cancelled = new AbortController();
+      cancels.set(id, cancelled);
+      try {
+        const signal = AbortSignal.any([run.signal, cancelled.signal]);
+        if (await checkImport(options, id, { ...run, signal })) await db.transaction((tx) => enqueue(tx, CHECK, id));
+      } finally {
+        cancels.delete(id);
+      }
+    },
+    { leaseMs: CHECK_LEASE, concurrency: 1, stallWait: STALL_WAIT },
+  );
   jobs.handle(
     RUN,
     jobSchema,
-    async ({ import: id }, { signal }) => {
-      if (await runImport(options, id, signal)) await db.transaction((tx) => enqueue(tx, RUN, id));
+    async ({ import: id }, run) => {
+      if (await runImport(options, id, run)) await db.transaction((tx) => enqueue(tx, RUN, id));
     },
     { leaseMs: RUN_LEASE, concurrency: 1, neverPark: true },
   );
@@ -155,7 +170,8 @@ export function createImports(options: ImportOptions) {
         const zero = row.state === "checked" ? { created: 0, changed: 0, same: 0 } : {};
         await tx
           .update(imports)
-          .set({ ...zero, state: "running", updatedAt: clock.now() })
+          // In the name of who starts it, whoever sent the file.
+          .set({ ...zero, state: "running", problem: null, staff: by.id, by: by.name, updatedAt: clock.now() })
           .where(eq(imports.id, id));
         await audit(tx, by, row, row.state === "checked" ? "start" : "continue");
         await enqueue(tx, RUN, id);
@@ -172,15 +188,28 @@ export function createImports(options: ImportOptions) {
       });
     },
 
+    /** Forgets what was not started. */
+    cancel: async (id: string, by: Actor): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for("update");
+        if (row?.state === "running") throw new ShopError("IMPORT_RUNNING");
+        if (!row || !UNSTARTED.some((state) => state === row.state)) return;
+        await tx.delete(imports).where(eq(imports.id, id));
+        await audit(tx, by, row, "cancel");
+      });
+      cancels.get(id)?.abort(new Error("cancelled by a person"));
+    },
+
     errors: async (
       id: string,
-      { page, perPage }: ImportErrorsQuery,
+      { page, perPage, kind }: ImportErrorsQuery,
     ): Promise<{ total: number; data: ImportError[] }> => {
-      const { errors: total } = await find(id);
+      const found = await find(id);
+      const total = { error: found.errors, doubt: found.doubts, change: found.changes }[kind];
       const data = await db
         .select(ERROR)
         .from(importErrors)
-        .where(eq(importErrors.import, id))
+        .where(and(eq(importErrors.import, id), eq(importErrors.kind, kind)))
         .orderBy(asc(importErrors.row), asc(importErrors.number))
         .limit(perPage)
         .offset((page - 1) * perPage);
@@ -195,6 +224,7 @@ export function createImports(options: ImportOptions) {
           .where(
             and(
               eq(importErrors.import, id),
+              eq(importErrors.kind, "error"),
               after && sql`(${importErrors.row}, ${importErrors.number}) > (${after.row}, ${after.number})`,
             ),
           )
@@ -235,15 +265,17 @@ const ERROR = { row: importErrors.row, column: importErrors.column, message: imp
 /** Newest first. */
 async function documents(db: Db, ids: readonly string[]): Promise<ImportDocument[]> {
   if (ids.length === 0) return [];
-  const errors = sql<number>`(select count(*)::int from ${importErrors} where ${importErrors.import} = ${imports.id})`;
+  const lines = (kind: ImportLineKind) =>
+    sql<number>`(select count(*)::int from ${importErrors} where ${importErrors.import} = ${imports.id} and ${importErrors.kind} = ${kind})`;
   const parts = sql<number>`(select count(*)::int from ${importParts} where ${importParts.import} = ${imports.id})`;
   const rows = await db
-    .select({ row: imports, errors, parts })
+    .select({ row: imports, errors: lines("error"), doubts: lines("doubt"), changes: lines("change"), parts })
     .from(imports)
     .where(inArray(imports.id, [...ids]))
     .orderBy(desc(imports.createdAt));
-  return rows.map(({ row: { staff: _staff, size: _size, createdAt, updatedAt, ...row }, ...counted }) => ({
+  return rows.map(({ row: { staff: _staff, size: _size, createdAt, updatedAt, notes, ...row }, ...counted }) => ({
     ...row,
+    notes: [...notes],
     ...counted,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -1,5 +1,5 @@
 /** Imports that are stopped, broken off, repeated and started together, and shoppers who buy meanwhile. */
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PART_SIZE } from "#contracts/import/import-states.ts";
 import { newId } from "#contracts/ids.ts";
@@ -110,8 +110,8 @@ test("two workers on one import write each product once", async () => {
     onCommitted: () => undefined,
     onRestock: async () => undefined,
   };
-  const never = new AbortController().signal;
-  await Promise.all([runImport(options, id, never), runImport(options, id, never), tested.shop.jobs.runDue()]);
+  const run = { signal: new AbortController().signal, attempt: 1 };
+  await Promise.all([runImport(options, id, run), runImport(options, id, run), tested.shop.jobs.runDue()]);
   await second.close();
   expect(await client.find(id)).toMatchObject({ state: "done", done: 90, created: 90, same: 0, failed: 0, errors: 0 });
   expect(await written("doble")).toBe(90);
@@ -209,6 +209,51 @@ test.each([
   const body = { id: newId(), name: "a.csv", size: 5, counted: false, ...wrong };
   const answer = await owner.call<{ errors: { message: string }[] }>("POST", "/api/gestion/imports", { body });
   expect([answer.status, answer.body.errors.map((error) => error.message)]).toEqual([400, [message]]);
+});
+
+test("a fault of ours stops it with its reason after three attempts, and it can go on", async () => {
+  const { id } = await client.tried(many("culpa", 30));
+  await client.post(id, "start");
+  const { db } = tested.database;
+  await db.execute(
+    "create function fail_always() returns trigger language plpgsql as $$ begin if new.done > 12 then raise exception 'too many' using errcode = '08P01'; end if; return new; end $$",
+  );
+  await db.execute("create trigger fail_always before update on imports for each row execute function fail_always()");
+  await expect
+    .poll(async () => {
+      clock.pass(10);
+      await tested.shop.jobs.runDue();
+      return client.find(id);
+    })
+    .toMatchObject({ state: "stopped", done: 12, problem: expect.stringContaining("08P01: too many") });
+  await db.execute("drop trigger fail_always on imports");
+  await db.execute("drop function fail_always");
+  clock.pass(60);
+  expect(await client.post(id, "start")).toMatchObject({ state: "running", problem: null });
+  await tested.shop.jobs.runDue();
+  expect(await client.find(id)).toMatchObject({ state: "done", done: 30, created: 30 });
+});
+
+test("a file with which the process died twice is refused, and not opened again at once", async () => {
+  const id = await client.send(many("mortal", 1));
+  await client.post(id, "check");
+  const { db } = tested.database;
+  const stall = async () => {
+    await db.execute(
+      sql`update jobs set locked_until = ${clock.now().toISOString()}::timestamptz where key = ${id} and done_at is null`,
+    );
+    await tested.shop.jobs.runDue();
+    return (await client.find(id)).state;
+  };
+  expect(await stall()).toBe("checking");
+  clock.pass(2);
+  expect(await stall()).toBe("checking");
+  clock.pass(2);
+  await tested.shop.jobs.runDue();
+  expect(await client.find(id)).toMatchObject({
+    state: "refused",
+    problem: "No pudimos leer este archivo: dos veces se detuvo la tienda al abrirlo",
+  });
 });
 
 test("what was not started is forgotten when the person begins another, or after two days", async () => {

@@ -98,7 +98,7 @@ test.each([
 
 test("a link in a ZIP is not followed, neither as a photograph nor as the sheet", async () => {
   const files = { "l.csv": sheet("enlace", "frente.jpg"), "frente.jpg": "/etc/hostname" };
-  const photo = await client.done(await zipOf(files, ["frente.jpg"]), { name: "fotos.zip" });
+  const photo = await client.tried(await zipOf(files, ["frente.jpg"]), { name: "fotos.zip" });
   expect(await client.errorsOf(photo.id)).toEqual([
     { row: 2, column: "Fotos", message: expect.stringMatching(/^frente\.jpg: Sube la foto en JPEG/) },
   ]);

@@ -4,6 +4,7 @@ import { PART_SIZE } from "#contracts/import/import-states.ts";
 import type { Db } from "#database/db.ts";
 import { importParts } from "./import.sql.ts";
 import type { Bytes } from "./read/open-source.ts";
+import { StorageFailure } from "./read/zip.ts";
 
 export function storedBytes(db: Db, id: string, size: number): Bytes {
   let last: { readonly number: number; readonly bytes: Uint8Array } | undefined;
@@ -14,8 +15,11 @@ export function storedBytes(db: Db, id: string, size: number): Bytes {
     const [found] = await db
       .select({ bytes: importParts.bytes })
       .from(importParts)
-      .where(and(eq(importParts.import, id), eq(importParts.number, number)));
-    if (!found) throw new Error("a part of the file is missing");
+      .where(and(eq(importParts.import, id), eq(importParts.number, number)))
+      .catch((error: unknown) => {
+        throw new StorageFailure("a part of the file cannot be read", { cause: error });
+      });
+    if (!found) throw new StorageFailure("a part of the file is missing");
     last = { number, bytes: found.bytes };
     return found.bytes;
   }

@@ -12,6 +12,7 @@ import type { Media } from "#modules/media/media.ts";
 import type { Item, RowError } from "./read/item.ts";
 import type { KnownPhoto } from "./plan.ts";
 import type { Source } from "./read/open-source.ts";
+import { RefusedFile } from "./read/refused-file.ts";
 
 interface Wanting {
   readonly item: Item;
@@ -32,44 +33,48 @@ export async function libraryPhotos(db: Db, items: readonly Item[]): Promise<Map
 }
 
 /**
- * Photographs of one item. A file that the product shows already is known by its content. `accept` stores a new one;
- * without it, it is only said to be new.
+ * Photographs of one item. A file that the product shows already is known by its content. The dry run stores new ones
+ * too, because only who decodes a picture knows that it can be shown; one that nothing shows is deleted after a month.
  */
 export async function photosOf(
   { item, current }: Wanting,
   source: Source,
   library: ReadonlyMap<string, KnownPhoto>,
-  accept: Media["accept"] | null,
-): Promise<{ readonly photos: ReadonlyMap<string, KnownPhoto | "new">; readonly errors: readonly RowError[] }> {
-  const found = new Map<string, KnownPhoto | "new">();
+  accept: Media["accept"],
+): Promise<{ readonly photos: ReadonlyMap<string, KnownPhoto>; readonly errors: readonly RowError[] }> {
+  const found = new Map<string, KnownPhoto>();
   const problems: RowError[] = [];
-  for (const { file, color } of item.photos ?? []) {
-    const known = library.get(file);
-    const name = file.toLowerCase().split("/").at(-1) ?? "";
-    if (known) found.set(file, known);
-    else if (source.pictures.has(name)) {
-      const bytes = (await source.picture(name, PHOTO_BYTES_MAX)) ?? Buffer.alloc(0);
+
+  /** What is wrong with it, or null. */
+  async function fromFile(file: string, color: string | null): Promise<string | null> {
+    try {
+      const bytes = await source.picture(file, PHOTO_BYTES_MAX);
+      if (!bytes) return `Falta la foto «${file}» en el ZIP`;
       const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
       const same = current?.images.find(({ photo }) => photo.endsWith(`-${hash}`));
-      try {
-        found.set(
-          file,
-          same ?? (accept ? await accepted(accept, bytes, `${item.fields.name ?? item.slug} ${color ?? ""}`) : "new"),
-        );
-      } catch (error) {
-        if (!(error instanceof ShopError) || error.code === "BUSY") throw error;
-        problems.push({
-          row: item.row,
-          column: SHEET_COLUMNS.photos.head,
-          message: `${file}: ${errors[error.code].title}`,
-        });
-      }
+      found.set(file, same ?? (await accepted(accept, bytes, `${item.fields.name ?? item.slug} ${color ?? ""}`)));
+      return null;
+    } catch (error) {
+      if (error instanceof RefusedFile) return `${file}: ${error.message}`;
+      if (!(error instanceof ShopError)) throw error;
+      return `${file}: ${error.details.errors?.[0]?.message ?? errors[error.code].title}`;
     }
+  }
+  for (const { file, color } of item.photos ?? []) {
+    const known = library.get(file);
+    const problem = known ? null : await fromFile(file, color);
+    if (known) found.set(file, known);
+    if (problem) problems.push({ row: item.row, column: SHEET_COLUMNS.photos.head, message: problem });
   }
   return { photos: found, errors: problems };
 }
 
+/** Once more when there was no time for it: one that never gets through is an error of its row. */
 async function accepted(accept: Media["accept"], bytes: Buffer, words: string): Promise<KnownPhoto> {
-  const { name, width, height, dominant } = await accept(bytes, words);
+  const isBusy = (error: unknown) => error instanceof ShopError && error.code === "BUSY";
+  const { name, width, height, dominant } = await accept(bytes, words).catch((error: unknown) => {
+    if (isBusy(error)) return accept(bytes, words);
+    throw error;
+  });
   return { photo: name, width, height, dominant };
 }

@@ -14,6 +14,7 @@ import {
   offerProblem,
 } from "#modules/catalogue/catalogue.ts";
 import { folded } from "./read/columns.ts";
+import { textOf } from "./read/plain-text.ts";
 import type { Item, RowError, VariantRow } from "./read/item.ts";
 import type { Lists } from "./current.ts";
 
@@ -27,8 +28,8 @@ export interface KnownPhoto {
 export interface Around {
   readonly lists: Lists;
   readonly counted: boolean;
-  /** By the name in the file. "new" = it comes with the file and is not in the shop yet. */
-  readonly photos: ReadonlyMap<string, KnownPhoto | "new">;
+  /** By the name in the file. */
+  readonly photos: ReadonlyMap<string, KnownPhoto>;
   /** Colours as the shop draws them, by name. */
   readonly hexes: ReadonlyMap<string, string>;
 }
@@ -114,7 +115,7 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
     };
     return { kind: "create", product, change: {}, ...variants.plan, images: images ?? [] };
   }
-  const change = changedFields(current.product, wanted);
+  const change = withoutMarkup(current.product, changedFields(current.product, wanted));
   const { added, edited, counted } = variants.plan;
   const isSame = Object.keys(change).length + added.length + edited.length + counted.length === 0 && images === null;
   return { kind: isSame ? "same" : "change", product: null, change, ...variants.plan, images };
@@ -137,6 +138,16 @@ const BLANK: Required<ProductChange> = {
   look: [],
 };
 
+/** An export has the texts as they are, and reading them takes markup away: that is no change. */
+function withoutMarkup(current: object, change: ProductChange): ProductChange {
+  const now = new Map<string, unknown>(Object.entries(current));
+  const isMarkup = ([name, value]: readonly [string, unknown]) => {
+    const old = now.get(name);
+    return typeof old === "string" && textOf(name, old) === value;
+  };
+  return Object.fromEntries(Object.entries(change).filter((one) => !isMarkup(one)));
+}
+
 type Wrong = (column: SheetColumn, message: string, row?: number) => void;
 
 function planVariants(item: Item, current: WholeProduct | null, { hexes, counted }: Around, wrong: Wrong) {
@@ -146,7 +157,8 @@ function planVariants(item: Item, current: WholeProduct | null, { hexes, counted
   const plan: Record<"added", PlannedVariant[]> &
     Record<"edited", Plan["edited"][number][]> &
     Record<"counted", Plan["counted"][number][]> = { added: [], edited: [], counted: [] };
-  for (const row of item.variants) {
+  // Each is compared with all others: thousands of one product would take minutes.
+  for (const row of item.variants.slice(0, VARIANTS_MAX)) {
     const is = now.get(row.sku);
     if (is) {
       const set = changedFields(is, variantSet(row));
@@ -173,7 +185,7 @@ function planVariants(item: Item, current: WholeProduct | null, { hexes, counted
     plan.added.push(added);
     all.set(row.sku, added);
   }
-  if (plan.added.length > 0 && all.size > VARIANTS_MAX)
+  if (item.variants.length > VARIANTS_MAX || (plan.added.length > 0 && all.size > VARIANTS_MAX))
     wrong("sku", `Un producto tiene hasta ${VARIANTS_MAX} variantes`);
   const skuOf = new Map<string, string>();
   for (const [sku, { colorName, size }] of all) {
@@ -214,9 +226,7 @@ function planImages(
       wrong("photos", `Ninguna variante es de color «${color}»`);
       return [];
     }
-    // A new one has no measures yet: in the dry run it only counts as different.
-    const { photo, width, height, dominant } =
-      known === "new" ? { photo: file, width: 0, height: 0, dominant: "" } : known;
+    const { photo, width, height, dominant } = known;
     return [{ photo, width, height, dominant, color: own }];
   });
   const isSame =

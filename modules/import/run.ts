@@ -4,6 +4,8 @@
  */
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
+import { databaseFailure } from "#database/failures.ts";
+import { type JobRun, reasonOf } from "#modules/jobs/jobs.ts";
 import { NameConflict } from "#modules/catalogue/catalogue.ts";
 import { importErrors, importItems, importParts, imports } from "./import.sql.ts";
 import { COUNTED } from "./check.ts";
@@ -20,12 +22,33 @@ import { type Planned, writePlans } from "./write.ts";
 const BATCH = 12;
 /** After this long a run ends and another is enqueued, so that its lease never expires while it works. */
 const RUN_FOR = 15_000;
+/** After so many attempts in a row that failed it stops: nobody else could import meanwhile. */
+const TRIES = 3;
 
 type Row = typeof imports.$inferSelect;
 type Photos = Awaited<ReturnType<typeof photosOf>>;
 
 /** True = there is more to do. */
-export async function runImport(options: ImportOptions, id: string, signal: AbortSignal): Promise<boolean> {
+export async function runImport(
+  options: ImportOptions,
+  id: string,
+  { signal, attempt }: Pick<JobRun, "signal" | "attempt">,
+): Promise<boolean> {
+  try {
+    return await batches(options, id, signal);
+  } catch (error) {
+    if (signal.aborted || attempt < TRIES || databaseFailure(error)) throw error;
+    const problem = `Un fallo nuestro la detuvo: ${reasonOf(error)}`;
+    const isRunning = and(eq(imports.id, id), eq(imports.state, "running"));
+    await options.db
+      .update(imports)
+      .set({ state: "stopped", problem, updatedAt: options.clock.now() })
+      .where(isRunning);
+    throw error;
+  }
+}
+
+async function batches(options: ImportOptions, id: string, signal: AbortSignal): Promise<boolean> {
   const { db, catalogue } = options;
   const until = performance.now() + RUN_FOR;
   // Once for all batches of a run: what is deleted meanwhile is refused by the database.

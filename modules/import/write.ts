@@ -5,6 +5,7 @@ import { newId } from "#contracts/ids.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
+import { slices } from "#database/query/batches.ts";
 import { databaseNow } from "#database/query/now.ts";
 import type { Actor, RecordChanges } from "#modules/audit/audit.ts";
 import {
@@ -99,17 +100,9 @@ async function writeCounted(tx: Db, todo: readonly Todo[], { name, by }: Import,
       .set({ stock, version: sql`${variants.version} + 1` })
       .where(eq(variants.id, variant));
   const at = databaseNow(clock);
-  await tx.insert(stockMovements).values(
-    rows.map((row) => ({
-      ...row,
-      id: newId(),
-      at,
-      staff: by.id,
-      by: by.name,
-      reason: "counted" as const,
-      note: `Importación de ${name}`,
-    })),
-  );
+  const why = { at, staff: by.id, by: by.name, reason: "counted" as const, note: `Importación de ${name}` };
+  for (const some of slices(rows))
+    await tx.insert(stockMovements).values(some.map((row) => ({ ...row, ...why, id: newId() })));
 }
 
 async function writeImages(tx: Db, todo: readonly Todo[]): Promise<void> {

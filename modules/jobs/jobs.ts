@@ -22,7 +22,7 @@ import {
 import type { Handler, JobRun } from "./run-job.ts";
 import { createWorker } from "./worker.ts";
 
-export { PermanentFailure } from "./failure.ts";
+export { PermanentFailure, reasonOf } from "./failure.ts";
 export type { EnqueueOptions } from "./queue.ts";
 export type { JobCount } from "./retention.ts";
 export type { JobRun } from "./run-job.ts";
@@ -40,6 +40,8 @@ export interface HandlerOptions {
   readonly forgets?: boolean;
   /** Parked after the process died so many times in a row while running it. Only for kinds that could be the cause. */
   readonly maxStalls?: number;
+  /** The least wait after its process died, in milliseconds: so long a shop that starts again is ready without it. */
+  readonly stallWait?: number;
 }
 
 const MAX_STALLS = 10;
@@ -95,6 +97,7 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
         canWait = false,
         forgets = false,
         maxStalls = MAX_STALLS,
+        stallWait = 0,
       }: HandlerOptions = {},
     ): void {
       if (handlers.has(kind)) throw new Error(`jobs of kind ${kind} are handled already`);
@@ -104,7 +107,7 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
         await handler(parsed.data, context);
       };
       const waits = neverPark ? { maxStalls: Infinity, longestWait: LONGEST_WAIT } : { maxStalls };
-      handlers.set(kind, { run, leaseMs, concurrency, neverPark, canWait, forgets, ...waits });
+      handlers.set(kind, { run, leaseMs, concurrency, neverPark, canWait, forgets, stallWait, ...waits });
     },
 
     /** Runs work that somebody waits for: jobs that can wait are not begun meanwhile, for up to five seconds. */

@@ -28,6 +28,8 @@ export interface TakenJob {
   /** The number of the attempt that begins, from 1. */
   readonly attempt: number;
   readonly maxAttempts: number;
+  /** How often in a row its lease expired before. */
+  readonly stalls: number;
   readonly createdAt: Date;
   /** Proves that this worker still has the job. A string, because a Date has no microseconds. */
   readonly lease: string;
@@ -127,6 +129,7 @@ export async function take(db: Db, clock: Clock, kind: string, limit: number, le
         data: jobs.data,
         attempt: sql<number>`${jobs.attempts} + 1`,
         maxAttempts: jobs.maxAttempts,
+        stalls: jobs.stalls,
         createdAt: jobs.createdAt,
         lease: sql<string>`${jobs.lockedUntil}::text`,
       })

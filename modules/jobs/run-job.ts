@@ -10,6 +10,8 @@ export interface JobRun {
   readonly id: number;
   /** From 1. Attempts in which the process died do not count. */
   readonly attempt: number;
+  /** How often in a row the process died in it before. */
+  readonly stalls: number;
   readonly createdAt: Date;
   /** Aborted when the time is up: another worker may take the job soon. */
   readonly signal: AbortSignal;
@@ -29,6 +31,8 @@ export interface Handler {
   readonly canWait: boolean;
   /** The longest wait between two attempts, in milliseconds. */
   readonly longestWait?: number;
+  /** The least wait after a stall. */
+  readonly stallWait: number;
 }
 
 export interface RunnerOptions {
@@ -58,7 +62,8 @@ export function createRunner({ db, clock, log, stopped }: RunnerOptions) {
     }
   }
 
-  async function attempt({ id, attempt: number, createdAt, data }: TakenJob, { run, leaseMs }: Handler): Promise<void> {
+  async function attempt(job: TakenJob, { run, leaseMs }: Handler): Promise<void> {
+    const { id, attempt: number, stalls, createdAt, data } = job;
     const late = new AbortController();
     const signal = AbortSignal.any([late.signal, stopped()]);
     let timer: NodeJS.Timeout | undefined;
@@ -70,7 +75,7 @@ export function createRunner({ db, clock, log, stopped }: RunnerOptions) {
       }, leaseMs * SHARE);
     });
     try {
-      await Promise.race([run(data, { id, attempt: number, createdAt, signal }), timeUp]);
+      await Promise.race([run(data, { id, attempt: number, stalls, createdAt, signal }), timeUp]);
     } finally {
       clearTimeout(timer);
     }

@@ -220,7 +220,7 @@ test("a silent server is given up after a while, and the job is retried", async 
   const address = silent.address();
   const port = typeof address === "object" ? address?.port : 0;
   const send = createSmtp(`smtp://127.0.0.1:${port}`, () => from, 100);
-  const run = { id: 1, attempt: 1, createdAt: TEST_NOW, signal: new AbortController().signal };
+  const run = { id: 1, attempt: 1, stalls: 0, createdAt: TEST_NOW, signal: new AbortController().signal };
   await expect(send(mail, run)).rejects.toThrow(new Error("SMTP ETIMEDOUT (CONN)"));
   const stop = new AbortController();
   const stopped = createSmtp(`smtp://127.0.0.1:${port}`, () => from)(mail, { ...run, signal: stop.signal });

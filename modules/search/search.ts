@@ -20,6 +20,7 @@ import { createProductIndex } from "./listing/product-index.ts";
 import { createOutfits } from "./outfit/outfit.ts";
 import { type IsOffered, createSuggestions } from "./suggestions.ts";
 
+export { editDistance } from "./text/spelling.ts";
 export { createSearchCounts } from "./search-counts.ts";
 export type { SearchCounts } from "./search-counts.ts";
 

@@ -97,6 +97,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "POST /api/gestion/imports/{id}/check": "owner",
   "POST /api/gestion/imports/{id}/start": "owner",
   "POST /api/gestion/imports/{id}/stop": "owner",
+  "POST /api/gestion/imports/{id}/cancel": "owner",
   "GET /api/gestion/imports/{id}/errors": "owner",
   "GET /api/gestion/imports/{id}/errors.csv": "owner",
   "GET /api/gestion/summary": "staff",

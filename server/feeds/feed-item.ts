@@ -52,13 +52,13 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
     if (!variant.active || image === undefined) return [];
     const color = cleaned(variant.colorName);
     const size = variant.size === ONE_SIZE ? "" : cleaned(variant.size);
-    const name = cleaned(product.name);
+    const name = spoken(cleaned(product.name));
     return [
       {
         id: variant.id,
         group: product.id,
         title: shortened([name, color, size].filter(Boolean).join(", "), LIMITS.title),
-        description: shortened(cleaned(product.description) || name, LIMITS.description),
+        description: shortened(spoken(cleaned(product.description)) || name, LIMITS.description),
         isInStock: variant.stock > 0,
         price: money(product.price),
         salePrice: product.discount > 0 ? money(discounted(product.price, product.discount)) : "",
@@ -77,6 +77,13 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
       },
     ];
   });
+}
+
+/** Google and Meta refuse what is in capitals throughout; a short word may be a brand's or a letter of a model. */
+function spoken(text: string): string {
+  const isShouted = /\p{Lu}{5}/u.test(text) && !/\p{Ll}/u.test(text);
+  if (!isShouted) return text;
+  return text.toLowerCase().replaceAll(/(^|[.!?…]\s+)([¡¿"«(]*\p{L})/gu, (first) => first.toUpperCase());
 }
 
 /** "29 cm". Google takes 1 to 3,000. */

@@ -196,4 +196,13 @@ describe("a product whose texts are hostile", () => {
     expect(value(item, "title")).toBe(`${"\u{1F9F6}".repeat(74)}…`);
     expect(value(item, "description")).toBe(`${"ñ".repeat(4_999)}…`);
   });
+
+  test("texts in capitals throughout are said in ordinary case", async () => {
+    const name = "CARTERA DE CUERO NEGRA";
+    const text = { name, description: "HECHA A MANO. ¡ÚNICA!" };
+    await tested.database.db.update(products).set(text).where(eq(products.id, product.id));
+    const item = bySku(await freshGoogle(), variant.id);
+    expect(value(item, "title")).toMatch(/^Cartera de cuero negra,/);
+    expect(value(item, "description")).toBe("Hecha a mano. ¡Única!");
+  });
 });

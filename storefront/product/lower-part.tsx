@@ -59,7 +59,7 @@ export function Reading({ product, place, publicUrl, color, wanted }: LowerPartP
   return (
     <>
       {product.description && (
-        <p className="mt-(--above-description,--spacing(3)) text-pretty">{product.description}</p>
+        <p className="mt-(--above-description,--spacing(3)) text-pretty whitespace-pre-line">{product.description}</p>
       )}
       <SizePanel silhouette={place.silhouette} measured={product} />
       <Facts product={product} isCare={place.isCare} terms={terms} isFree={isFree} />

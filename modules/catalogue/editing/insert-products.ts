@@ -1,6 +1,7 @@
 /** Inserts products, variants and images: one statement a table, for one product of a form or for a batch of a file. */
 import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
+import { slices } from "#database/query/batches.ts";
 import { productImages, products, variants } from "../catalogue.sql.ts";
 
 /** A slug or a SKU exists already. The caller must roll back: the other rows are written. */
@@ -24,15 +25,12 @@ export async function insertProducts(
 
 /** Throws `NameConflict`. */
 export async function insertVariants(tx: Db, rows: readonly (typeof variants.$inferInsert)[]): Promise<void> {
-  if (rows.length === 0) return;
-  const inserted = await tx
-    .insert(variants)
-    .values([...rows])
-    .onConflictDoNothing()
-    .returning({ id: variants.id });
-  if (inserted.length < rows.length) throw new NameConflict();
+  for (const some of slices(rows)) {
+    const inserted = await tx.insert(variants).values(some).onConflictDoNothing().returning({ id: variants.id });
+    if (inserted.length < some.length) throw new NameConflict();
+  }
 }
 
 export async function insertImages(tx: Db, rows: readonly (typeof productImages.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(productImages).values([...rows]);
+  for (const some of slices(rows)) await tx.insert(productImages).values(some);
 }

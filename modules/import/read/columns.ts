@@ -1,6 +1,9 @@
 /** Which column of a file is which, by its head. */
 import { SHEET_COLUMNS, SHEET_KEYS, type SheetColumn } from "#contracts/import/product-sheet.ts";
 import { cellText } from "#contracts/import/spreadsheet.ts";
+import { UNREADABLE, cleaned } from "#contracts/text/readable.ts";
+import type { RowError } from "./item.ts";
+import { textOf } from "./plain-text.ts";
 import { type RawRow, RefusedFile } from "./refused-file.ts";
 
 /** Without accents, case and signs: "Categoría:" and "CATEGORIA" are one. */
@@ -21,31 +24,44 @@ const BY_HEAD = new Map(
 export type Cells = Readonly<Partial<Record<SheetColumn, string>>>;
 
 export interface Columns {
-  /** Only cells with content, as they were before they were written for a spreadsheet. */
-  read(row: RawRow): Cells;
+  /** Only cells with content, as they were before they were written for a spreadsheet; and errors for unreadable ones. */
+  read(row: RawRow): { readonly cells: Cells; readonly errors: readonly RowError[] };
   /** Heads that name no column. */
   readonly unknown: readonly string[];
 }
 
-export function readHeads({ cells }: RawRow): Columns {
+/** Whether this may be the row of the heads: above it people write titles. */
+export const hasHeads = (cells: readonly string[]): boolean =>
+  cells.some((head) => BY_HEAD.get(folded(head)) === "sku");
+
+const shown = (head: string) => cleaned(head).slice(0, 60);
+
+export function readHeads({ row, cells }: RawRow): Columns {
   const places = new Map<SheetColumn, number>();
   const unknown: string[] = [];
   cells.forEach((head, place) => {
     const key = BY_HEAD.get(folded(head));
-    if (key === undefined) return void (head.trim() !== "" && unknown.push(head.trim()));
+    if (key === undefined) return void (head.trim() !== "" && unknown.push(shown(head)));
     if (places.has(key)) throw new RefusedFile(`La columna «${SHEET_COLUMNS[key].head}» está dos veces`);
     places.set(key, place);
   });
   if (!places.has("sku"))
-    throw new RefusedFile("Falta la columna «SKU» en la primera fila. Descarga la plantilla y compara");
+    throw new RefusedFile(
+      `Falta la columna «SKU». La fila ${row} dice: ${quoted(cells.filter((head) => head.trim() !== "").map(shown))}. Descarga la plantilla y compara`,
+    );
   return {
     unknown,
-    read: ({ cells: own }) =>
-      Object.fromEntries(
-        [...places].flatMap(([key, place]) => {
-          const text = cellText(own[place] ?? "").trim();
-          return text === "" ? [] : [[key, text]];
-        }),
-      ),
+    read: ({ row: number, cells: own }) => {
+      const texts = [...places].map(([key, place]) => [key, textOf(key, cellText(own[place] ?? "").trim())] as const);
+      // Neither the database nor its JSON takes these: one cell must not stop the whole import.
+      const bad = texts.filter(([, text]) => !text.isWellFormed() || text.includes("\0"));
+      return {
+        cells: Object.fromEntries(texts.filter((one) => one[1] !== "" && !bad.includes(one))),
+        errors: bad.map(([key]) => ({ row: number, column: SHEET_COLUMNS[key].head, message: UNREADABLE })),
+      };
+    },
   };
 }
+
+/** «A», «B» */
+const quoted = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(", ");

@@ -1,17 +1,17 @@
 /** The rows of a CSV, in whatever encoding and with whatever separator a spreadsheet program wrote it. */
+import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { z } from "zod";
-import { type RawRow, RefusedFile, countRead } from "./refused-file.ts";
+import { type Note, type RawRow, READ_LIMITS, RefusedFile, countRead } from "./refused-file.ts";
 
 const SEPARATORS = [";", ",", "\t"] as const;
-/** Characters parsed at once, so that pages are answered in between. */
 const PIECE = 64 * 1024;
 
 const recordSchema = z.array(z.string());
 
-export async function* csvRows(bytes: Buffer): AsyncGenerator<RawRow> {
-  const text = decode(bytes);
+export async function* csvRows(bytes: Buffer, note: Note): AsyncGenerator<RawRow> {
+  const text = decode(bytes, note);
   const named = /^sep=(.)\r?\n/i.exec(text);
   const [first = "", separator] = named ?? [];
   const body = text.slice(first.length);
@@ -19,6 +19,8 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<RawRow> {
     parse({
       delimiter: separator ?? separatorOf(body),
       relax_column_count: true,
+      // A quotation mark within a text, such as inches, begins nothing.
+      relax_quotes: true,
       skip_empty_lines: false,
       max_record_size: 1_000_000,
     }),
@@ -34,31 +36,42 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<RawRow> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new RefusedFile(`No pudimos leer el archivo cerca de la fila ${row + 1}: revisa las comillas`);
+    // The parser is ahead of what was yielded.
+    const at = (named ? 1 : 0) + (typeof error.records === "number" ? error.records : row) + 1;
+    throw new RefusedFile(`No pudimos leer el archivo en la fila ${at}: una comilla se abre y no se cierra`);
   }
 }
 
-async function* chunks(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += PIECE) {
-    yield text.slice(at, at + PIECE);
-    await new Promise((resolve) => void setImmediate(resolve));
-  }
+function* chunks(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
 /** UTF-8 with or without a byte order mark, UTF-16 as Excel's "Unicode text", else Windows-1252, Excel's usual CSV. */
-function decode(bytes: Buffer): string {
-  if (bytes.length >= 2 && bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+function decode(bytes: Buffer, note: Note): string {
+  const [first = 0, second = 0] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0)) return decodedAs("utf-16le", bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0)) return decodedAs("utf-16be", bytes);
+  if (isUtf8(bytes)) return decodedAs("utf-8", bytes);
+  const text = decodedAs("utf-8", bytes);
+  // Letters that are UTF-8 beside a byte that is not: of the whole as Windows-1252 only "pequeÃ±o" would be left.
+  if (/[\u0080-\uFFFC]/.test(text)) {
+    const row = text.slice(0, text.indexOf("\uFFFD")).split("\n").length;
+    throw new RefusedFile(
+      `Fila ${row}: hay una letra dañada, porque el archivo mezcla dos codificaciones. Corrígela y guárdalo como «CSV UTF-8»`,
+    );
   }
+  note("Se leyó con la codificación de Windows (1252): mira que la ñ y los acentos se vean bien");
+  return decodedAs("windows-1252", bytes);
 }
 
-/** The one that stands most often in the line of the heads, outside of quotes. */
+const decodedAs = (encoding: string, bytes: Buffer) => new TextDecoder(encoding).decode(bytes);
+
+/** The one that stands most often in the lines where the heads may be, outside of quotes. */
 function separatorOf(text: string): string {
-  const end = /\r|\n/.exec(text)?.index ?? text.length;
-  const heads = text.slice(0, end).replaceAll(/"(?:[^"]|"")*"/g, "");
-  const counted = SEPARATORS.map((separator) => ({ separator, count: heads.split(separator).length }));
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator;
+  const lines = text.slice(0, PIECE).split(/\r\n?|\n/, READ_LIMITS.above);
+  const counts = lines.flatMap((line) => {
+    const heads = line.replaceAll(/"(?:[^"]|"")*"/g, "");
+    return SEPARATORS.map((separator) => ({ separator, count: heads.split(separator).length }));
+  });
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator;
 }

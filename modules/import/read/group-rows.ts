@@ -19,12 +19,14 @@ const headOf = (field: string) =>
 /** Each product with all its errors; only one without errors may be imported. */
 export interface GroupedItem {
   readonly item: Item;
+  /** Neither its key nor one of its SKUs says which product it is: only its name. */
+  readonly isByName: boolean;
   readonly errors: readonly RowError[];
 }
 
 /** `slugOf`: of the product that has this SKU now. */
 export function groupRows(rows: readonly GivenRow[], slugOf: ReadonlyMap<string, string>): GroupedItem[] {
-  const groups = new Map<string, { item: Item; errors: RowError[]; given: Map<string, number> }>();
+  const groups = new Map<string, { item: Item; errors: RowError[]; given: Map<string, number>; isByName: boolean }>();
   const rowOfSku = new Map<string, number>();
   for (const { row, cells, read } of rows) {
     const errors: RowError[] = [...read.errors];
@@ -40,6 +42,7 @@ export function groupRows(rows: readonly GivenRow[], slugOf: ReadonlyMap<string,
     const before = rowOfSku.get(sku);
     if (sku !== "" && before !== undefined) wrong(SHEET_COLUMNS.sku.head, `El SKU ${sku} ya está en la fila ${before}`);
     rowOfSku.set(sku, before ?? row);
+    const isByName = own === undefined && key === "";
     // Without a slug the row stands alone: it must not spoil other products.
     const group = groups.get(slug || `fila ${row}`);
     if (!group) {
@@ -47,14 +50,15 @@ export function groupRows(rows: readonly GivenRow[], slugOf: ReadonlyMap<string,
       if (read.photos) item.photos = read.photos;
       const given = new Map(Object.keys(read.fields).map((field) => [field, row]));
       if (read.photos) given.set("photos", row);
-      groups.set(slug || `fila ${row}`, { item, errors, given });
+      groups.set(slug || `fila ${row}`, { item, errors, given, isByName });
       continue;
     }
+    group.isByName &&= isByName;
     group.item.variants.push(read.variant);
     merge(group, { row, read }, wrong);
     group.errors.push(...errors);
   }
-  return [...groups.values()].map(({ item, errors }) => ({ item, errors }));
+  return [...groups.values()].map(({ item, errors, isByName }) => ({ item, errors, isByName }));
 }
 
 /** What a product has once may stand in each of its rows, but must be the same. */

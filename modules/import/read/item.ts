@@ -1,5 +1,6 @@
 /** What a file says about one product: empty cells are absent and leave things as they are. */
 import { z } from "zod";
+import type { ImportLineKind } from "#contracts/import/import-states.ts";
 import { forAttributes } from "#contracts/product/attributes.ts";
 
 export const itemSchema = z.object({
@@ -49,3 +50,6 @@ export interface RowError {
   readonly column: string;
   readonly message: string;
 }
+
+/** `doubt` = read, but perhaps not what was meant. `change` = what the run will do. */
+export type RowLine = RowError & { readonly kind: ImportLineKind };

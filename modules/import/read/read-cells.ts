@@ -114,15 +114,26 @@ function withoutAbsent<Row extends object>(row: Row): Row {
   return row;
 }
 
+const PICTURE = /\.(jpe?g?|jfif|png|webp|avif|heic|heif|gif|bmp|tiff?)$/i;
+/** "C:\fotos\" is where a file was on somebody's computer, and "C" no colour. */
+const DRIVE = /((?:^|:)\s*)[a-z]:[\\/]/i;
+
+/** Also cut at commas, semicolons and lines, when each part then ends as a picture does: names may have such signs. */
+function photoNames(text: string): string[] {
+  return text.split(SHEET_LIST).flatMap((part) => {
+    const names = part.split(/[,;\n]/).filter((name) => name.trim() !== "");
+    return names.every((name) => PICTURE.test(name.trim())) ? names : [part];
+  });
+}
+
 /** "frente.jpg | Negro: lado.jpg" */
 function readPhotos(text: string, wrong: (message: string) => undefined): Item["photos"] {
   if (/https?:\/\//i.test(text))
     return wrong(
       "Las direcciones de internet no se importan: pon la foto en un ZIP, con el archivo, y escribe su nombre",
     );
-  const photos = text
-    .split(SHEET_LIST)
-    .map((part) => part.trim())
+  const photos = photoNames(text)
+    .map((part) => part.trim().replace(DRIVE, "$1").replaceAll("\\", "/"))
     .filter((part) => part !== "")
     .map((part) => {
       // No expression: one that may begin again at each space would take seconds for a hostile cell.

@@ -3,6 +3,7 @@ import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { readRows } from "#tests/support/clients/read-rows.ts";
 import { zipOf } from "#tests/support/files/zip.ts";
+import { readFile } from "./read-file.ts";
 
 const ROWS = [
   [1, ["SKU", "Nombre", "Precio"]],
@@ -51,7 +52,7 @@ test("a workbook as Excel writes it: shared and rich texts, gaps, numbers, truth
   const bytes = await workbook(sheet, { "xl/sharedStrings.xml": shared });
   expect(await readRows(bytes)).toEqual([
     [1, ["SKU", "", "Bolso"]],
-    [4, ["349.9", "sí", "SKUx\r", "", " a ", "89.38", "1250"]],
+    [4, ["349.9", "sí", "SKUx\r", "#N/A", " a ", "89.38", "1250"]],
   ]);
 });
 
@@ -80,18 +81,18 @@ test.each([
   [
     "quotes that never end",
     Buffer.from('SKU;x\nA;"b\n'),
-    "No pudimos leer el archivo cerca de la fila 2: revisa las comillas",
+    "No pudimos leer el archivo en la fila 2: una comilla se abre y no se cierra",
   ],
 ])("refuses %s", async (_, bytes, message) => {
   await expect(readRows(bytes)).rejects.toThrow(message);
 });
 
-test("refuses a ZIP without a sheet, with two, with two photographs of one name, and one in another", async () => {
-  const one = "El ZIP debe contener un solo archivo CSV o XLSX, y las fotos";
-  await expect(readRows(await zipOf({ "a.jpg": "x" }))).rejects.toThrow(one);
-  await expect(readRows(await zipOf({ "a.csv": "x", "b.csv": "x" }))).rejects.toThrow(one);
-  const twice = readRows(await zipOf({ "a.csv": "x", "a/F.jpg": "x", "b/f.JPG": "x" }));
-  await expect(twice).rejects.toThrow("El ZIP tiene dos fotos que se llaman f.jpg");
+test("refuses a ZIP without a sheet, with two, and one in another", async () => {
+  const none = "El ZIP debe contener un archivo CSV o XLSX, y las fotos";
+  await expect(readRows(await zipOf({ "a.jpg": "x" }))).rejects.toThrow(none);
+  await expect(readRows(await zipOf({ "a.csv": "x", "b.csv": "x" }))).rejects.toThrow(
+    "El ZIP tiene más de una planilla: «a.csv» y «b.csv». Deja solo una, con las fotos",
+  );
   const inner = await zipOf({ "a.csv": "x", "b.jpg": "x" });
   await expect(readRows(await zipOf({ "a.xlsx": inner }))).rejects.toThrow(
     "El ZIP contiene otro ZIP: pon los archivos directamente",
@@ -131,4 +132,126 @@ test("refuses names that lead out of a folder (S28)", async () => {
 test("refuses more rows and more columns than it takes", async () => {
   await expect(readRows(Buffer.from("SKU\n".repeat(20_002)))).rejects.toThrow("Tiene más de 20000 filas");
   await expect(readRows(Buffer.from(`${";".repeat(250)}x\n`))).rejects.toThrow("Tiene demasiadas columnas: hasta 200");
+});
+
+const named = {
+  "workbook.xml": `<workbook ${R}><sheets><sheet name="Guía" r:id="a"/><sheet name="Lista" r:id="b"/></sheets></workbook>`,
+};
+const heads =
+  '<row><c t="inlineStr"><is><t>SKU</t></is></c></row><row><c t="inlineStr"><is><t><![CDATA[A & 1]]></t></is></c></row>';
+const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+
+test("a workbook at the root, parts in other capitals, CDATA, and the sheet that has the products", async () => {
+  const title = '<row r="1"><c t="str"><v>Precios de invierno</v></c></row>';
+  const notes: string[] = [];
+  const bytes = await zipOf({
+    ...named,
+    "_rels/workbook.xml.rels":
+      '<Relationships><Relationship Id="a" Target="sheets/One.xml"/><Relationship Id="b" Target="sheets\\Two.XML"/></Relationships>',
+    "sheets/one.xml": sheetOf(title),
+    "sheets/two.xml": sheetOf(title + heads),
+  });
+  expect(await readRows(bytes, (sentence) => notes.push(sentence))).toEqual([
+    [1, ["Precios de invierno"]],
+    [2, ["SKU"]],
+    [3, ["A & 1"]],
+  ]);
+  expect(notes).toEqual(["Se leyó la hoja «Lista», y no se leyó «Guía»"]);
+});
+
+test("cells as a workbook shows them: per cents, dates, leading zeros, and formulas that nobody computed", async () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="00000"/><numFmt numFmtId="171" formatCode="d\\-mmm"/></numFmts>' +
+    '<cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>';
+  const cell = (style: number, inner: string) => `<x:c s="${style}">${inner}</x:c>`;
+  const row =
+    cell(1, "<x:v>0.2</x:v>") + cell(2, "<x:v>46240</x:v>") + cell(3, "<x:v>123</x:v>") + cell(4, "<x:v>46240</x:v>");
+  const bytes = await workbook(`<x:row>${row}${cell(0, "<x:f>A1+1</x:f>")}${cell(0, "<x:v>36</x:v>")}</x:row>`, {
+    "xl/styles.xml": styles,
+  });
+  expect(await readRows(bytes)).toEqual([[1, ["20%", "2026-08-06", "00123", "2026-08-06", "#FÓRMULA", "36"]]]);
+});
+
+test.each([
+  ["elements within each other", `<sst>${"<a>".repeat(330_000)}`],
+  ["elements without end", `<sst>${"<si/>".repeat(12_000_001)}</sst>`],
+])("refuses a small workbook of %s", async (_, shared) => {
+  const bytes = await workbook(heads, { "xl/sharedStrings.xml": shared });
+  await expect(readRows(bytes)).rejects.toThrow(/No pudimos leer la hoja|es demasiado grande/);
+});
+
+test("refuses a workbook with damaged bytes", async () => {
+  const bytes = await workbook(heads.repeat(500));
+  const at = bytes.indexOf("other.xml") + 30;
+  bytes.fill(0xff, at, at + 20);
+  await expect(readRows(bytes)).rejects.toThrow("El archivo está dañado o incompleto");
+});
+
+test.each([
+  ["%PDF-1.7", "Es un PDF"],
+  ["Rar!\u001a\u0007", "Es un archivo RAR o 7z"],
+  ["<html><table>", "Es una página web guardada como planilla"],
+  ['<?xml version="1.0"?>', "Es un archivo XML"],
+  ['[{"sku": 1}]', "Es un archivo JSON"],
+])("says what %j is", async (begin, message) => {
+  await expect(readRows(Buffer.from(begin, "latin1"))).rejects.toThrow(message);
+});
+
+test.each([
+  [{ mimetype: "x", "content.xml": "x" }, "Es un archivo de LibreOffice (.ods)"],
+  [{ "Index/Document.iwa": "x" }, "Es un archivo de Numbers"],
+  [{ "xl/workbook.bin": "x" }, "Es un Excel binario (.xlsb)"],
+  [{ "word/document.xml": "x" }, "Es un documento de Word"],
+])("says whose ZIP it is: %j", async (parts, message) => {
+  await expect(readRows(await zipOf(parts))).rejects.toThrow(message);
+});
+
+test("one damaged letter among good ones is refused with its row; a whole file of Windows is said to be one", async () => {
+  const good = "SKU;Nombre\r\nA;Niña\r\n";
+  const mixed = Buffer.concat([Buffer.from(good), Buffer.from("B;Peque\xf1o\r\n", "latin1")]);
+  await expect(readRows(mixed)).rejects.toThrow("Fila 3: hay una letra dañada");
+  const notes: string[] = [];
+  expect(await readRows(windows(good), (sentence) => notes.push(sentence))).toEqual([
+    [1, ["SKU", "Nombre"]],
+    [2, ["A", "Niña"]],
+  ]);
+  expect(notes).toEqual([expect.stringContaining("codificación de Windows (1252)")]);
+  const big = Buffer.from(`\uFEFF${good}`, "utf16le").swap16();
+  expect(await readRows(big)).toHaveLength(2);
+});
+
+test("inches within a text are no quotes, and quotes that never end are said with their row", async () => {
+  expect(await readRows(Buffer.from('SKU;Nombre\nA;Correa 1" ancha\n'))).toEqual([
+    [1, ["SKU", "Nombre"]],
+    [2, ["A", 'Correa 1" ancha']],
+  ]);
+  const open = `SKU;Nombre\n${"A;x\n".repeat(50)}A;"abierta\n${"A;x\n".repeat(50)}`;
+  await expect(readRows(Buffer.from(open))).rejects.toThrow("en la fila 52");
+});
+
+test("files that programs leave in a ZIP are passed over", async () => {
+  const bytes = await zipOf({ "lista.csv": inCsv(";"), "~$lista.xlsx": "x", "LEEME.txt": "x", "Thumbs.db": "x" });
+  expect(await readRows(bytes)).toEqual(ROWS);
+});
+
+const never = new AbortController().signal;
+const bytesOf = (bytes: Buffer) => ({
+  size: bytes.byteLength,
+  read: async function* (start: number, end: number) {
+    yield bytes.subarray(start, end);
+  },
+});
+
+test("the thread reads a ZIP, refuses, ends at its deadline, and stops when nobody waits", async () => {
+  const zip = await zipOf({ "lista.csv": inCsv(";"), "a.jpg": Buffer.alloc(3_000_000, 1) });
+  expect((await readFile(bytesOf(zip), never)).rows.map(({ row, cells }) => [row, cells])).toEqual(ROWS);
+  await expect(readFile(bytesOf(Buffer.from("%PDF")), never)).rejects.toThrow("Es un PDF");
+  const silent = {
+    size: 10,
+    read: async function* (): AsyncGenerator<Uint8Array> {
+      yield await new Promise<never>(() => undefined);
+    },
+  };
+  await expect(readFile(silent, never, 200)).rejects.toThrow("Tardamos demasiado");
+  await expect(readFile(silent, AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
 });

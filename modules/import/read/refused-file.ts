@@ -23,6 +23,11 @@ export const READ_LIMITS = {
   ratio: 200,
   /** Bytes of a CSV or an XLSX. */
   sheet: 30 * 1024 * 1024,
+  /** Elements of one part of a workbook, and how many of them may be within each other. */
+  elements: 12_000_000,
+  depth: 50,
+  /** Rows above the heads. */
+  above: 30,
 } as const;
 
 /** A row as the spreadsheet numbers it. */
@@ -54,3 +59,6 @@ export function countRead() {
     },
   };
 }
+
+/** Hears what the person should know about how the file was read. */
+export type Note = (sentence: string) => void;

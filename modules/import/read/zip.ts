@@ -1,10 +1,13 @@
 /** Reads single files of a ZIP, with limits that hold while it is unpacked. */
 import { type Entry, type Options, type RandomAccessReader, type ZipFile, fromRandomAccessReaderPromise } from "yauzl";
+import { isUtf8 } from "node:buffer";
 import { READ_LIMITS, RefusedFile } from "./refused-file.ts";
 
 export interface OpenZip {
   /** By the path inside, without folders. */
   readonly entries: ReadonlyMap<string, Entry>;
+  /** Whatever its capitals: some programs write `SharedStrings.xml`. */
+  find(path: string): Entry | undefined;
   /** The content in pieces. Refuses more than `max` bytes. */
   stream(entry: Entry, max: number): AsyncGenerator<Buffer>;
   read(entry: Entry, max: number): Promise<Buffer>;
@@ -19,11 +22,25 @@ export async function openZip(reader: RandomAccessReader, size: number): Promise
     throw new RefusedFile(`El ZIP tiene demasiados archivos: hasta ${READ_LIMITS.entries}`);
   const entries = new Map<string, Entry>();
   try {
-    for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith("/")) entries.set(entry.fileName, entry);
+    for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith("/")) entries.set(nameOf(entry), entry);
   } catch (error) {
     return broken(error);
   }
-  return { entries, stream: (entry, max) => contentOf(zip, entry, max), read: (entry, max) => whole(zip, entry, max) };
+  const lowered = new Map([...entries].map(([path, entry]) => [path.toLowerCase(), entry]));
+  return {
+    entries,
+    find: (path) => lowered.get(path.toLowerCase()),
+    stream: (entry, max) => contentOf(zip, entry, max),
+    read: (entry, max) => whole(zip, entry, max),
+  };
+}
+
+const IS_UTF8 = 0x800;
+
+/** Many programs write UTF-8 without saying so: read as the old code page of the format, no photograph with ñ is found. */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  const isSaid = (generalPurposeBitFlag & IS_UTF8) !== 0;
+  return !isSaid && isUtf8(fileNameRaw) ? fileNameRaw.toString("utf8").replaceAll("\\", "/") : fileName;
 }
 
 async function* contentOf(zip: ZipFile, entry: Entry, max: number): AsyncGenerator<Buffer> {
@@ -45,9 +62,10 @@ async function whole(zip: ZipFile, entry: Entry, max: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** A failed reading of our own storage is not the file's fault: the job tries again. */
+export class StorageFailure extends Error {}
+
 function broken(error: unknown): never {
-  if (error instanceof RefusedFile) throw error;
-  // A failed reading of our own storage is not the file's fault: the job tries again.
-  if (error instanceof Error && ("code" in error || "params" in error || "cause" in error)) throw error;
+  if (error instanceof RefusedFile || error instanceof StorageFailure) throw error;
   throw new RefusedFile(BROKEN);
 }

@@ -4,13 +4,16 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { CONTENT_NAMES, type ContentName } from "#contracts/content/content.ts";
 import type { SitePicture } from "#contracts/content/staff-content.document.ts";
 import type { Shop } from "#modules/shop.ts";
-import { createGate } from "#platform/gate.ts";
+import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
-import { GATES } from "../../limits.ts";
 import { readFile } from "../request/body.ts";
 import { serveUnder } from "../request/serve.ts";
 
-export function serveStaffContent(api: Hono<ShopEnv>, { content, media }: Pick<Shop, "content" | "media">): void {
+export function serveStaffContent(
+  api: Hono<ShopEnv>,
+  { content, media }: Pick<Shop, "content" | "media">,
+  uploads: Gate,
+): void {
   const serve = serveUnder(api, "/api/gestion");
   const { read, saveDraft, discard, publish } = content.staff;
   serve("GET /api/gestion/content/{name}", ({ name }) => read(named(name)));
@@ -22,7 +25,6 @@ export function serveStaffContent(api: Hono<ShopEnv>, { content, media }: Pick<S
     publish(named(name), body.version, staff),
   );
 
-  const uploads = createGate(GATES.uploads);
   serve("POST /api/gestion/pictures", ({ staff, query: { use } }, c) =>
     readFile(c, { uploads, person: staff.id }, async (bytes) =>
       known(await media.accept(bytes, use === "logo" ? "logo" : "portada", use)),

@@ -49,13 +49,13 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices): Ho
   serveCustomers(api, shop);
   serveBackups(api, shop);
   serveExports(api, shop);
-  serveImports(api, shop);
+  serveImports(api, shop, uploads);
   serveStaffSettings(api, shop);
   serveStaffLists(api, shop);
   serveHost(api, shop);
   serveStaffDelivery(api, shop);
   serveStaffPayments(api, shop, uploads);
-  serveStaffContent(api, shop);
+  serveStaffContent(api, shop, uploads);
   serveVocabulary(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
   serveUnder(api, "/api/gestion")("GET /api/gestion/first-steps", () => shop.firstSteps.read());

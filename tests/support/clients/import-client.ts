@@ -1,5 +1,6 @@
 /** Sends a spreadsheet as the back office does. */
 import { expect } from "vitest";
+import type { ImportLineKind } from "#contracts/import/import-states.ts";
 import type { ImportDocument, ImportError } from "#contracts/import/import.document.ts";
 import type { Browser } from "./browser-client.ts";
 import { sendImport, sendImportPart } from "../files/import-file.ts";
@@ -29,8 +30,8 @@ export function importClient(tested: Pick<TestShop, "shop">, own: Browser) {
     return find(id);
   }
 
-  const errorsOf = async (id: string) =>
-    (await own.call<{ data: ImportError[] }>("GET", `${PATH}/${id}/errors?perPage=100`)).body.data;
+  const errorsOf = async (id: string, kind: ImportLineKind = "error") =>
+    (await own.call<{ data: ImportError[] }>("GET", `${PATH}/${id}/errors?perPage=100&kind=${kind}`)).body.data;
 
   return {
     find,

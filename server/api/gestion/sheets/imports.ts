@@ -4,16 +4,18 @@ import { invalid } from "#contracts/api/errors.ts";
 import { PARTS_MAX, PART_SIZE } from "#contracts/import/import-states.ts";
 import { dayInLaPaz } from "#contracts/time/day.ts";
 import type { Shop } from "#modules/shop.ts";
-import { createGate } from "#platform/gate.ts";
+import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../../http/hono-env.ts";
-import { GATES } from "../../../limits.ts";
 import { readPart } from "../../request/body.ts";
 import { serveUnder } from "../../request/serve.ts";
 import { csv } from "./csv.ts";
 
-export function serveImports(api: Hono<ShopEnv>, { imports, clock }: Pick<Shop, "imports" | "clock">): void {
+export function serveImports(
+  api: Hono<ShopEnv>,
+  { imports, clock }: Pick<Shop, "imports" | "clock">,
+  uploads: Gate,
+): void {
   const serve = serveUnder(api, "/api/gestion");
-  const uploads = createGate(GATES.uploads);
 
   serve("GET /api/gestion/imports", () => imports.list());
   serve("POST /api/gestion/imports", async ({ staff, body }) => {
@@ -38,6 +40,10 @@ export function serveImports(api: Hono<ShopEnv>, { imports, clock }: Pick<Shop, 
   serve("POST /api/gestion/imports/{id}/stop", async ({ staff, id }) => {
     await imports.stop(id, staff);
     return imports.find(id);
+  });
+  serve("POST /api/gestion/imports/{id}/cancel", async ({ staff, id }) => {
+    await imports.cancel(id, staff);
+    return null;
   });
   serve("GET /api/gestion/imports/{id}/errors", ({ id, query }) => imports.errors(id, query));
   serve("GET /api/gestion/imports/{id}/errors.csv", async ({ id }) => {
