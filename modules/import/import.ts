@@ -13,7 +13,7 @@ import type { AuditAction } from "#contracts/audit/audit.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { importErrors, importItems, importParts, imports } from "./import.sql.ts";
-import { checkImport } from "./check.ts";
+import { checkImport } from "./dry-run/check.ts";
 import type { ImportOptions } from "./context.ts";
 import { partsOf } from "./parts.ts";
 import { runImport } from "./run.ts";

@@ -8,7 +8,7 @@ import { databaseFailure } from "#database/failures.ts";
 import { type JobRun, reasonOf } from "#modules/jobs/jobs.ts";
 import { NameConflict } from "#modules/catalogue/catalogue.ts";
 import { importErrors, importItems, importParts, imports } from "./import.sql.ts";
-import { COUNTED } from "./check.ts";
+import { COUNTED } from "./dry-run/check.ts";
 import type { ImportOptions } from "./context.ts";
 import { currentOf, knownColors, readLists } from "./current.ts";
 import { type Item, type RowError, itemSchema } from "./read/item.ts";

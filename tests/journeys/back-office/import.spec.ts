@@ -36,6 +36,8 @@ journey("a file with errors is tried, corrected and imported; then it changes no
 
   await choose.setInputFiles(csv(good));
   await expect(owner.getByText("Todo está igual en la tienda: no hay nada que importar.")).toBeVisible();
+  await owner.getByRole("button", { name: "Cancelar" }).click();
+  await expect(owner.getByText("Terminó: 30 nuevos, 0 con cambios, 0 iguales.")).toBeVisible();
 });
 
 journey("an import is stopped and continued, also from a page that was opened anew", async ({ owner }) => {

@@ -3,9 +3,9 @@ import { SHEET_COLUMNS, SHEET_KEYS, type SheetColumn } from "#contracts/import/p
 import { sizeWord } from "#contracts/product/product.ts";
 import { formatMoney } from "#contracts/money/money.ts";
 import type { WholeProduct } from "#modules/catalogue/catalogue.ts";
-import type { NamedLists } from "./current.ts";
-import type { Plan } from "./plan.ts";
-import type { Item, RowLine } from "./read/item.ts";
+import type { NamedLists } from "../current.ts";
+import type { Plan } from "../plan.ts";
+import type { Item, RowLine } from "../read/item.ts";
 
 const SHOWN_MAX = 60;
 

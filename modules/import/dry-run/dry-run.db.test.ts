@@ -1,0 +1,138 @@
+/** What the dry run says: rows that join, heads that are not known, cells in doubt, pictures; and how it is left. */
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatMoney } from "#contracts/money/money.ts";
+import { PHOTO_BYTES_MAX } from "#contracts/product/variant.ts";
+import { auditEntries } from "#modules/audit/audit.sql.ts";
+import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
+import { newProductsCsv } from "#tests/support/files/import-file.ts";
+import { zipOf } from "#tests/support/files/zip.ts";
+import { signedInOwner } from "#tests/support/people/staff.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { examples, seeded } from "#tests/support/values/examples.ts";
+
+let tested: TestShop;
+let owner: Browser;
+let client: ImportClient;
+beforeAll(async () => {
+  tested = await openTestShop({ proxies: ["127.0.0.1"] });
+  owner = await signedInOwner(tested);
+  client = importClient(tested, owner);
+});
+afterAll(async () => {
+  await tested.close();
+  expect(tested.errors).toEqual([]);
+});
+
+const [first, second] = examples(2, 5);
+if (!first || !second) throw new Error("no examples");
+
+/** One new product, with these cells. */
+function newProduct(key: string, cells: Readonly<Record<string, string>> = {}): string {
+  const [heads = "", row = ""] = newProductsCsv(key, 1, ["M"]).split("\n");
+  const own = new Map(heads.split(";").map((head, index) => [head, row.split(";")[index] ?? ""]));
+  for (const [head, text] of Object.entries(cells)) own.set(head, text);
+  const quoted = [...own.values()].map((cell) => `"${cell.replaceAll('"', '""')}"`);
+  return `${[...own.keys()].join(";")}\n${quoted.join(";")}\n`;
+}
+
+const productBySlug = async (slug: string) => {
+  const [product] = await tested.database.db.select().from(products).where(eq(products.slug, slug));
+  return product;
+};
+
+test("a row joins a product of its name only when its key says so; what will change is said before", async () => {
+  const name = seeded.products.find(({ id }) => id === second.product)?.name ?? "";
+  const before = await tested.database.db.select().from(products);
+  const skus = await tested.database.db.select().from(variants);
+  const row = `SKU;Nombre;Precio;Color;Piezas\nPROV-77;${name.toUpperCase()};45;Rojo;1\n`;
+  const tried = await client.tried(row);
+  const slug = seeded.products.find(({ id }) => id === second.product)?.slug ?? "";
+  expect(await client.errorsOf(tried.id)).toEqual([
+    {
+      row: 2,
+      column: "Clave del producto",
+      message: `Ya hay un producto «${name}». Si es el mismo, escribe su clave en esta fila: ${slug}. Si es otro, escribe otra clave`,
+    },
+  ]);
+  const agreed = await client.tried(`Clave;SKU;Nombre;Precio;Color;Piezas\n${slug};PROV-77;${name};45;Rojo;1\n`);
+  expect([agreed.changed, agreed.failed, agreed.changes]).toEqual([1, 0, 2]);
+  const was = before.find(({ id }) => id === second.product)?.price ?? 0;
+  expect(await client.errorsOf(agreed.id, "change")).toEqual([
+    { row: 2, column: "Precio", message: `${formatMoney({ cents: was, Moneda: "Bs." })} → Bs.\u00A045` },
+    { row: 2, column: "", message: `Variante nueva de «${name}»: Rojo, Única, con 1 piezas` },
+  ]);
+  expect(await tested.database.db.select().from(products)).toEqual(before);
+  expect(await tested.database.db.select().from(variants)).toEqual(skus);
+});
+
+test("heads that are not known, the rows above them, and cells in doubt are said", async () => {
+  const tried = await client.tried(`Lista de precios\n\nSKU;Presio;Talla\n${first.sku};150;06-ago\n`);
+  expect(tried).toMatchObject({ state: "checked", changed: 1, failed: 0, doubts: 1 });
+  expect(tried.notes).toEqual([
+    "Los nombres de las columnas están en la fila 3; lo de arriba no se lee",
+    "No conocemos la columna «Presio» y no se lee. ¿Es «Precio»? Cámbiale el nombre para que se lea",
+  ]);
+  expect(await client.errorsOf(tried.id, "doubt")).toEqual([
+    { row: 4, column: "Talla", message: "«06-ago» parece una fecha que puso la planilla. Escríbela como texto" },
+  ]);
+});
+
+test("a picture's fault is that of its row, before anything is imported", async () => {
+  const photo = await sharp({ create: { width: 500, height: 500, channels: 3, background: "#421" } })
+    .jpeg()
+    .toBuffer();
+  const rows = ["bien", "grande", "cortada", "ninguna"].map((key) => newProduct(key, { Fotos: `${key}.jfif` }));
+  const sheet =
+    rows[0] +
+    rows
+      .slice(1)
+      .map((row) => row.split("\n")[1])
+      .join("\n");
+  const zip = await zipOf({
+    "lista.csv": sheet,
+    "bien.jfif": photo,
+    "grande.jfif": Buffer.alloc(PHOTO_BYTES_MAX + 1, "x"),
+    "cortada.jfif": photo.subarray(0, photo.byteLength / 2),
+  });
+  const tried = await client.tried(zip, { name: "fotos.zip" });
+  expect(tried).toMatchObject({ state: "checked", total: 1, created: 1, failed: 3 });
+  expect((await client.errorsOf(tried.id)).map(({ row, message }) => [row, message])).toEqual([
+    [3, expect.stringContaining("grande.jfif: ")],
+    [4, expect.stringContaining("cortada.jfif: ")],
+    [5, "Falta la foto «ninguna.jfif» en el ZIP"],
+  ]);
+});
+
+test("an import is cancelled while its file waits to be read, and never starts", async () => {
+  const id = await client.send(newProduct("dejada"));
+  await client.post(id, "check");
+  expect((await owner.call("POST", `/api/gestion/imports/${id}/cancel`, {})).status).toBe(204);
+  await tested.shop.jobs.runDue();
+  expect((await owner.call("GET", `/api/gestion/imports/${id}`)).status).toBe(404);
+  expect((await owner.call("POST", `/api/gestion/imports/${id}/cancel`, {})).status).toBe(204);
+  const trail = await tested.database.db.select().from(auditEntries).where(eq(auditEntries.subject, id));
+  expect(trail.map(({ action }) => action)).toEqual(["cancel"]);
+  const kept = await client.done(newProduct("hecha"));
+  expect((await owner.call("POST", `/api/gestion/imports/${kept.id}/cancel`, {})).status).toBe(204);
+  expect((await client.find(kept.id)).state).toBe("done");
+});
+
+test.each(["Cuero\0", "Cuero _x0000_ fino", "mitad \uD83D"])("%j in a cell is an error of its row", async (text) => {
+  const tried = await client.tried(newProduct("raro", { Descripción: text, Marca: text }));
+  expect(tried).toMatchObject({ state: "checked", total: 0, failed: 1 });
+});
+
+test("HTML of another shop becomes text, and text that is in the shop with its marks stays", async () => {
+  await client.done(newProduct("marcas", { Descripción: "<p>Uno</p><p>Dos &amp; tres</p>" }));
+  expect((await productBySlug("marcas-0"))?.description).toBe("Uno\nDos & tres");
+  await tested.database.db.update(products).set({ name: "Bolso <b>fino</b>" }).where(eq(products.slug, "marcas-0"));
+  expect(await client.tried("SKU;Nombre\nmarcas-0-M;Bolso <b>fino</b>\n")).toMatchObject({
+    same: 1,
+    changed: 0,
+    failed: 0,
+  });
+});
