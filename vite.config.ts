@@ -52,11 +52,49 @@ const retryRoutes: Plugin = {
   },
 };
 
+/**
+ * Tailwind writes what a phone of 2020 drops as a whole: `@layer` (the layers already stand in their order, and `base.css`
+ * keeps below the utilities' specificity), `not` beside other conditions of a window, and its visible height.
+ */
+const plainStyles: Plugin = {
+  name: "plain-styles",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "asset" || !file.fileName.endsWith(".css")) continue;
+      let sheet = String(file.source);
+      for (let start = sheet.search(LAYER); start >= 0; start = sheet.search(LAYER)) sheet = withoutLayer(sheet, start);
+      file.source = sheet
+        .replaceAll(
+          /\(not \(min-(\w+):([\d.]+)rem\)\)/g,
+          (_all, side, rem) => `(max-${side}:${Number(rem) - 0.001}rem)`,
+        )
+        .replaceAll(
+          /([{;])((?!--)[\w-]+:[^;{}"]*\d[ds]vh[^;{}]*)/g,
+          (all, before, rule) => `${before}${rule.replaceAll(/(?<=\d)[ds]vh/g, "vh")};${all.slice(1)}`,
+        );
+    }
+  },
+};
+
+const LAYER = /@layer [\w, ]+[{;]/;
+
+function withoutLayer(sheet: string, start: number): string {
+  const open = sheet.slice(start).search(/[{;]/) + start;
+  if (sheet[open] === ";") return sheet.slice(0, start) + sheet.slice(open + 1);
+  let depth = 1;
+  let end = open + 1;
+  for (; depth > 0; end += 1) depth += { "{": 1, "}": -1 }[sheet[end] ?? ""] ?? 0;
+  return sheet.slice(0, start) + sheet.slice(open + 1, end - 1) + sheet.slice(end);
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), retryRoutes, retryImports, reactRouter()],
+  plugins: [tailwindcss(), plainStyles, retryRoutes, retryImports, reactRouter()],
   // In development: found later than the others, it would reload the first page that is opened.
   optimizeDeps: { include: ["zod/mini"] },
   build: {
+    // A phone of 2020; `browser/fill-ins.ts` has the calls that it lacks.
+    target: ["chrome90", "safari15"],
     // The content policy forbids fonts inside a style sheet.
     assetsInlineLimit: 0,
     // After a failed preload the browser would never request that script again, not even by an import.

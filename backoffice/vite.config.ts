@@ -25,6 +25,7 @@ export default defineConfig({
     proxy: { "^/(?!gestion/)": { target: SHOP, changeOrigin: true, ws: true, headers: { origin: SHOP } } },
   },
   build: {
+    target: ["chrome90", "safari15"],
     outDir: path.resolve(process.env.BACKOFFICE_BUILD ?? "../build/client/gestion"),
     emptyOutDir: true,
     // The libraries are one file of 300 KB for one or two people, who keep it in their browser.

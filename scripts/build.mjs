@@ -180,6 +180,9 @@ async function buildServer(folder) {
     });
 }
 
+/** As in vite.config.ts. */
+const OLDEST = ["chrome90", "safari15"];
+
 /**
  * One file at the root: a service worker controls only pages below its own path. A hash of the asset names tells builds
  * apart.
@@ -191,7 +194,7 @@ async function buildWorker(client) {
   await bundle({
     input: path.join(root, "storefront/service-worker/worker.ts"),
     cwd: root,
-    transform: { define: { BUILD: JSON.stringify(name), ASSETS: JSON.stringify(assets) } },
+    transform: { target: OLDEST, define: { BUILD: JSON.stringify(name), ASSETS: JSON.stringify(assets) } },
     output: { file: path.join(client, "sw.js"), format: "iife", minify: true },
     logLevel: "warn",
   });
@@ -203,6 +206,7 @@ async function buildNoticeWorker(folder) {
   await bundle({
     input: path.join(root, "backoffice/service-worker/worker.ts"),
     cwd: root,
+    transform: { target: OLDEST },
     output: { file: path.join(folder, "sw.js"), format: "iife", minify: true },
     logLevel: "warn",
   });

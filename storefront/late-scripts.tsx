@@ -5,6 +5,7 @@
  */
 import { createContext, useContext } from "react";
 import { type EntryContext, Scripts } from "react-router";
+import { fillIn } from "#contracts/fill-ins.ts";
 
 export const LONGEST = 4_000;
 
@@ -37,9 +38,33 @@ function beginning({ manifest, staticHandlerContext, serverHandoffString = "" }:
   const modules = Object.fromEntries(routes.map(({ id, module }) => [id, module]));
   const files = [...manifest.entry.imports, ...routes.flatMap(({ imports = [], module }) => [...imports, module])];
   const scripts = [...new Set([manifest.url, ...files]), manifest.entry.module];
-  return `window.__reactRouterContext=${serverHandoffString};
+  return `(${String(fillIn)})();
+if((${String(canStart)})()){window.__reactRouterContext=${serverHandoffString};
 __reactRouterContext.stream=new ReadableStream({start(controller){__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());
-(${String(beginLate)})(${LONGEST},${JSON.stringify(scripts)},${JSON.stringify(modules)})`;
+(${String(beginLate)})(${LONGEST},${JSON.stringify(scripts)},${JSON.stringify(modules)})}`;
+}
+
+/**
+ * Runs in the page as text. Where something is missing that nothing fills in, scripts would fail half-way: they do not
+ * start, and what is said to browsers without scripts is seen.
+ */
+function canStart(): boolean {
+  const has = (on: object, ...names: readonly string[]) => names.every((name) => name in on);
+  if (
+    has(window, "HTMLDialogElement", "IntersectionObserver", "ResizeObserver", "TextEncoderStream") &&
+    has(String.prototype, "replaceAll") &&
+    has(Array.prototype, "flatMap") &&
+    has(Object, "fromEntries") &&
+    has(Promise, "allSettled")
+  )
+    return true;
+  const { dataset } = document.documentElement;
+  delete dataset.firstSight;
+  dataset.withoutScripts = "";
+  // The page's own data, which follows.
+  Object.assign(window, { __reactRouterContext: { streamController: { enqueue() {}, close() {} } } });
+  for (const note of document.querySelectorAll("noscript")) note.outerHTML = note.textContent ?? "";
+  return false;
 }
 
 /** Runs in the page as text: it can use nothing but its parameters. The last of the scripts takes the page over. */

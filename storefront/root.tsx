@@ -1,6 +1,14 @@
 import "./data/install-fetch.ts";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, isRouteErrorResponse, redirect } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  isRouteErrorResponse,
+  redirect,
+  useRouteError,
+} from "react-router";
 import { iconUrl } from "#contracts/photo/photo.ts";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { EMPTY_MENU } from "#contracts/menu/menu.ts";
@@ -13,6 +21,7 @@ import { shownContent } from "./data/shown-content.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
 import { hideClosed } from "./browser/closed-announcement.ts";
 import { ErrorScreen, NotFoundScreen } from "./frame/error-screens.tsx";
+import { LastResort } from "./frame/last-resort.tsx";
 import { LateScripts, MARK_FIRST_SIGHT } from "./late-scripts.tsx";
 import { lazyIsland } from "./ui/sheet/lazy-island.tsx";
 import { MARK_EMPTY_CART } from "./browser/likely-empty-cart.ts";
@@ -69,7 +78,13 @@ const inHead = (data: RootData | undefined) =>
 /** Year of the copyright line if even the root loader failed. */
 const FOUNDED = 2026;
 
+/** React Router renders it again around an error. If it is the layout itself that throws, React Router has only English. */
 export function Layout({ children }: { children: ReactNode }) {
+  const page = <PageLayout>{children}</PageLayout>;
+  return useRouteError() === undefined ? page : <LastResort>{page}</LastResort>;
+}
+
+function PageLayout({ children }: { children: ReactNode }) {
   const data = useRootData();
   return (
     // The script of the head marks it, before React knows.
@@ -95,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body onClickCapture={answerTap}>
         <noscript>
           <p className="page py-2 text-sm">
-            Para comprar aquí tu navegador necesita JavaScript.{" "}
+            Para comprar aquí hace falta un navegador más nuevo, con JavaScript.{" "}
             {data?.menu.settings?.UrlWP && (
               <>
                 También puedes escribirnos por WhatsApp:{" "}

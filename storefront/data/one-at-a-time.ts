@@ -5,9 +5,9 @@ const PATIENCE = 3_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Locks of the browser work across tabs. Pages on plain http have none: each tab then orders only its own calls. */
+/** Locks of the browser work across tabs. Pages on plain http, and older browsers, have none: each tab then orders only its own calls. */
 export async function oneAtATime<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
-  if (!("locks" in navigator)) {
+  if (!("locks" in navigator && "timeout" in AbortSignal)) {
     const mine = Promise.race([last, wait(PATIENCE)]).then(work);
     last = mine.catch(() => undefined);
     return mine;

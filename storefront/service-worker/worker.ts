@@ -6,6 +6,8 @@
  * open pages. Waiting would leave the first visit without a copy.
  */
 import { ACCEPT } from "#contracts/api/accept-header.ts";
+import { fillIn } from "#contracts/fill-ins.ts";
+import { newVisitorId } from "#contracts/ids.ts";
 import { ALWAYS, dataOf, isDataKey, isPlain, keyOf, kindOf, pageOf } from "./addresses.ts";
 import { type KeepMessage, type NewerMessage, isKeep, isStop } from "./messages.ts";
 import { offlinePage } from "./offline-page.ts";
@@ -23,6 +25,8 @@ const PATIENCE = 4_000;
 const PHOTOGRAPHS_AT_ONCE = 60;
 /** A proxy that cannot reach the shop counts as no connection. */
 const AWAY = new Set([502, 503, 504]);
+
+fillIn();
 
 const store = createStore(BUILD);
 /** Client ids of pages shown from a kept copy. True: the current version has arrived since. */
@@ -151,7 +155,7 @@ async function keepVisited({ url, photographs }: KeepMessage): Promise<void> {
 }
 
 async function sayOffline(): Promise<Response> {
-  const nonce = crypto.randomUUID();
+  const nonce = newVisitorId();
   const styles = ASSETS.filter((path) => path.endsWith(".css"));
   return new Response(offlinePage({ shop: await store.shopName(), pages: await store.listPages(), styles, nonce }), {
     status: 503,

@@ -29,5 +29,5 @@ function fold(text: string): string {
 
 /** "envios" → "envi", "pagar" → "pag", "vence" → "venc"; short words stay. */
 function stem(word: string): string {
-  return word.replace(/(?<=[a-z]{3})(s|[aeo]s?|[aei]r)$/, "");
+  return word.replace(/([a-z]{3})(?:s|[aeo]s?|[aei]r)$/, "$1");
 }

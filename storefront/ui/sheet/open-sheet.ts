@@ -7,7 +7,7 @@ export function openSheet(sheet: HTMLDialogElement | null): void {
   sheet.setAttribute("open", "");
   const makeModal = (): void => {
     for (const type of INPUTS) document.removeEventListener(type, makeModal, true);
-    if (!sheet.isConnected || !sheet.open || sheet.matches(":modal")) return;
+    if (!sheet.isConnected || !sheet.open || isModal(sheet)) return;
     // A dialog that is already open cannot become modal.
     sheet.removeAttribute("open");
     sheet.showModal();
@@ -17,5 +17,8 @@ export function openSheet(sheet: HTMLDialogElement | null): void {
   // The second frame is drawn when the first one is on the screen.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(makeModal)));
 }
+
+/** A browser of before 2022 cannot be asked. */
+const isModal = (sheet: HTMLDialogElement) => CSS.supports("selector(:modal)") && sheet.matches(":modal");
 
 const INPUTS = ["keydown", "pointerdown"] as const;
