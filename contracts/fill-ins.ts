@@ -1,5 +1,5 @@
 /**
- * Calls that a phone of 2020 lacks (Chrome 90, Safari 15) and the shop uses: `scripts/older-browsers.test.ts` finds one
+ * Calls that a phone of 2020 lacks (Chrome 90, Safari 15) and the shop uses: `tests/journeys/loading/older-phones.spec.ts` finds one
  * that is missing here. The page has the function as text before its scripts, so it can use nothing from outside.
  */
 export function fillIn(): void {

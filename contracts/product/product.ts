@@ -43,3 +43,8 @@ export const sizeWord = (size: string) => size.replace(".", ",");
 
 /** The size of a product that comes in one size only. */
 export const ONE_SIZE = "Única";
+
+/** "Negro · Talla 38" */
+export function variantText({ color, size }: { readonly color: string; readonly size: string }): string {
+  return size === ONE_SIZE ? color : `${color} · Talla ${sizeWord(size)}`;
+}

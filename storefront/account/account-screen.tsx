@@ -29,7 +29,7 @@ export function AccountScreen({ data, linking, ordersRow }: AccountScreenProps) 
         <h1 className="text-h1">Mi cuenta</h1>
         <LogOut />
       </div>
-      <p className="mt-2 wrap-anywhere text-muted md:mt-3 md:text-lg">Hola, {name.split(" ", 1)}.</p>
+      <p className="mt-2 wrap-anywhere text-muted md:mt-3 md:text-lg">{`Hola, ${name.split(" ", 1)}.`}</p>
       <Linked outcome={linking} />
       {/* Joining shows another account: without the key its forms would keep values typed for the old one. */}
       <div key={id} className="mt-6 border-b border-line md:mt-10">

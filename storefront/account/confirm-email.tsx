@@ -21,7 +21,7 @@ export function ConfirmEmail({ email, children }: ConfirmEmailProps) {
       <p>
         {children}{" "}
         {email === null ? (
-          "Todavía no nos diste ningún correo."
+          <span>Todavía no nos diste ningún correo.</span>
         ) : (
           <>
             Abre el enlace que enviamos a <span className="wrap-anywhere">{email}</span> y vuelve aquí.

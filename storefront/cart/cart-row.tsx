@@ -4,7 +4,7 @@ import { lineProblem, quantityLimit } from "#contracts/cart/cart.ts";
 import { formatMoney, lineTotal, toCents, unitPrice } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { photoUrl } from "#contracts/photo/photo.ts";
-import { ONE_SIZE, sizeWord } from "#contracts/product/product.ts";
+import { variantText } from "#contracts/product/product.ts";
 import { Stepper } from "../ui/fields/stepper.tsx";
 import { cart } from "../data/cart/cart.ts";
 import { displayName } from "../ui/title/display-name.ts";
@@ -39,7 +39,7 @@ export function CartRow({ line, busy, refusal, onRemove, compact = false }: Cart
       </Link>
       <div className="flex min-w-0 flex-1 flex-col text-sm/5">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
-          <Link to={url} className="min-w-0 flex-[1_1_8rem] text-pretty hover:text-leather">
+          <Link to={url} className="min-w-0 flex-[1_1_8rem] text-pretty wrap-anywhere hover:text-leather">
             {displayName(line.name)}
           </Link>
           <p className="flex flex-wrap gap-x-2 whitespace-nowrap">
@@ -47,11 +47,7 @@ export function CartRow({ line, busy, refusal, onRemove, compact = false }: Cart
             <span className="font-medium">{money(lineTotal(line))}</span>
           </p>
         </div>
-        <p className="text-muted">
-          {line.color}
-          {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`}
-          {line.quantity > 1 && ` · ${money(unitPrice(line))} cada una`}
-        </p>
+        <p className="text-muted">{`${variantText(line)}${line.quantity > 1 ? ` · ${money(unitPrice(line))} cada una` : ""}`}</p>
         <Problem line={line} />
         {limit > 0 && line.quantity === limit && (
           <p className="text-muted">
@@ -110,21 +106,19 @@ function Problem({ line }: { line: CartLine }) {
   if (problem.kind === "less-stock") {
     return (
       <p className="text-sale">
-        {problem.available === 1 ? "Solo queda 1." : `Solo quedan ${problem.available}.`}{" "}
+        <span>{problem.available === 1 ? "Solo queda 1." : `Solo quedan ${problem.available}.`}</span>{" "}
         <button
           type="button"
           className="min-h-11 underline underline-offset-4"
           onClick={() => cart.setQuantity(line.id, problem.available)}
-        >
-          Llevar {problem.available}
-        </button>
+        >{`Llevar ${problem.available}`}</button>
       </p>
     );
   }
   const word = problem.now < problem.before ? "Bajó de precio" : "Subió de precio";
   return (
-    <p className={problem.now < problem.before ? "text-ok" : "text-sale"}>
-      {word}: costaba {money(problem.before)}.
-    </p>
+    <p
+      className={problem.now < problem.before ? "text-ok" : "text-sale"}
+    >{`${word}: costaba ${money(problem.before)}.`}</p>
   );
 }

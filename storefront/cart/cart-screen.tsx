@@ -39,9 +39,7 @@ export function CartScreen() {
             Tu carrito
           </h1>
           {asOf !== undefined && (
-            <p className="mt-4 border-l-2 border-leather pl-4 text-sm text-muted">
-              Sin conexión: así estaba tu carrito {asOf}. Precios y stock pueden haber cambiado.
-            </p>
+            <p className="mt-4 border-l-2 border-leather pl-4 text-sm text-muted">{`Sin conexión: así estaba tu carrito ${asOf}. Precios y stock pueden haber cambiado.`}</p>
           )}
           {isWaiting && !offline && <CartSkeleton />}
           {isWaiting && offline && (
@@ -105,12 +103,12 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   return (
     <aside aria-label="Resumen" className="bg-sand p-5 md:p-8 lg:sticky lg:top-22 lg:row-span-2">
       <dl className="totals">
-        <dt>Subtotal ({countedProducts(pieces)})</dt>
+        <dt>{`Subtotal (${countedProducts(pieces)})`}</dt>
         <dd>{formatMoney({ cents: total.cents + savings.cents, Moneda: total.Moneda })}</dd>
         {savings.cents > 0 && (
           <>
             <dt className="text-ok">Ahorras</dt>
-            <dd className="text-ok">−{formatMoney(savings)}</dd>
+            <dd className="text-ok">{`−${formatMoney(savings)}`}</dd>
           </>
         )}
         <DeliveryCost total={total} />

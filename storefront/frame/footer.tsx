@@ -58,9 +58,7 @@ export default function Footer({ settings, year }: { settings: SiteSettings | nu
       </div>
       <div className="page mt-10">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-4 text-xs/5 text-muted">
-          <p>
-            © {year} {root?.identity.name}
-          </p>
+          <p>{`© ${year} ${root?.identity.name ?? ""}`}</p>
           <nav aria-label="Legal" className="flex flex-wrap gap-x-5">
             {LEGAL.map(({ name, to }) => (
               <Link key={to} to={to} className="flex min-h-11 items-center hover:text-ink">
@@ -83,9 +81,7 @@ function Contact({ settings }: { settings: SiteSettings | null }) {
         <a
           {...(UrlWP ? { href: UrlWP, target: "_blank", rel: "noopener" } : { href: `tel:+591${CelCont}` })}
           className={ENTRY}
-        >
-          +591 {CelCont}
-        </a>
+        >{`+591 ${CelCont}`}</a>
       )}
       {Email && (
         <a href={`mailto:${Email}`} className={ENTRY}>

@@ -62,10 +62,7 @@ export function Cards({ data, className = CARDS_CLASS, hasFeature = false }: Car
       </ul>
       <div className="flex flex-col items-center gap-3 px-(--edge) pt-12">
         {(firstPage > 1 || seen < total) && (
-          <p className="text-sm/5 text-muted">
-            {firstPage > 1 && `${from + 1}–`}
-            {seen} de {total} piezas
-          </p>
+          <p className="text-sm/5 text-muted">{`${firstPage > 1 ? `${from + 1}–` : ""}${seen} de ${total} piezas`}</p>
         )}
         {listing.page < last && <MoreLink to={page(listing.page + 1)} text="Ver más" first={firstPage} />}
       </div>

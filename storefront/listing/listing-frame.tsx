@@ -64,7 +64,7 @@ export function PlainHeading(props: {
       <header className={`pb-4 ${above ? "pt-6" : "pt-2"}`}>
         <h1 className="flex items-center gap-4 text-h1 wrap-anywhere">
           {mark}
-          {title}
+          <span>{title}</span>
         </h1>
         {note && <p className="mt-2 text-sm/5 text-muted">{note}</p>}
       </header>

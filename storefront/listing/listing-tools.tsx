@@ -29,9 +29,7 @@ export default function ListingTools({ data, isAlone = false, isTitle = false }:
         to={pathTo.filters(listingUrl({ ...listing, page: 1 }, name))}
         rel="nofollow"
         className={`${cell} border-r border-line hover:text-leather md:mr-auto md:border-0 ${isTitle ? "lg:mr-0 lg:ml-auto" : ""} ${isAlone ? "" : "lg:hidden"}`}
-      >
-        Filtrar{count > 0 && ` (${count})`}
-      </Link>
+      >{`Filtrar${count > 0 ? ` (${count})` : ""}`}</Link>
       {total > 1 && <SortSelect data={data} />}
       <p
         className={`${cell} col-start-3 text-muted ${isTitle ? "lg:order-first lg:font-display lg:text-h2 lg:text-ink" : ""}`}

@@ -97,7 +97,7 @@ function Alike({ data: { alike } }: { data: ListingData }) {
       ¿Buscabas{" "}
       {alike.map((word, index) => (
         <span key={word}>
-          {index > 0 && " o "}
+          {index > 0 && <span> o </span>}
           <Link to={pathTo.search(word)} className="inline-flex min-h-11 items-center text-link">
             {word}
           </Link>

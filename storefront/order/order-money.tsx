@@ -8,12 +8,12 @@ export function OrderMoney({ order }: { order: Order }) {
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <dl className="totals">
-      <dt>Subtotal ({countedProducts(pieces)})</dt>
+      <dt>{`Subtotal (${countedProducts(pieces)})`}</dt>
       <dd>{orderMoney(order, subtotal)}</dd>
       {discount > 0 && (
         <>
           <dt className="text-ok">Ahorras</dt>
-          <dd className="text-ok">−{orderMoney(order, discount)}</dd>
+          <dd className="text-ok">{`−${orderMoney(order, discount)}`}</dd>
         </>
       )}
       <dt>{shipping?.methodName ?? "Envío"}</dt>

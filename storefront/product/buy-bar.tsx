@@ -44,10 +44,7 @@ export function BuyBar(
   return (
     <div data-buy-bar className="buy-bar md:hidden short:hidden">
       <p>
-        <span>
-          {color}
-          {size}
-        </span>
+        <span>{`${color}${size}`}</span>
         <strong>{formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}</strong>
       </p>
       <BuyButton {...props} className="min-h-12 flex-1 px-4" />

@@ -39,9 +39,10 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
       data-stock-alert
       className="mt-5 bg-sand p-4 text-sm md:mt-4 lg:px-6 lg:py-5"
     >
-      <h2 id={`${id}title`} className="font-sans text-base font-medium">
-        {hasSize ? `Avísame cuando vuelva la talla ${variant.size}` : "Avísame cuando vuelva"} en {variant.color.name}
-      </h2>
+      <h2
+        id={`${id}title`}
+        className="font-sans text-base font-medium"
+      >{`${hasSize ? `Avísame cuando vuelva la talla ${variant.size}` : "Avísame cuando vuelva"} en ${variant.color.name}`}</h2>
       <div role="status">
         {state.kind === "done" && (
           <p ref={takeFocus} tabIndex={-1} className="mt-2 text-ok outline-none">
@@ -80,9 +81,10 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
         </p>
       )}
       {hasSize && (
-        <Link to={others} className="mt-1 inline-flex min-h-11 items-center text-link">
-          Ver otros en talla {variant.size}
-        </Link>
+        <Link
+          to={others}
+          className="mt-1 inline-flex min-h-11 items-center text-link"
+        >{`Ver otros en talla ${variant.size}`}</Link>
       )}
     </section>
   );

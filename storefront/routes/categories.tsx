@@ -125,9 +125,7 @@ function Pages({ directory: { of, page, pages } }: { directory: Directory }) {
       ) : (
         <span />
       )}
-      <span className="text-muted">
-        Página {page} de {pages}
-      </span>
+      <span className="text-muted">{`Página ${page} de ${pages}`}</span>
       {page < pages ? (
         <Link to={pathTo.categories(of?.Ide, page + 1)} rel="next" className="button button-quiet">
           Siguiente

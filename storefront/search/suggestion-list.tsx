@@ -85,7 +85,7 @@ function Suggestion({ option, typed }: { option: Option; typed: string }) {
     return (
       <span className="min-w-0 flex-1 font-medium">
         <span className="font-normal text-muted">{completion[0]}</span>
-        {completion[1]}
+        <span>{completion[1]}</span>
       </span>
     );
   if (!card) return <span className="min-w-0 flex-1">{label}</span>;

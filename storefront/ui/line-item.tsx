@@ -1,7 +1,7 @@
 /** A piece of an order: its photograph, its name and price, and what is said of it below. */
 import type { ReactNode } from "react";
 import { photoUrl } from "#contracts/photo/photo.ts";
-import { ONE_SIZE, sizeWord } from "#contracts/product/product.ts";
+import { variantText } from "#contracts/product/product.ts";
 import type { OrderLine } from "#contracts/order/order.document.ts";
 import { formatMoney, lineTotal, toCents } from "#contracts/money/money.ts";
 import { displayName } from "./title/display-name.ts";
@@ -34,11 +34,7 @@ export function LineItem({ line, to, children }: LineItemProps) {
           <p className="font-medium whitespace-nowrap">{money(lineTotal(line))}</p>
         </div>
         <div className="flex flex-wrap justify-between gap-x-3 text-muted">
-          <p>
-            {line.color}
-            {line.size !== ONE_SIZE && ` · Talla ${sizeWord(line.size)}`}
-            {` · ${line.quantity} ${line.quantity === 1 ? "unidad" : "unidades"}`}
-          </p>
+          <p>{`${variantText(line)} · ${line.quantity} ${line.quantity === 1 ? "unidad" : "unidades"}`}</p>
           {line.PorcDesc > 0 && (
             <p className="whitespace-nowrap">
               <span className="sr-only">Antes: </span>

@@ -20,7 +20,7 @@ export function Price({
       {/* The percentage is alone on a line only where both do not fit on one. */}
       <span className="flex flex-wrap gap-x-1.5">
         <s className="whitespace-nowrap text-muted">{write(of.Precio)}</s>
-        <span className="font-medium whitespace-nowrap text-sale">−{of.PorcDesc}&nbsp;%</span>
+        <span className="font-medium whitespace-nowrap text-sale">{`−${of.PorcDesc} %`}</span>
       </span>
     </p>
   );

@@ -17,11 +17,7 @@ export function ColorDots({ colors }: { colors: readonly Variant["color"][] }) {
           aria-hidden="true"
         />
       ))}
-      {rest > 0 && (
-        <span className="text-xs/3 text-muted" aria-hidden="true">
-          +{rest}
-        </span>
-      )}
+      {rest > 0 && <span className="text-xs/3 text-muted" aria-hidden="true">{`+${rest}`}</span>}
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function EmailSection({ account }: { account: Account }) {
 function Address({ email, verified }: { email: string; verified: boolean }) {
   return (
     <>
-      {email}
+      <span>{email}</span>
       <span className={`mt-1 block text-sm ${verified ? "text-ok" : "text-ink"}`}>
         {verified ? "Confirmado" : "Sin confirmar"}
       </span>
@@ -54,7 +54,7 @@ function SentTo({ email, replaces }: { email: string | null; replaces: boolean }
       {email !== null && (
         <p className="mt-4 max-w-md border-l-2 border-ok bg-ok/5 p-4 text-sm">
           Te enviamos un enlace a <strong className="font-medium wrap-anywhere">{email}</strong>. Sirve una vez, durante
-          24 horas. {replaces ? "Cuando lo abras, será tu correo; hasta entonces sigue el de antes." : ""}
+          24 horas. {replaces && <span>Cuando lo abras, será tu correo; hasta entonces sigue el de antes.</span>}
         </p>
       )}
     </div>

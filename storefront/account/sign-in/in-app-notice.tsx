@@ -42,11 +42,7 @@ export function InAppNotice({ app, offered, then }: InAppNoticeProps) {
 
   return (
     <div className="bg-sand p-4 text-sm">
-      <p>
-        Estás dentro de {app}. {names} no {offered.length > 1 ? "dejan" : "deja"} iniciar sesión aquí, y lo que guardes
-        puede perderse al cerrar. Ábrelo en tu navegador: tu carrito va contigo. También puedes seguir con tu correo,
-        más abajo.
-      </p>
+      <p>{`Estás dentro de ${app}. ${names} no ${offered.length > 1 ? "dejan" : "deja"} iniciar sesión aquí, y lo que guardes puede perderse al cerrar. Ábrelo en tu navegador: tu carrito va contigo. También puedes seguir con tu correo, más abajo.`}</p>
       <button type="button" className="button mt-3 w-full" onClick={() => void make()}>
         Abrir en el navegador
       </button>

@@ -86,7 +86,7 @@ function Buttons({ offered, then, onDone }: ButtonsProps) {
         ))}
       </div>
       <div role="status" className="-mb-3 text-sm text-muted has-[p]:mb-0">
-        {open && <p>Termina en la ventana de {PROVIDER_NAMES[open]}. ¿La cerraste? Vuelve a tocar el botón.</p>}
+        {open && <p>{`Termina en la ventana de ${PROVIDER_NAMES[open]}. ¿La cerraste? Vuelve a tocar el botón.`}</p>}
       </div>
       <FormProblem>{problem}</FormProblem>
     </div>

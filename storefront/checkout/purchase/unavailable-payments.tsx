@@ -28,7 +28,7 @@ export function UnavailablePayments({ choices, reservation }: UnavailablePayment
         {others.map(({ rule, problem, remedy }) => (
           <li key={rule.type}>
             <p className="font-medium text-ink">{rule.label}</p>
-            <p>{problem}.</p>
+            <p>{`${problem}.`}</p>
             {remedy && (
               <Link to={remedy.to} className="link-alone text-ink">
                 {remedy.name}
@@ -45,7 +45,7 @@ export function UnavailablePayments({ choices, reservation }: UnavailablePayment
               </p>
             ))}
             <div className="col-span-full">
-              <ConfirmEmail email={reservation.email}>{UNCONFIRMED}.</ConfirmEmail>
+              <ConfirmEmail email={reservation.email}>{`${UNCONFIRMED}.`}</ConfirmEmail>
             </div>
           </li>
         )}

@@ -31,10 +31,11 @@ export function TotalChanged({ before, now }: { before: string; now: string }) {
   return (
     <p role="alert" className="text-sm/5">
       {before === now ? (
-        <>Tu carrito cambió: revisa los productos. El total sigue en {now}.</>
+        <span>{`Tu carrito cambió: revisa los productos. El total sigue en ${now}.`}</span>
       ) : (
         <>
-          El total es ahora <strong>{now}</strong>; antes era {before}. ¿Lo confirmas?
+          El total es ahora <strong>{now}</strong>
+          <span>{`; antes era ${before}. ¿Lo confirmas?`}</span>
         </>
       )}
     </p>

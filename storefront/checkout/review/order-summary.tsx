@@ -34,7 +34,7 @@ export function FoldedSummary({ isLast, ...props }: SummaryProps & { isLast: boo
       <summary className="page flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 text-sm/5">
         <span className="flex flex-wrap items-center gap-x-1">
           Tu pedido
-          <span className="text-muted max-[22.5rem]:sr-only">({countedProducts(pieces)})</span>
+          <span className="text-muted max-[22.5rem]:sr-only">{`(${countedProducts(pieces)})`}</span>
           <span className="ml-1 transition-transform group-open:rotate-180">
             <ChevronIcon />
           </span>
@@ -78,7 +78,7 @@ function Contents({ checkoutCart, delivery }: SummaryProps) {
         {discount > 0 && (
           <>
             <dt className="text-ok">Ahorras</dt>
-            <dd className="text-ok">−{money(discount)}</dd>
+            <dd className="text-ok">{`−${money(discount)}`}</dd>
           </>
         )}
         <dt>Envío</dt>

@@ -77,7 +77,7 @@ export function PickUpPlace({ offers, chosen, shop }: MethodCardsProps & Pick<Ch
         {address && <p>{address}</p>}
         {hours && <p className="text-muted">{hours}</p>}
         {chosen && (
-          <p className="mt-1 text-muted">Trae tu CI o tu número de pedido: {lower(arrivalOf(chosen.method))}.</p>
+          <p className="mt-1 text-muted">{`Trae tu CI o tu número de pedido: ${lower(arrivalOf(chosen.method))}.`}</p>
         )}
       </div>
     </>

@@ -139,7 +139,7 @@ export function Sizes({ choices, panel }: { choices: readonly Choice[]; panel: F
             >
               <span className="sr-only">Talla </span>
               {choice.label}
-              <span className="sr-only">, {countedProducts(choice.count)}</span>
+              <span className="sr-only">{`, ${countedProducts(choice.count)}`}</span>
             </ChoiceLink>
           </li>
         ))}
@@ -152,8 +152,8 @@ function Count({ of: { count } }: { of: Choice }) {
   return (
     <span className="font-normal text-muted">
       <span className="sr-only">, </span>
-      {count}
-      <span className="sr-only"> {count === 1 ? "producto" : "productos"}</span>
+      <span>{count}</span>
+      <span className="sr-only">{` ${count === 1 ? "producto" : "productos"}`}</span>
     </span>
   );
 }

@@ -38,7 +38,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
       <header className="sticky top-0 z-10 short:static border-b border-line bg-paper">
         <div className="flex min-h-(--header) items-center gap-4 px-(--edge)">
           <h1 className="min-w-0 flex-1 text-h3">
-            Filtros<span className="sr-only"> de {title}</span>
+            Filtros<span className="sr-only">{` de ${title}`}</span>
           </h1>
           <Link
             to={pathTo.filters(listingUrl(withoutFilters(listing), name))}

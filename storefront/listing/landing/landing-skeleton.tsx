@@ -42,7 +42,7 @@ export function LandingTitle({ name, own, className = "" }: { name: string; own:
       >
         {title}
       </span>
-      {rest && <span className="mt-5 block font-sans text-lg/6.5 font-medium lg:mt-7"> {rest}</span>}
+      {rest && <span className="mt-5 block font-sans text-lg/6.5 font-medium lg:mt-7">{` ${rest}`}</span>}
     </h1>
   );
 }

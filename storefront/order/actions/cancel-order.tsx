@@ -38,9 +38,7 @@ export function CancelOrder({ live }: { live: LiveOrder }) {
   }
   return (
     <div className="border border-line p-4">
-      <p ref={question} tabIndex={-1} className="outline-none">
-        ¿Cancelar el pedido {order.number}?
-      </p>
+      <p ref={question} tabIndex={-1} className="outline-none">{`¿Cancelar el pedido ${order.number}?`}</p>
       <p className="mt-1 text-sm text-muted">Los productos vuelven a la tienda. Si ya pagaste, no lo canceles.</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <button

@@ -17,9 +17,7 @@ export function ArrivalTitle(props: ArrivalProps) {
   return (
     <>
       {" "}
-      <span className="block" data-arrival>
-        {words}.
-      </span>
+      <span className="block" data-arrival>{`${words}.`}</span>
     </>
   );
 }

@@ -86,11 +86,11 @@ function Address({ shipping, hasTime, department, shop }: AddressProps) {
           <p>{[address, building].filter(Boolean).join(", ")}</p>
           {zone && <p>{zone}</p>}
           <p>{department && department !== city ? `${city}, ${department}` : city}</p>
-          {reference && <p>Referencia: {reference}</p>}
+          {reference && <p>{`Referencia: ${reference}`}</p>}
         </>
       )}
       {hasTime && <p className="first-letter:uppercase">{time}</p>}
-      {tracking && <p className="text-ink">Número de guía: {tracking}</p>}
+      {tracking && <p className="text-ink">{`Número de guía: ${tracking}`}</p>}
     </>
   );
 }
@@ -99,7 +99,7 @@ function Present({ gift }: { gift: Gift }) {
   return (
     <>
       <p className="text-ink">{giftTexts(gift).join(", ")}</p>
-      {gift.card && <p className="whitespace-pre-line">«{gift.card}»</p>}
+      {gift.card && <p className="whitespace-pre-line">{`«${gift.card}»`}</p>}
     </>
   );
 }
@@ -117,10 +117,7 @@ function Invoice({ billing }: { billing: Billing }) {
   return (
     <>
       <p className="text-ink">{name}</p>
-      <p>
-        {DOCUMENTS[documentType]} {documentNumber}
-        {complement && `-${complement}`}
-      </p>
+      <p>{`${DOCUMENTS[documentType]} ${documentNumber}${complement ? `-${complement}` : ""}`}</p>
       <p>{email}</p>
     </>
   );
@@ -138,10 +135,10 @@ function Payment({ order, type }: { order: Order; type: PurchaseType }) {
   return (
     <>
       <p className="text-ink">{WAYS[type]}</p>
-      {payment?.paidAt && <p>Pagado el {momentText(payment.paidAt)}</p>}
-      {payment?.voucher && <p>Comprobante {payment.voucher}</p>}
+      {payment?.paidAt && <p>{`Pagado el ${momentText(payment.paidAt)}`}</p>}
+      {payment?.voucher && <p>{`Comprobante ${payment.voucher}`}</p>}
       {/* For the shop's own account, buyers use the order's number as reference. */}
-      {type === "qr" && payment && payment.provider !== "manual" && <p>Referencia {payment.reference}</p>}
+      {type === "qr" && payment && payment.provider !== "manual" && <p>{`Referencia ${payment.reference}`}</p>}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
       <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none">
         <OrderTitle order={order} now={now} />
       </h1>
-      <p className="mt-2 text-sm text-muted">Pedido del {dayText(order.placedAt ?? order.createdAt)}</p>
+      <p className="mt-2 text-sm text-muted">{`Pedido del ${dayText(order.placedAt ?? order.createdAt)}`}</p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <ToDo live={live} now={now} whatsApp={whatsApp} />
@@ -91,9 +91,7 @@ function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps
         (offline ? (
           <span className="button pointer-events-none w-full opacity-50">Sin conexión</span>
         ) : (
-          <Link to={pathTo.payByQr(order)} className="button w-full">
-            Pagar {orderMoney(order, order.total)}
-          </Link>
+          <Link to={pathTo.payByQr(order)} className="button w-full">{`Pagar ${orderMoney(order, order.total)}`}</Link>
         ))}
       {order.status === "pendiente" && order.purchaseType === "whatsapp" && (
         <Help href={whatsApp?.message ?? null} style="button">

@@ -21,7 +21,7 @@ export function OrderTitle({ order, now }: { order: Order; now: string }) {
             <span className="label text-muted"> · </span>
           </>
         )}
-        <span className="label text-muted uppercase">Pedido {order.number}</span>
+        <span className="label text-muted uppercase">{`Pedido ${order.number}`}</span>
       </span>
       <span className="mt-2 block text-h1">
         {hasDay ? <ArrivalTitle order={order} now={now} /> : ` ${statusName(order)}`}

@@ -34,20 +34,15 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
       <OrderedProduct order={order} />
       <div className="col-span-12 pt-6 pb-16 md:max-lg:contents lg:col-span-5 lg:col-start-8 lg:self-center lg:py-14">
         <div className="md:max-lg:col-span-6 md:max-lg:py-10">
-          <p className="label text-ok uppercase">
-            {paid ? "Pago confirmado" : "Pedido confirmado"} · Pedido {order.number}
-          </p>
+          <p className="label text-ok uppercase">{`${paid ? "Pago confirmado" : "Pedido confirmado"} · Pedido ${order.number}`}</p>
           <h1 className="mt-3 text-h1">
-            {name ? `Gracias, ${name}.` : "Gracias."}
+            <span>{name ? `Gracias, ${name}.` : "Gracias."}</span>
             <ArrivalTitle order={order} now={now} />
           </h1>
           <p className="mt-4 wrap-anywhere text-muted">
             {orderLinesText(order.products)}{" "}
-            <span className="whitespace-nowrap">
-              {orderMoney(order, order.total)}
-              {paid && order.purchaseType === "qr" && " por QR"}.
-            </span>
-            {mailArrives && mailbox.isConfirmed && mailbox.email && ` Te enviamos el comprobante a ${mailbox.email}.`}
+            <span className="whitespace-nowrap">{`${orderMoney(order, order.total)}${paid && order.purchaseType === "qr" ? " por QR" : ""}.`}</span>
+            {mailArrives && mailbox.isConfirmed && mailbox.email && <span>{` Te enviamos el comprobante a ${mailbox.email}.`}</span>}
           </p>
           <Next order={order} now={now} shop={shop} />
           <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-2">

@@ -22,7 +22,7 @@ export function AccountOrdersRow({ last }: { last: Order | null }) {
           {last ? (
             <>
               <span className="block text-ink">{statusName(last)}</span>
-              {last.number} · {dayText(last.placedAt ?? last.createdAt)}
+              <span>{`${last.number} · ${dayText(last.placedAt ?? last.createdAt)}`}</span>
             </>
           ) : (
             "Cómo va cada uno, y lo que ya compraste."

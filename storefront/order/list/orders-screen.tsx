@@ -77,11 +77,11 @@ function Entry({ live, now }: { live: Live; now: string }) {
           {/* The whole entry is a link to the order; its buttons lie above that link. */}
           <Link to={pathTo.order(order)} className="after:absolute after:inset-0 hover:text-leather">
             {orderLinesText(order.products).replace(/\.$/, "")}
-            <span className="sr-only">. Pedido {order.number}</span>
+            <span className="sr-only">{`. Pedido ${order.number}`}</span>
           </Link>
         </h2>
         <p className="mt-1.5 text-sm text-muted">
-          <span aria-hidden="true">{order.number} · </span>
+          <span aria-hidden="true">{`${order.number} · `}</span>
           {dayText(order.placedAt ?? order.createdAt)}
         </p>
         <div className="text-sm">
@@ -90,7 +90,7 @@ function Entry({ live, now }: { live: Live; now: string }) {
       </div>
       <p className="font-medium max-md:col-start-2 max-md:mt-3">
         <span className="sr-only">Total: </span>
-        {orderMoney(order, order.total)}
+        <span>{orderMoney(order, order.total)}</span>
       </p>
       <div className="col-start-2 mt-1">{canPay(order) ? <Pay {...live} /> : <Done live={live} />}</div>
     </li>
@@ -106,7 +106,7 @@ function Done({ live }: { live: Live }) {
       </span>
       {canRepeat(live.order) && (
         <PutInCart live={live} style="link">
-          Repetir compra<span className="sr-only"> del pedido {live.order.number}</span>
+          Repetir compra<span className="sr-only">{` del pedido ${live.order.number}`}</span>
         </PutInCart>
       )}
     </div>
@@ -135,9 +135,10 @@ function Pictures({ order }: { order: Order }) {
     <div className="relative row-span-3 w-22 self-start md:row-span-2 md:w-44">
       {first && <LinePicture line={first} className="aspect-4/5 w-full" />}
       {more > 0 && (
-        <span aria-hidden="true" className="absolute right-0 bottom-0 bg-white px-2 py-1 text-xs/4 tabular-nums">
-          +{more}
-        </span>
+        <span
+          aria-hidden="true"
+          className="absolute right-0 bottom-0 bg-white px-2 py-1 text-xs/4 tabular-nums"
+        >{`+${more}`}</span>
       )}
     </div>
   );

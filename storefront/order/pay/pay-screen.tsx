@@ -36,7 +36,7 @@ export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
           <CheckoutSteps current={PAGES.payByQr} locked />
         </div>
       )}
-      <p className="label text-muted uppercase">Pedido {order.number}</p>
+      <p className="label text-muted uppercase">{`Pedido ${order.number}`}</p>
       <h1 ref={heading} tabIndex={-1} className="mt-2 text-h1 outline-none">
         {away === null ? payTitle(order) : order.status === "pagado" ? "¡Pago confirmado!" : "Tu pedido cambió"}
       </h1>

@@ -56,7 +56,7 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
           htmlFor={id}
           className={`button flex-1 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leather ${chosen ? "button-quiet" : ""} ${offline || busy ? "pointer-events-none opacity-50" : ""}`}
         >
-          {chosen ? "Elegir otra" : offline ? "Sin conexión" : "Subir comprobante"}
+          <span>{chosen ? "Elegir otra" : offline ? "Sin conexión" : "Subir comprobante"}</span>
           <input
             id={id}
             type="file"

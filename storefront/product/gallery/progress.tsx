@@ -17,9 +17,7 @@ export function Progress(props: { count: number; at: number; onPick: (index: num
           />
         ))}
       </div>
-      <p className="w-8 text-right text-xs/4" aria-hidden="true">
-        {at + 1}/{count}
-      </p>
+      <p className="w-8 text-right text-xs/4" aria-hidden="true">{`${at + 1}/${count}`}</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ const OTHERS = new Set([
 
 test.describe("a phone of 2020", () => {
   test("is given every newer call that the scripts make", () => {
-    const browser = createContext({ URL: class {} });
+    const browser = createContext({ URL: function URL() {} });
     runInContext(
       `for (const built of [Array, String, Object, Map, Set, Promise])
          for (const place of [built, built.prototype]) for (const name of ${JSON.stringify(NEWER_CALLS)}) delete place[name];
@@ -90,9 +90,10 @@ test.describe("a layout that cannot be drawn", () => {
 
   test("says so in Spanish", async ({ shopper, shop }) => {
     await shopper.addInitScript(() => {
-      Array.prototype.toSorted = () => {
+      const value = () => {
         throw new Error("broken");
       };
+      Reflect.set(Array.prototype, "toSorted", value);
     });
     await shopper.goto(`${shop.url}/inicio`);
     await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Algo salió mal");

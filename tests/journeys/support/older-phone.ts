@@ -23,8 +23,8 @@ export const NEWER_CALLS = [...declared(/^lib\.es(20(2[2-9]|[3-9]\d)|next)\b.*\.
 );
 
 /** Before any script of a page: `names` are gone from all that the language brings. */
-export function withoutCalls(page: Page, names: readonly string[]): Promise<void> {
-  return page.addInitScript((gone) => {
+export async function withoutCalls(page: Page, names: readonly string[]): Promise<void> {
+  await page.addInitScript((gone) => {
     const brought = [
       "Array",
       "String",

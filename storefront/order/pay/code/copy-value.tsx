@@ -24,7 +24,7 @@ export function CopyValue({ value, name }: { value: string; name: string }) {
         onClick={() => void copy()}
       >
         {copied ? <DoneIcon size={18} /> : <CopyIcon />}
-        {copied ? "Copiado" : "Copiar"}
+        <span>{copied ? "Copiado" : "Copiar"}</span>
       </button>
       <span role="status" className="sr-only">
         {copied && `Copiamos ${name}`}

@@ -77,9 +77,7 @@ export function QrActions({ src, number }: { src: string; number: string }) {
         </button>
       )}
       {app !== null && (
-        <p className="w-full text-sm text-muted">
-          Dentro de {app}: mantén presionado el QR y elige guardar la imagen, o haz una captura de pantalla.
-        </p>
+        <p className="w-full text-sm text-muted">{`Dentro de ${app}: mantén presionado el QR y elige guardar la imagen, o haz una captura de pantalla.`}</p>
       )}
     </div>
   );

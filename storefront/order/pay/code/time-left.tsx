@@ -29,7 +29,7 @@ export function TimeLeft({ expiresAt, changedAt, clock, reread, asksBank }: Time
     <>
       <p className="text-sm">
         {isOver ? (
-          <span className="text-sale">El tiempo terminó{asksBank && ": comprobamos si tu pago llegó…"}</span>
+          <span className="text-sale">{`El tiempo terminó${asksBank ? ": comprobamos si tu pago llegó…" : ""}`}</span>
         ) : (
           <>
             <span className="text-muted">Vence en </span>

@@ -18,7 +18,7 @@ export function ZoomControls(props: {
       {/* The only photograph needs no name. */}
       <p role="status" className={count > 1 ? "zoom-words" : "sr-only"}>
         <span className="sr-only">{`Foto ${at + 1} de ${count}`}</span>
-        {view && ` ${view}`}
+        {view && <span>{` ${view}`}</span>}
         {closer && <span className="sr-only">{`, ampliada al ${Math.round(scale * 100)} %`}</span>}
       </p>
       <div className="zoom-buttons">
