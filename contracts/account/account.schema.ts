@@ -5,11 +5,12 @@
 import type { Shipping } from "./account.document.ts";
 import { z } from "zod";
 import { nameProblem } from "./account.ts";
-import { type BillingField, billingProblems, normalNumber } from "../address/billing.ts";
+import { type BillingField, billingProblems, normalComplement, normalNumber } from "../address/billing.ts";
 import { isDocumentType } from "../address/document-types.ts";
 import { emailSchema } from "./email.schema.ts";
 import { passwordProblem } from "./password.ts";
 import { normalPhone, phoneProblem } from "../address/phone.ts";
+import { normalEmail } from "./email.ts";
 import { readable } from "../text/readable.ts";
 import { type ShippingField, shippingProblems } from "../address/address.ts";
 
@@ -117,9 +118,9 @@ export const billingSchema = z
     return {
       documentType,
       documentNumber: normalNumber(documentType, typed.documentNumber),
-      complement: typed.complement.trim().toUpperCase(),
+      complement: normalComplement(typed.complement),
       name: readable(typed.name),
-      email: typed.email.trim().toLowerCase(),
+      email: normalEmail(typed.email),
     };
   });
 

@@ -5,7 +5,7 @@
 import type { Billing } from "../account/account.document.ts";
 import { type DocumentType, isDocumentType } from "./document-types.ts";
 import { isEmail, normalEmail } from "../account/email.ts";
-import { UNREADABLE, isUnreadable, readable } from "../text/readable.ts";
+import { UNREADABLE, isUnreadable, pasted, readable } from "../text/readable.ts";
 
 export type BillingField = keyof Billing;
 
@@ -21,9 +21,17 @@ export function hasOnlyDigits(type: number): boolean {
   return type === CI || type === NIT;
 }
 
-/** Removes the dots, dashes and spaces that people write inside numbers. */
+/** Removes the dots, dashes and spaces that people write inside numbers; a passport keeps its dashes. */
 export function normalNumber(type: DocumentType, typed: string): string {
-  return hasOnlyDigits(type) ? typed.replaceAll(/[\s.-]/g, "") : typed.trim().toUpperCase();
+  const number = pasted(typed).replaceAll(/[\s.]/g, "");
+  return hasOnlyDigits(type) ? number.replaceAll("-", "") : number.toUpperCase();
+}
+
+/** "-1a" → "1A" */
+export function normalComplement(typed: string): string {
+  return pasted(typed)
+    .replaceAll(/[\s.-]/g, "")
+    .toUpperCase();
 }
 
 /** NIT numbers that only the issuer of an invoice may use. */
@@ -51,9 +59,9 @@ export function billingProblems(typed: TypedBilling): Partial<Record<BillingFiel
   if (!isDocumentType(type)) return { documentType: "Elige el tipo de documento" };
   const number = numberProblem(type, normalNumber(type, typed.documentNumber));
   if (number) problems.documentNumber = number;
-  const complement = typed.complement.trim();
+  const complement = normalComplement(typed.complement);
   if (complement && !hasComplement(type)) problems.complement = "El complemento se usa solo con CI (ej. 1A)";
-  else if (!/^[A-Za-z0-9]{0,5}$/.test(complement)) problems.complement = "Usa hasta 5 letras o números (ej. 1A)";
+  else if (!/^[A-Z0-9]{0,5}$/.test(complement)) problems.complement = "Usa hasta 5 letras o números (ej. 1A)";
   const name = readable(typed.name);
   if (name.length < 2) problems.name = "Ingresa el nombre o la razón social";
   else if (name.length > 150) problems.name = "Escribe hasta 150 letras";

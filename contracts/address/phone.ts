@@ -1,10 +1,11 @@
 /** Bolivian mobile numbers: eight digits, the first is 6 or 7. Stored as `+591` and the eight digits. */
+import { pasted } from "../text/readable.ts";
 
 const SHORT = /^[67]\d{7}$/;
 
 /** The eight digits, however they were typed, or null. */
 export function phoneDigits(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s().-]/g, "");
+  const digits = pasted(typed).replaceAll(/[\s()./-]/g, "");
   const national = digits.replace(/^(\+591|00591|591(?=\d{8}$)|0(?=\d{8}$))/, "");
   return SHORT.test(national) ? national : null;
 }
@@ -20,6 +21,6 @@ export function shownPhone(phone: string): string {
 }
 
 export function phoneProblem(typed: string, missing = "Ingresa tu celular"): string | null {
-  if (typed.trim() === "") return missing;
+  if (pasted(typed) === "") return missing;
   return phoneDigits(typed) === null ? "Ingresa un celular de 8 dígitos que empiece con 6 o 7" : null;
 }

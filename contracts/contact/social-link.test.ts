@@ -5,6 +5,8 @@ test.each([
   ["", ""],
   ["70012345", "https://wa.me/59170012345"],
   [" 700-12345 ", "https://wa.me/59170012345"],
+  ["tel:+591\u00A0700–12345", "https://wa.me/59170012345"],
+  ["\u202Ahttps://wa.me/70012345\u202C.", "https://wa.me/59170012345"],
   ["+591 700 12345", "https://wa.me/59170012345"],
   ["0059170012345", "https://wa.me/59170012345"],
   ["22441234", "https://wa.me/59122441234"],
@@ -38,6 +40,7 @@ test.each([
 test.each([
   ["UrlIG", "", ""],
   ["UrlIG", "@mitienda", "https://www.instagram.com/mitienda"],
+  ["UrlIG", "\u2068@mitienda\u2069\u200B", "https://www.instagram.com/mitienda"],
   ["UrlIG", "mi_tienda", "https://www.instagram.com/mi_tienda"],
   ["UrlIG", "@mi.tienda", "https://www.instagram.com/mi.tienda"],
   ["UrlIG", "instagram.com/mitienda", "https://instagram.com/mitienda"],

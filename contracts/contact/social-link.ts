@@ -1,5 +1,6 @@
 /** Links as owners type them: a phone number, "@mitienda" or "instagram.com/mitienda" becomes a whole address. */
 import { isHttpsLink } from "../content/link.ts";
+import { pasted } from "../text/readable.ts";
 
 /** What a link in the settings leads to. */
 export const NETWORKS = {
@@ -14,7 +15,7 @@ const HANDLE = /^@?([a-z0-9_][a-z0-9_.]{0,59})$/i;
 
 /** The whole address, "" for nothing, null for what is none. */
 export function profileLink(network: Network, typed: string): string | null {
-  const text = typed.trim();
+  const text = pasted(typed);
   if (text === "" || isHttpsLink(text)) return text;
   const { hosts, profile } = NETWORKS[network];
   const address = withScheme(text, hosts);
@@ -29,7 +30,7 @@ const WHATSAPP_HOSTS = ["wa.me", "whatsapp.com", "wa.link"];
 
 /** A wa.me address with the country code. "" for nothing, null for what is none. */
 export function whatsAppLink(typed: string): string | null {
-  const text = typed.trim();
+  const text = pasted(typed);
   if (text === "") return "";
   const number = numberOf(text);
   if (number !== undefined) return number === null ? null : `https://wa.me/${number}`;

@@ -1,3 +1,5 @@
+import { pasted } from "../text/readable.ts";
+
 /** Where a link of the owner's may lead: to a page of the shop, or to another site over https. */
 
 const HTTPS = /^https:\/\/[^\s/]+\.[^\s/]\S*$/i;
@@ -20,7 +22,7 @@ export const LINK_PROBLEM = "Elige un lugar de la lista, o pega una dirección c
  * which is at `origin`, is one of its pages. Null = it leads nowhere.
  */
 export function linkOf(typed: string, origin = ""): string | null {
-  const text = typed.trim();
+  const text = pasted(typed);
   if (text === "" || isShopPath(text)) return text;
   const own = origin !== "" && URL.canParse(text) ? new URL(text) : null;
   if (own?.origin === origin) return `${own.pathname}${own.search}${own.hash}`;

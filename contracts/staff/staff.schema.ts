@@ -2,14 +2,14 @@
 import { z } from "zod";
 import { nameSchema, passwordChangeSchema, passwordSchema, triedPassword } from "../account/account.schema.ts";
 import { emailSchema } from "../account/email.schema.ts";
-import { cleaned } from "../text/readable.ts";
+import { pasted } from "../text/readable.ts";
 import { ROLES } from "./staff.ts";
 
 /** Apps show it in groups, and what is copied has invisible signs. */
 const typedCode = z
   .string()
   .max(60)
-  .transform((typed) => cleaned(typed).replaceAll(/[\s\p{Pd}]/gu, ""));
+  .transform((typed) => pasted(typed).replaceAll(/[\s-]/g, ""));
 
 /** `POST /api/gestion/session` */
 export const staffSignInSchema = z.strictObject({

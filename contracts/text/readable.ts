@@ -3,7 +3,8 @@
 /** Joiners and the emoji variation mark are invisible too, but removing them would change emoji and some scripts. */
 const INVISIBLE = /(?!\u200C|\u200D|\uFE0F)[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu;
 const JOINERS = /\u200C|\u200D|\uFE0F/g;
-const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+/** A tab is a blank: spreadsheets put it between cells. */
+const CONTROL = /(?!\t)[\p{Cc}\u2028\u2029]/u;
 
 export const UNREADABLE = "Tiene caracteres que no podemos leer";
 
@@ -12,7 +13,7 @@ export const UNREADABLE = "Tiene caracteres que no podemos leer";
  * and attackers use them to imitate other names.
  */
 export function readable(typed: string): string {
-  const text = typed.replaceAll(INVISIBLE, "").trim();
+  const text = typed.replaceAll(INVISIBLE, "").replaceAll("\t", " ").trim();
   return text.replaceAll(JOINERS, "").trim() === "" ? "" : text;
 }
 
@@ -21,6 +22,21 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 /** The same for text from another program. Control characters become spaces: a database refuses them. */
 export function cleaned(written: string): string {
   return readable(written.toWellFormed().replaceAll(CONTROLS, " "));
+}
+
+const BLANKS = /[\s\p{Z}\p{Cc}]+/gu;
+/** With the minus sign. */
+const DASHES = /[\p{Pd}\u2212]/gu;
+
+/**
+ * For what follows a rule of its own (a number, a code, an address): as if typed by hand. People paste it out of chats, links
+ * and sentences.
+ */
+export function pasted(typed: string): string {
+  return readable(typed.replaceAll(BLANKS, " ").replaceAll(DASHES, "-"))
+    .replaceAll(JOINERS, "")
+    .replace(/^(?:tel|mailto):\s*([^?]*).*$/i, "$1")
+    .replace(/[\s.,;:]+$/, "");
 }
 
 /** Line breaks and other control characters, which nobody types into a single line. */
