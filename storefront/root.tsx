@@ -92,6 +92,9 @@ function PageLayout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FAF7F2" />
+        <meta name="color-scheme" content="only light" />
+        {/* Safari would make links of dates and hours before React takes the page over. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <script
           nonce={data?.nonce}
           // Runs once, from the server's HTML: the browser's bundle leaves it out.

@@ -49,6 +49,8 @@ describe("e-mail", () => {
     ["victim＠shop.test", "Un correo no lleva «＠»"],
     ["ınes@correo.com", "Un correo no lleva «ı»"],
     ["iñaki@correo.com", "Un correo no lleva «ñ»"],
+    ["ana@correо.com", "Un correo no lleva «о»"],
+    ["ana@correo。com", "Un correo no lleva «。»"],
     ["Ana <ana@correo.com> o eva@correo.com", "Un correo no lleva espacios"],
   ])("%j has a sign that none has", (typed, problem) => {
     expect(emailProblem(typed)).toBe(problem);

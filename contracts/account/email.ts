@@ -9,13 +9,16 @@ const EMAIL_MAX = 254;
 /** Alone and in lower case, so that one mailbox has one spelling: "Ana <ana@correo.com>" has a name before it. */
 export function normalEmail(typed: string): string {
   const text = pasted(typed);
-  const address = pasted(/<([^<>]*)>$/.exec(text)?.[1] ?? text).toLowerCase();
+  const address = pasted(/<([^<>]*)>$/.exec(text)?.[1] ?? text)
+    .normalize("NFC")
+    .toLowerCase();
   const [, local, domain = ""] = /^([^@]*)@([^@\s/?#:\\]+)$/.exec(address) ?? [];
-  return /[^\0-\x7F]/.test(domain) && URL.canParse(`http://${domain}`)
-    ? `${local}@${new URL(`http://${domain}`).hostname}`
-    : address;
+  const isForeign = DOMAIN_WITH_ACCENTS.test(domain) && URL.canParse(`http://${domain}`);
+  return isForeign ? `${local}@${new URL(`http://${domain}`).hostname}` : address;
 }
 
+/** Of Latin letters only: those of another script imitate a known domain. */
+const DOMAIN_WITH_ACCENTS = /^[a-z0-9.-]*[\u00DF-\u017E][a-z0-9.\u00DF-\u017E-]*$/;
 const LOCAL = /^[a-z0-9_'+&-]+(\.[a-z0-9_'+&-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 

@@ -2,17 +2,27 @@ const APPS: readonly [RegExp, string][] = [
   [/Instagram/, "Instagram"],
   [/FBAN|FBAV|FB_IAB|FBIOS/, "Facebook"],
   [/\bLine\//, "Line"],
-  [/TikTok|musical_ly|BytedanceWebview/i, "TikTok"],
+  [/TikTok|musical_ly|BytedanceWebview|trill_/i, "TikTok"],
+  [/\bBarcelona \d/, "Threads"],
+  [/Twitter for iPhone|TwitterAndroid/, "X"],
+  [/Pinterest\//, "Pinterest"],
+  [/Snapchat/, "Snapchat"],
+  [/LinkedInApp/, "LinkedIn"],
+  [/Telegram/, "Telegram"],
 ];
 
 /**
  * The app whose built-in browser this is, or null. Google refuses sign-in there, and its storage is lost when the app
- * is closed. Other embedded browsers on Android contain `; wv)`.
+ * is closed. Other embedded browsers on Android contain `; wv)`; on an iPhone they do not call themselves Safari, nor does an
+ * installed shop.
  */
-export function detectInAppBrowser(userAgent: string): string | null {
+export function detectInAppBrowser(userAgent: string, isInstalled = isStandalone()): string | null {
   const app = APPS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return app ?? (/; wv\)/.test(userAgent) ? "esta aplicación" : null);
+  const isEmbedded = /; wv\)/.test(userAgent) || (!isInstalled && /iP(hone|ad|od)(?!.*Safari)/.test(userAgent));
+  return app ?? (isEmbedded ? "esta aplicación" : null);
 }
+
+const isStandalone = () => typeof matchMedia === "function" && matchMedia("(display-mode: standalone)").matches;
 
 const PLAY = "com.android.chrome";
 

@@ -208,7 +208,6 @@ describe("addresses", () => {
     "vıctima@correo.com",
     "vİctima@correo.com",
     "víctima@correo.com",
-    "victima@correo.com.",
     "victima@corre\u043e.com",
     "victima@correo。com",
     "victima(nota)@correo.com",
@@ -216,13 +215,11 @@ describe("addresses", () => {
     "victima@correo.com,otra@correo.com",
     "victima@correo.com;otra@correo.com",
     "victima@correo.com otra@correo.com",
-    "Victima <victima@correo.com>",
     "victima@correo.com\r\nBcc: otra@correo.com",
     "victima@correo.com\u0000",
     "victima@[127.0.0.1]",
     "victima@localhost",
     "x@sin-confirmar.invalid",
-    "victima\u200b@correo.com",
     `${"x".repeat(250)}@correo.com`,
   ])("%j is refused everywhere, and nobody is written to (A10)", async (email) => {
     const { own, person } = await people.signedUp();
@@ -238,10 +235,11 @@ describe("addresses", () => {
     expect((await tested.mails()).length).toBe(before);
   });
 
-  test("are the same account in capitals and with spaces around (A10)", async () => {
+  test("are the same account in capitals and as they are pasted (A10)", async () => {
     const { person, user } = await people.confirmed();
     const shouted = `\t${person.email.toUpperCase()} `;
-    expect((await people.signIn(people.browser(), shouted, person.password)).body.user.id).toBe(user.id);
+    for (const pasted of [shouted, `Ana <${person.email}>`, `${person.email}.`, `mailto:${person.email}\u200b`])
+      expect((await people.signIn(people.browser(), pasted, person.password)).body.user.id).toBe(user.id);
     expect(await people.askReset(shouted)).toBe("");
     const [mail] = (await people.mailsTo(person.email)).toReversed();
     expect(mail && header(mail, "subject")).toBe("Crea una contraseña nueva");

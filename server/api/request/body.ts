@@ -36,7 +36,8 @@ export async function readFile<T>(
   { uploads, person }: { readonly uploads: Gate; readonly person: string },
   use: (picture: Buffer) => Promise<T>,
 ): Promise<T> {
-  if (!/^image\//i.test(c.req.header("content-type") ?? "")) throw new ShopError("PHOTO_TYPE");
+  if (!/^(image\/|application\/octet-stream\b)/i.test(c.req.header("content-type") ?? ""))
+    throw new ShopError("PHOTO_TYPE");
   const length = Number(c.req.header("content-length") ?? PHOTO_BYTES_MAX);
   if (length > PHOTO_BYTES_MAX) throw new ShopError("TOO_LARGE");
   return uploads.run(async () => use(await readBytes(c, length)), { who: person, weight: length });

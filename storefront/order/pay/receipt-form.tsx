@@ -21,12 +21,12 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
 
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? [];
     // Otherwise the same file could not be chosen again after an error.
     target.value = "";
     if (!file) return;
-    const wrong = receiptProblem(file);
+    const wrong = await receiptProblem(file);
     setProblem(wrong);
     setChosen(wrong ? null : { file, url: URL.createObjectURL(file) });
   }
@@ -60,10 +60,10 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
           <input
             id={id}
             type="file"
-            accept={RECEIPT_TYPES.join(",")}
+            accept={`${RECEIPT_TYPES.join(",")},.jpg,.jpeg,.jfif`}
             className="sr-only"
             disabled={offline || busy}
-            onChange={choose}
+            onChange={(event) => void choose(event)}
           />
         </label>
         {chosen && (

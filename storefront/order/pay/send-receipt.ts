@@ -1,16 +1,36 @@
 /** Uploads the receipt. By XMLHttpRequest, because only that reports the progress of an upload. */
 import type { Order } from "#contracts/order/order.document.ts";
 import { ACCEPT } from "#contracts/api/accept-header.ts";
+import { HEIC_HINT, isHeic } from "#contracts/photo/heic.ts";
 import type { ApiAnswer, ApiProblem } from "../../data/api.ts";
 
 /** The types the shop reads. Because they are named, an iPhone sends a JPEG instead of its own format. */
 export const RECEIPT_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 const LARGEST = 15_000_000;
 
+const BEGINNINGS = [
+  ["image/jpeg", /^\xFF\xD8\xFF/],
+  ["image/png", /^\x89PNG/],
+  ["image/webp", /^RIFF.{4}WEBP/s],
+  ["image/avif", /^.{4}ftyp(.{4})*avi[fs]/s],
+] as const;
+
+/** By its content: file managers and chats give a picture another type, or none. */
+async function typeOf(file: Blob): Promise<{ type?: (typeof RECEIPT_TYPES)[number]; problem: string }> {
+  const head = new Uint8Array(await file.slice(0, 64).arrayBuffer());
+  const words = String.fromCharCode(...head);
+  const type = BEGINNINGS.find(([, beginning]) => beginning.test(words))?.[0];
+  if (words.startsWith("%PDF"))
+    return { problem: "Es un PDF: ábrelo, haz una captura de pantalla donde se vean el monto y la fecha, y súbela" };
+  return { type, problem: isHeic(head) ? HEIC_HINT : "Elige una imagen: JPEG, PNG, WebP o AVIF" };
+}
+
 /** The error of the chosen file, or null. */
-export function receiptProblem({ type, size }: Pick<File, "type" | "size">): string | null {
-  if (!RECEIPT_TYPES.some((known) => known === type)) return "Elige una imagen: JPEG, PNG, WebP o AVIF";
+export async function receiptProblem(file: Blob): Promise<string | null> {
+  const { size } = file;
   if (size === 0) return "El archivo está vacío: elige otra imagen";
+  const { type, problem } = await typeOf(file);
+  if (type === undefined) return problem;
   return size > LARGEST ? "La imagen es demasiado grande: hasta 15 MB. Una captura de pantalla basta" : null;
 }
 
@@ -20,16 +40,18 @@ export async function sendReceipt(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<ApiAnswer<Order>> {
-  const first = await send(order, file, onProgress);
+  const { type = file.type } = await typeOf(file);
+  const picture = file.slice(0, file.size, type);
+  const first = await send(order, picture, onProgress);
   if (first.ok || first.problem.code !== "CSRF") return first;
   // No token yet, or the server's secret changed: fetches one and retries once.
   await fetch("/api/csrf").catch(() => undefined);
-  return send(order, file, onProgress);
+  return send(order, picture, onProgress);
 }
 
 const NO_ANSWER: ApiProblem = { status: 0, title: "Sin conexión" };
 
-function send(order: string, file: File, onProgress: (share: number) => void): Promise<ApiAnswer<Order>> {
+function send(order: string, file: Blob, onProgress: (share: number) => void): Promise<ApiAnswer<Order>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = () => resolve({ ok: false, problem: NO_ANSWER });
