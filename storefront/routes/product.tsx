@@ -48,6 +48,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
       title: product.name,
       description: `${formatMoney(price)}. ${product.description}`,
       canonical: url,
+      // A messenger shows what this address has: the colour that was shared.
+      shared: publicUrl + pathTo.product({ id: product.id, color }),
       ...(picture ? { image: publicUrl + sharePhotoUrl(picture.id), imageAlt: picture.alt } : {}),
       price,
       type: "product",

@@ -54,6 +54,15 @@ test("writes are never stored", () => {
   }
 });
 
+test("only what a page reads makes a separate page", () => {
+  for (const added of ["igsh=abc", "ttclid=1", "srsltid=x", "gad_source=1", "fbclid=1", "mc_cid=2", "ref=ana"])
+    expect(keyOf(at(`/producto?id=1&color=negro&${added}`))).toBe("/producto?id=1&color=negro");
+  expect(keyOf(at("/outlet?talla=38&talla=39&pagina=2&x=1"))).toBe("/outlet?talla=38&talla=39&pagina=2");
+  expect(keyOf(at("/buscar.data?q=bolso&igsh=1&_routes=a"))).toBe("/buscar.data?q=bolso&_routes=a");
+  expect(keyOf(at("/inicio?id=1&color=negro"))).toBe("/inicio");
+  expect(keyOf(at("/vitrina/api?url=getListaTipo"))).toBe("/vitrina/api?url=getListaTipo");
+});
+
 test("tracking parameters make no separate page", () => {
   expect(keyOf(at("/producto?id=1&utm_source=x&fbclid=2#fotos"))).toBe("/producto?id=1");
   expect(keyOf(at("/inicio?gclid=1"))).toBe("/inicio");

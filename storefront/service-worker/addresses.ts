@@ -1,5 +1,6 @@
 /** Which addresses are kept for offline use, and under which keys. */
 import { plainPath } from "#contracts/pages/plain-path.ts";
+import { isRead } from "#contracts/pages/page-parameters.ts";
 import { PAGES, PREVIEW } from "#contracts/pages/paths.ts";
 import { PRIVATE_PAGES } from "#contracts/pages/page-kinds.ts";
 
@@ -30,13 +31,13 @@ function pathOfPage(pathname: string): string {
   return plainPath(pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname);
 }
 
-const TRACKING = /^(utm_|fbclid$|gclid$|igshid$)/;
 /** Parameter that names the parts of a page whose data is requested. */
 const PARTS = "_routes";
 
-/** One key for all spellings of an address, without tracking parameters. */
+/** One key for all spellings of an address, of what its page reads. */
 export function keyOf({ pathname, search }: URL): string {
-  return withoutParams({ pathname: plainPath(pathname), search }, (name) => TRACKING.test(name));
+  const path = pathOfPage(pathname);
+  return withoutParams({ pathname: plainPath(pathname), search }, (name) => name !== PARTS && !isRead(path, name));
 }
 
 /** Whether the path has its plain spelling. */

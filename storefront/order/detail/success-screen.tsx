@@ -42,7 +42,9 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
           <p className="mt-4 wrap-anywhere text-muted">
             {orderLinesText(order.products)}{" "}
             <span className="whitespace-nowrap">{`${orderMoney(order, order.total)}${paid && order.purchaseType === "qr" ? " por QR" : ""}.`}</span>
-            {mailArrives && mailbox.isConfirmed && mailbox.email && <span>{` Te enviamos el comprobante a ${mailbox.email}.`}</span>}
+            {mailArrives && mailbox.isConfirmed && mailbox.email && (
+              <span>{` Te enviamos el comprobante a ${mailbox.email}.`}</span>
+            )}
           </p>
           <Next order={order} now={now} shop={shop} />
           <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-2">

@@ -15,6 +15,8 @@ export interface PageMeta {
   readonly description?: string;
   /** Absolute, with only the parameters that identify the page. */
   readonly canonical?: string;
+  /** What a shared link leads to, where that is not `canonical`. */
+  readonly shared?: string;
   /** Absolute address of a JPEG of `SHARE_SIZE`; without one the shop's. */
   readonly image?: string;
   readonly imageAlt?: string;
@@ -38,7 +40,7 @@ export function pageMeta(page: PageMeta, site: Site): MetaDescriptor[] {
     ...property("og:type", page.type ?? "website"),
     ...property("og:title", page.title),
     ...property("og:description", description),
-    ...property("og:url", page.canonical),
+    ...property("og:url", page.shared ?? page.canonical),
     ...imageMeta(page, site),
     ...priceMeta(page.price),
     ...(page.structured ?? []).map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
