@@ -5,7 +5,7 @@ import { PAGES } from "./paths.ts";
 const OF_A_LIST =
   "n id tipo grupo desc text valor q orden pagina desde hasta ofertas disponibles subcategoria marca temporada color talla";
 
-const READ: ReadonlyMap<string, readonly string[]> = new Map([
+const READ = new Map<string, readonly string[]>([
   ...Object.values(PAGES).flatMap((path) => (PRIVATE_PAGES.includes(path) ? [] : [[path, []] as const])),
   ...LISTING_PAGES.map((path) => [path, OF_A_LIST.split(" ")] as const),
   [PAGES.product, ["id", "color"]],
