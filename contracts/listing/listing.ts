@@ -1,6 +1,6 @@
 /** A listing and its address. All state is in the URL, so that Back, reload and a shared link show the same list. */
 import { type Filters, NO_FILTERS, isFiltered, readFilters, writeFilters } from "./filters.ts";
-import { formatCents, toCents, toDecimal } from "../money/money.ts";
+import { formatCents, toCents } from "../money/money.ts";
 import { typedNumber } from "../money/typed-number.ts";
 import { PAGES } from "../pages/paths.ts";
 
@@ -176,7 +176,7 @@ function readCollection(pathname: string, params: URLSearchParams): Collection |
 function readBand(params: URLSearchParams): Collection | null {
   const typed = params.get("text")?.trim().toLowerCase();
   const text = (["Hasta", "Desde"] as const).find((word) => word.toLowerCase() === typed);
-  const valor = toDecimal(toCents(typedNumber(params.get("valor") ?? "", "amount") ?? 0));
+  const valor = typedNumber(params.get("valor") ?? "", "amount") ?? 0;
   return text && valor > 0 && valor <= AMOUNT_MAX ? { kind: "gift-guide", text, valor } : null;
 }
 
