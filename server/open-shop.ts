@@ -25,6 +25,7 @@ import { photoStoreOptions } from "./files/photo-store-options.ts";
 import { bankConnector } from "./config/payment-config.ts";
 import { callSimulator } from "./simulators/provider-simulator.ts";
 import { ConfigError } from "./config/read-env.ts";
+import { joinInstances } from "./instances.ts";
 import { sessionSecret } from "./config/session-secret.ts";
 
 /** The first run comes soon: a shop restarted every few hours needs it too. */
@@ -55,7 +56,12 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   renderer.catch(() => undefined);
   const { database, release } = await openDatabase(config, warn);
   // Alone, so that two shops starting at once do not each generate a secret.
-  const secret = await database.alone(async () => sessionSecret(config));
+  const { secret, leaveOthers } = await database.alone(async () => {
+    const own = sessionSecret(config);
+    const { databaseUrl, s3 } = config;
+    const leave = databaseUrl && (await joinInstances({ databaseUrl, secret: own, hasFolder: !s3 }, warn));
+    return { secret: own, leaveOthers: leave };
+  });
   const simulated = config.providerSimulator;
   const endSimulation = simulated && callSimulator(simulated.url, simulated.plays);
   const bankOptions: BankOptions = {
@@ -153,6 +159,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       await filling;
       await leave();
       await development?.close();
+      if (leaveOthers) leaveOthers();
       await database.close();
       await release();
       endSimulation?.();

@@ -1,23 +1,14 @@
 /** Asks for the password again when the server answers PASSWORD_AGAIN; then the person repeats what was refused. */
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-  Typography,
-} from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "@mui/material";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useNotify } from "react-admin";
 import { api, codeOf } from "../api.ts";
 import { canUsePasskeys, proveWithPasskey } from "./authenticator.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
 
 export function WhatIsDangerous() {
   const [isAsked, ask] = useState(false);
-  const [problem, setProblem] = useState("");
   const notify = useNotify();
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -37,46 +28,31 @@ export function WhatIsDangerous() {
     [queries],
   );
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get("password"));
-    void prove(() => api("POST /api/gestion/session/proof", { body: { password } }));
+  function proved() {
+    ask(false);
+    notify("Gracias. Ahora repite lo que querías hacer", { type: "info" });
   }
+  const byPasskey = useMutation({
+    mutationFn: proveWithPasskey,
+    onSuccess: proved,
+    onError: ({ message }) => notify(message, { type: "error" }),
+  });
 
-  async function prove(give: () => Promise<unknown>) {
-    try {
-      await give();
-      ask(false);
-      setProblem("");
-      notify("Gracias. Ahora repite lo que querías hacer", { type: "info" });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : "");
-    }
-  }
-
+  if (!isAsked) return null;
   return (
-    <Dialog open={isAsked} onClose={() => ask(false)} fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
-        <DialogTitle>Escribe tu contraseña</DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <DialogContentText>Lo que vas a hacer es delicado: comprobamos que seas tú.</DialogContentText>
-          <TextField name="password" type="password" label="Contraseña" autoComplete="current-password" required />
-          <Typography role="alert" color="error">
-            {problem}
-          </Typography>
-        </DialogContent>
-        {hasPasskey && (
-          <Button variant="outlined" onClick={() => void prove(proveWithPasskey)} sx={{ mx: 3, mb: 1 }}>
-            Usar tu llave de acceso
-          </Button>
-        )}
-        <DialogActions>
-          <Button onClick={() => ask(false)}>Cancelar</Button>
-          <Button type="submit" variant="contained">
-            Continuar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <PasswordDialog
+      title="Escribe tu contraseña"
+      text="Lo que vas a hacer es delicado: comprobamos que seas tú."
+      action="Continuar"
+      send={(password) => api("POST /api/gestion/session/proof", { body: { password } })}
+      onDone={proved}
+      onClose={() => ask(false)}
+    >
+      {hasPasskey && (
+        <Button variant="outlined" onClick={() => byPasskey.mutate()} sx={{ mx: 3, mb: 1 }}>
+          Usar tu llave de acceso
+        </Button>
+      )}
+    </PasswordDialog>
   );
 }

@@ -10,7 +10,7 @@ import {
   Typography,
 } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 
 interface PasswordDialogProps<Answer> {
   readonly title: string;
@@ -20,10 +20,12 @@ interface PasswordDialogProps<Answer> {
   readonly onDone: (answer: Answer) => void;
   readonly onClose: () => void;
   readonly color?: "error";
+  /** Another way than the password. */
+  readonly children?: ReactNode;
 }
 
 export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
-  const { title, text, action, send, onDone, onClose, color = "primary" } = props;
+  const { title, text, action, send, onDone, onClose, color = "primary", children } = props;
   const { mutate, error, isPending } = useMutation({ mutationFn: send, onSuccess: onDone });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,6 +42,7 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
             {error?.message}
           </Typography>
         </DialogContent>
+        {children}
         <DialogActions>
           <Button onClick={onClose}>Cancelar</Button>
           <Button type="submit" variant="contained" color={color} disabled={isPending}>

@@ -35,7 +35,7 @@ export const errors = {
   EMAIL_UNCONFIRMED: { status: 409, title: "Confirma tu correo para hacer un pedido que se paga después" },
   UNCONFIRMED_LIMIT: {
     status: 409,
-    title: "Mientras no confirmes tu correo puedes tener un solo pedido sin pagar, de pocas piezas",
+    title: "Hasta que pagues tu primer pedido puedes tener uno solo sin pagar, de pocas piezas",
   },
   RESERVED_LIMIT: {
     status: 409,

@@ -263,6 +263,7 @@ describe("a receipt", () => {
       415,
       "PHOTO_TYPE",
     ],
+    ["an AVIF", "\0\0\0 ftypavif\0\0\0\0", "image/avif", 415, "PHOTO_TYPE"],
     ["nothing", "", "image/png", 422, "PHOTO_BROKEN"],
     ["sixteen megabytes", "x".repeat(16 * 1024 * 1024), "image/png", 413, undefined],
   ])("%s: refused, and the order waits as before", async (_what, text, type, status, code) => {

@@ -48,10 +48,16 @@ export async function refuseUsed(url: string): Promise<void> {
     );
 }
 
-export async function restoreBackup(file: string, place: RestorePlace): Promise<Description> {
+/** Refuses a file that is not whole, or of a newer release. */
+export async function readBackup(file: string): Promise<Description> {
   const description = await verifyBackup(file);
   if (!isKnownMigration(description.migration))
     throw new BackupError("La copia es de una versión más nueva de la tienda: instala esa versión y vuelve a probar.");
+  return description;
+}
+
+export async function restoreBackup(file: string, place: RestorePlace): Promise<Description> {
+  const description = await readBackup(file);
   const workshop = mkdtempSync(path.join(tmpdir(), "vitrina-restore-"));
   try {
     const migrations = path.join(workshop, "migrations");

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { openPhotoStore } from "#modules/media/media.ts";
 import { secretMark } from "../backup/description.ts";
-import { refuseUsed, restoreBackup } from "../backup/restore-backup.ts";
+import { readBackup, refuseUsed, restoreBackup } from "../backup/restore-backup.ts";
 import { readConfig } from "../config/config.ts";
 import { printFailure } from "./run-command.ts";
 import { openPlace } from "../database.ts";
@@ -16,6 +16,8 @@ await printFailure(async () => {
   if (!existsSync(file)) throw new Error(`No existe ${path.resolve(file)}.`);
   const config = readConfig(process.env);
   if (config.databaseUrl) await refuseUsed(config.databaseUrl);
+  // Before anything is made in an empty place.
+  await readBackup(file);
   const place = await openPlace(config, () => undefined);
   try {
     const {

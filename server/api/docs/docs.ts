@@ -45,7 +45,9 @@ const START = `SwaggerUIBundle({
 `;
 
 // Swagger UI sets style attributes and uses `data:` icons.
-const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const FOR_AN_HOUR = { "cache-control": "public, max-age=3600" };
 
 export function docsApi(options: OpenApiOptions): Hono<ShopEnv> {

@@ -52,15 +52,17 @@ export function refusalOf(problem: ApiProblem, lines: readonly Named[]): Refusal
       return `${line ? `${line.name}, ${line.color}` : variant}: ${most}`;
     });
     return say(
-      `${problem.title}. Confirma tu correo y paga con QR, o lleva menos:`,
+      `${problem.title}. Lleva menos o vuelve en un rato:`,
       { to: PAGES.cart, name: "Ajustar mi carrito" },
       some,
     );
   }
   if (code === "UNCONFIRMED_LIMIT")
     return say(
-      `${problem.title}${problem.available ? `: hasta ${problem.available}` : ""}. Confirma tu correo para pedir más.`,
-      { to: PAGES.account, name: "Ir a mi cuenta" },
+      `${problem.title}${problem.available ? `: hasta ${problem.available}` : ""}`,
+      problem.available
+        ? { to: PAGES.cart, name: "Ajustar mi carrito" }
+        : { to: PAGES.orders, name: "Ver mis pedidos" },
     );
   if (code === "UNPAID_LIMIT" || code === "RESERVED_LIMIT")
     return say(problem.title, { to: PAGES.orders, name: "Ver mis pedidos" });

@@ -167,6 +167,8 @@ test("`npm run backup` copies a running shop, and `npm run restore` opens it aga
     status: 1,
     said: `En ${elsewhere} no hay ninguna tienda.\n`,
   });
+  expect(run("server/commands/restore.ts", elsewhere, path.resolve("package.json"))).toMatchObject({ status: 1 });
+  expect(existsSync(elsewhere)).toBe(false);
   cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
   const shop = start(DEMO);
   await shop.opened;
