@@ -204,6 +204,7 @@ function openModules(options: ShopOptions, events: Events) {
     record,
     notify: push.notify,
     mailboxOf: accounts.confirmedEmailOf,
+    typedMailbox: accounts.typedMailbox,
   });
   const logs = createLogs({ db, clock });
   const searchCounts = createSearchCounts({ db, clock, log });

@@ -153,6 +153,7 @@ export function createAccounts(options: AccountsOptions) {
       const user = await readUser(tx, id);
       return user?.emailVerified ? user.email : null;
     },
+    typedMailbox: accountMails.typedMailbox,
     patch: (id: string, patch: UserPatch): Promise<UserDocument> => patchUser(db, clock, id, patch),
     /** Mails a link that confirms the account's address. The mail says from where it was requested. */
     askToConfirm: (userId: string, headers: Headers): Promise<void> =>

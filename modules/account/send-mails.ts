@@ -105,6 +105,16 @@ export function createAccountMails({ db, clock, jobs, mail, publicUrl, makeReset
       else await jobs.enqueue(tx, ADDRESS, { userId, origin, email });
     },
 
+    /** The address of the account; with a link, unless it is confirmed already, by this account or by another. */
+    async typedMailbox(tx: Db, userId: string): Promise<{ email: string; confirm: string | null } | null> {
+      const [user] = await tx.select().from(users).where(eq(users.id, userId));
+      const email = user ? addressOf(user) : null;
+      if (email === null) return null;
+      const isConfirmed = and(eq(users.email, email), eq(users.emailVerified, true));
+      if ((await tx.$count(users, isConfirmed)) > 0) return { email, confirm: null };
+      return { email, confirm: link(PAGES.confirmEmail, { token: await makeLink(tx, clock, userId, email) }) };
+    },
+
     askToReset: async (email: string, returnUrl: string): Promise<void> =>
       void (await jobs.enqueue(db, RESET, { email, returnUrl })),
 

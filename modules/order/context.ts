@@ -69,4 +69,6 @@ export interface OrderContext {
   readonly notify: (tx: Db, notice: StaffNotice) => Promise<void>;
   /** The account's confirmed address, or null: a stranger may have typed an unconfirmed one. */
   readonly mailboxOf: (tx: Db, userId: string) => Promise<string | null>;
+  /** The account's address, confirmed or not, and the link that confirms it (null = not to be confirmed). */
+  readonly typedMailbox: (tx: Db, userId: string) => Promise<{ email: string; confirm: string | null } | null>;
 }

@@ -22,6 +22,7 @@ import { cancelOrder, payAgain } from "./customer-actions.ts";
 import { handleRelease } from "./payment/close-qr.ts";
 import type { OrderContext } from "./context.ts";
 import { draftDocument, draftRow, openDraft, patchDraft } from "./placing/draft.ts";
+import { handleMails } from "./mails/mails.ts";
 import { handleExpiry } from "./expire.ts";
 import { handleLost } from "./payment/lost-qr.ts";
 import { networkKey, reservationOf } from "./placing/reservations.ts";
@@ -71,6 +72,7 @@ export function createOrders(context: OrderContext) {
   handlePolling(context);
   handleRelease(context);
   handleExpiry(context);
+  handleMails(context);
   handleReconciliation(context);
   const watch = watchReservations(context);
   const placing = createGate({ at: AT_ONCE, waiting: Infinity });

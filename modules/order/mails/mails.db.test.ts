@@ -1,18 +1,23 @@
 /** What the mails about an order ask for, and what they say of its money. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { users } from "#modules/account/account.sql.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { orderText } from "#contracts/contact/whatsapp.ts";
 import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
 import { examples } from "#tests/support/values/examples.ts";
+import { header } from "#tests/support/files/read-mail.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const [first] = examples(1, 15);
 if (!first) throw new Error("no example");
+const clock = movingClock();
 let tested: TestShop;
 let buyers: Buyers;
 
 beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
+  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
   buyers = createBuyers(tested);
 });
 afterAll(async () => {
@@ -44,4 +49,50 @@ test("a paid order that the owner cancels is mailed with the sum that goes back"
       `^Cancelamos tu pedido. Te devolvemos el dinero.\n[^]* Te escribiremos para devolverte ${money(order.total)}\\.\n`,
     ),
   );
+});
+
+const subjectsOf = async (email: string) =>
+  (await buyers.mailsTo(email)).map((mail) => header(mail, "subject")).filter((subject) => /pedido/i.test(subject));
+
+test("that the payment is missing is mailed after ten minutes, and not when it came before", async () => {
+  const [paid, late] = await Promise.all([buyers.buyer({ [first.sku]: 1 }), buyers.buyer({ [first.sku]: 1 })]);
+  const [order, other] = [await buyers.buy(paid), await buyers.buy(late)];
+  clock.pass(9);
+  expect([await subjectsOf(paid.person.email), await subjectsOf(late.person.email)]).toEqual([[], []]);
+  await tested.shop.orders.advance(order.id, "pagado");
+  clock.pass(2);
+  expect(await subjectsOf(paid.person.email)).toEqual([`¡Pago confirmado! Pedido ${order.number}`]);
+  expect(await subjectsOf(late.person.email)).toEqual([`Recibimos tu pedido ${other.number}: falta el pago`]);
+});
+
+test("a newcomer whose money arrived is told so at the typed address, with the button that confirms it", async () => {
+  const who = await buyers.buyer({ [first.sku]: 1 });
+  const { email } = who.person;
+  await tested.database.db.update(users).set({ emailVerified: false }).where(eq(users.id, who.user.id));
+  const order = await buyers.buy(who);
+  clock.pass(11);
+  expect(await subjectsOf(email)).toEqual([]);
+  await tested.shop.orders.advance(order.id, "pagado");
+  const mail = (await buyers.mailsTo(email)).at(-1);
+  expect(mail && header(mail, "subject")).toBe(`¡Pago confirmado! Pedido ${order.number}`);
+  expect(mail?.text).toContain("Confirma este correo y te avisamos de cada paso.");
+  const [, token = ""] = /Confirmar este correo:\n\S+token=([\w-]+)\n/.exec(mail?.text ?? "") ?? [];
+  expect((await who.own.call("POST", "/api/users/confirm-email", { body: { token } })).status).toBe(200);
+  await tested.shop.orders.advance(order.id, "en_preparacion");
+  expect(await subjectsOf(email)).toEqual([
+    `¡Pago confirmado! Pedido ${order.number}`,
+    `Estamos preparando tu pedido ${order.number}`,
+  ]);
+});
+
+test("an address that another account has confirmed gets the receipt without such a button", async () => {
+  const [owner, who] = await Promise.all([buyers.buyer(), buyers.buyer({ [first.sku]: 1 })]);
+  const email = `${who.user.id}@sin-confirmar.invalid`;
+  const claimed = { email, claim: owner.person.email, emailVerified: false };
+  await tested.database.db.update(users).set(claimed).where(eq(users.id, who.user.id));
+  const order = await buyers.buy(who);
+  await tested.shop.orders.advance(order.id, "pagado");
+  const mail = (await buyers.mailsTo(owner.person.email)).at(-1);
+  expect(mail && header(mail, "subject")).toBe(`¡Pago confirmado! Pedido ${order.number}`);
+  expect(mail?.text).not.toContain("Confirma");
 });

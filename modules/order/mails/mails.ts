@@ -5,6 +5,7 @@
 import { formatMoney } from "#contracts/money/money.ts";
 import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
 import { RECEIPT_REFUSAL_TEXTS, type ReceiptRefusal } from "#contracts/payment/receipt-refusals.ts";
+import { eq } from "drizzle-orm";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
 import type { Mail, MailParts } from "#modules/mail/mail.ts";
@@ -20,10 +21,19 @@ import {
   whatsAppLink,
 } from "./mail-texts.ts";
 import type { OrderContext } from "../context.ts";
+import { orders } from "../order.sql.ts";
+import { orderJob } from "../release.ts";
 import { type OrderRow, type PaymentRow, linesOf, paymentsOf } from "../order-rows.ts";
 
 /** Once per order, or once for each id or version in the kind. */
-type Kind = "placed" | "paid" | "expired" | OrderStatus | `review:${string}` | `refused:${number}`;
+type Kind =
+  | "placed"
+  | "paid"
+  | "expired"
+  | OrderStatus
+  | `review:${string}`
+  | `refused:${number}`
+  | `receipt:${number}`;
 
 interface Words {
   readonly subject?: string;
@@ -50,6 +60,44 @@ interface Bought {
 
 const PAY = { label: "Pagar mi pedido", pathToOpen: pathTo.payByQr } as const;
 
+const UNPAID = "order-unpaid-mail";
+const RECEIPT = "order-receipt-mail";
+/** Most pay within minutes: they need no mail that the payment is missing. */
+const UNPAID_MS = 10 * 60_000;
+
+export function handleMails(context: OrderContext): void {
+  const { jobs, db } = context;
+  const withOrder = (mailIt: (tx: Db, order: OrderRow) => Promise<void>) => async (data: { order: string }) =>
+    db.transaction(async (tx) => {
+      const [order] = await tx.select().from(orders).where(eq(orders.id, data.order));
+      if (order) await mailIt(tx, order);
+    });
+  jobs.handle(
+    UNPAID,
+    orderJob,
+    withOrder(async (tx, order) => {
+      if (order.status === "pendiente") await mailTo(tx, context, order, "placed", placedWords(context, order));
+    }),
+  );
+  // Outside of the transaction that locked the order: the link that confirms an address locks the account.
+  jobs.handle(
+    RECEIPT,
+    orderJob,
+    withOrder(async (tx, order) => {
+      const mailbox = order.userId && (await context.typedMailbox(tx, order.userId));
+      if (!mailbox) return;
+      const words = order.review ? reviewWords(order) : paidWords(order, context);
+      await mailAt(tx, context, mailbox.email, order, `receipt:${order.version}`, {
+        ...words,
+        ...(mailbox.confirm !== null && {
+          paragraphs: [...words.paragraphs, "Confirma este correo y te avisamos de cada paso."],
+          link: { label: "Confirmar este correo", url: mailbox.confirm },
+        }),
+      });
+    }),
+  );
+}
+
 /** `mailbox` = the confirmed address. */
 export async function mailPlaced(
   tx: Db,
@@ -57,6 +105,15 @@ export async function mailPlaced(
   order: OrderRow,
   { mailbox, lines }: { mailbox: string; lines: Lines },
 ): Promise<void> {
+  if (order.purchaseType === "qr") {
+    await context.jobs.enqueue(tx, UNPAID, { order: order.id }, { key: order.id, inMs: UNPAID_MS });
+    return;
+  }
+  const words = placedWords(context, order, lines);
+  await context.mail.send(tx, ...customerMail(context, mailbox, { order, lines, isPaid: false }, "placed", words));
+}
+
+function placedWords(context: OrderContext, order: OrderRow, lines: Lines = []): Words {
   const number = orderNumber(order.number ?? 0);
   const byQr = order.purchaseType === "qr";
   const writes = order.purchaseType === "whatsapp" ? whatsAppLink(order, lines, context) : undefined;
@@ -66,7 +123,7 @@ export async function mailPlaced(
     tienda: ["Te avisamos cuando\u00A0esté\u00A0listo."],
     contra_entrega: dayOf(order, context),
   };
-  const words: Words = {
+  return {
     subject: byQr ? `Recibimos tu pedido ${number}: falta el pago` : `Recibimos tu pedido ${number}`,
     title: ["Recibimos tu pedido.", ...second[order.purchaseType ?? "qr"]],
     paragraphs: [nextText(order)],
@@ -75,22 +132,24 @@ export async function mailPlaced(
     ...(byQr && PAY),
     ...(writes && { link: writes }),
   };
-  await context.mail.send(tx, ...customerMail(context, mailbox, { order, lines, isPaid: false }, "placed", words));
 }
 
 const moneyOf = ({ total, moneda }: OrderRow) => formatMoney({ cents: total, Moneda: moneda });
 
 export async function mailPaid(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
-  const number = orderNumber(order.number ?? 0);
-  await mailTo(tx, context, order, "paid", {
-    subject: `¡Pago confirmado! Pedido ${number}`,
+  await mailMoney(tx, context, order, "paid", paidWords(order, context));
+}
+
+function paidWords(order: OrderRow, context: OrderContext): Words {
+  return {
+    subject: `¡Pago confirmado! Pedido ${orderNumber(order.number ?? 0)}`,
     title: ["Ya está pagado.", ...dayOf(order, context)],
     paragraphs: [
       `Recibimos ${moneyOf(order)}${order.purchaseType === "qr" ? " por QR" : ""} y ya estamos preparando tu pedido.`,
     ],
     facts: factsOf(order, context),
     notes: presentText(order),
-  });
+  };
 }
 
 export async function mailExpired(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
@@ -155,7 +214,11 @@ const ARRIVED = {
 
 /** Tells the customer that the money is not lost. */
 export async function mailReview(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
-  await mailTo(tx, context, order, `review:${payment.id}:${order.version}`, {
+  await mailMoney(tx, context, order, `review:${payment.id}:${order.version}`, reviewWords(order));
+}
+
+function reviewWords(order: OrderRow): Words {
+  return {
     subject: `Estamos revisando el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
     title: ["Tu pago llegó.", "Lo estamos revisando."],
     isBadNews: true,
@@ -164,7 +227,7 @@ export async function mailReview(tx: Db, context: OrderContext, order: OrderRow,
       order.review ? ARRIVED[order.review] : "Tu dinero llegó y tenemos que revisarlo.",
       "No hace falta pagar otra vez. Una persona de la tienda lo revisa y te escribe para confirmar el pedido o devolverte el dinero.",
     ],
-  });
+  };
 }
 
 const MOVED: Partial<Record<OrderStatus, (order: OrderRow, context: OrderContext) => Words>> = {
@@ -198,10 +261,27 @@ export async function mailMoved(tx: Db, context: OrderContext, order: OrderRow):
   if (words) await mailTo(tx, context, order, order.status, words);
 }
 
+/** Money that arrived is told at an address that nobody confirmed too: who pays has typed it. */
+async function mailMoney(tx: Db, context: OrderContext, order: OrderRow, kind: Kind, words: Words): Promise<void> {
+  const to = order.userId && (await context.mailboxOf(tx, order.userId));
+  if (to) await mailAt(tx, context, to, order, kind, words);
+  else await context.jobs.enqueue(tx, RECEIPT, { order: order.id }, { key: `${order.id}:${order.version}` });
+}
+
 async function mailTo(tx: Db, context: OrderContext, order: OrderRow, kind: Kind, words: Words): Promise<void> {
   const to = order.userId && (await context.mailboxOf(tx, order.userId));
   // Without a confirmed address there is no mail; the page of the order says so and how to get mails.
-  if (!to) return;
+  if (to) await mailAt(tx, context, to, order, kind, words);
+}
+
+async function mailAt(
+  tx: Db,
+  context: OrderContext,
+  to: string,
+  order: OrderRow,
+  kind: Kind,
+  words: Words,
+): Promise<void> {
   const lines = await linesOf(tx, order.id);
   const isPaid = (await paymentsOf(tx, order.id)).some(({ paidAt }) => paidAt);
   await context.mail.send(tx, ...customerMail(context, to, { order, lines, isPaid }, kind, words));

@@ -42,7 +42,7 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
           <p className="mt-4 wrap-anywhere text-muted">
             {orderLinesText(order.products)}{" "}
             <span className="whitespace-nowrap">{`${orderMoney(order, order.total)}${paid && order.purchaseType === "qr" ? " por QR" : ""}.`}</span>
-            {mailArrives && mailbox.isConfirmed && mailbox.email && (
+            {mailArrives && (mailbox.isConfirmed || paid) && mailbox.email && (
               <span>{` Te enviamos el comprobante a ${mailbox.email}.`}</span>
             )}
           </p>

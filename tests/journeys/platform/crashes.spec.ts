@@ -209,11 +209,7 @@ test("killed again and again during bank calls and mails (F01, F20)", async () =
     .poll(() => [paid, cancelled, expired, asking].map((order) => openQrs(order).length), { timeout: 120_000 })
     .toEqual([0, 0, 0, 1]);
   const orders = await Promise.all([paid, cancelled, expired, asking].map((order) => read(browser, order)));
-  const wanted = [
-    ...orders.map(({ number }) => `Recibimos tu pedido ${number}: falta el pago`),
-    `¡Pago confirmado! Pedido ${orders[0]?.number}`,
-    `Tu pedido ${orders[2]?.number} venció`,
-  ];
+  const wanted = [`¡Pago confirmado! Pedido ${orders[0]?.number}`, `Tu pedido ${orders[2]?.number} venció`];
   await expect
     .poll(
       () =>

@@ -170,7 +170,8 @@ from (
   from bought o join users u on u.id = o.user_id, moment, given where source = 'web'
 ) o left join reached r on r."order" = o.id
 cross join lateral (values
-  ('placed', 1, 1), ('paid', r.paid, r.paid), ('expired', least(r.expired, 1), r.expired)
+  -- That a QR is not paid yet is mailed after ten minutes.
+  ('placed', case when o.purchase_type = 'qr' then 0 else 1 end, 1), ('paid', r.paid, r.paid), ('expired', least(r.expired, 1), r.expired)
 ) as w(kind, wanted, most)
 cross join lateral (select case when o.is_told then w.wanted else 0 end as least) as l
 left join mails m on m.key = w.kind || ':' || o.id
