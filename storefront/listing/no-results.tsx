@@ -36,7 +36,7 @@ export default function NoResults({ data, isPage = false }: NoResultsProps) {
 function Page({ data }: { data: ListingData }) {
   const { near = [], title } = data;
   const asked = askedIn(data);
-  const heading = asked ? `Nada con “${asked}”` : title;
+  const heading = asked ? `No encontramos “${asked}”` : title;
   const sentence = asked
     ? "Revisa cómo está escrito o prueba con menos palabras."
     : "Todavía no hay piezas aquí. Pronto llegan.";

@@ -1,6 +1,7 @@
 /** The product page: gallery on the left; choice, buy button and facts beside it. */
 import type { OutfitCard, Product, ProductCard } from "#contracts/product/product.document.ts";
-import { memo, useRef } from "react";
+import { memo, useRef, useState } from "react";
+import { colorSlug } from "#contracts/listing/filters.ts";
 import { isSoldOut } from "#contracts/product/product.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
@@ -13,7 +14,7 @@ import { BesideBuying, Details, Gallery, MoreProducts, Reading, SizeGuide } from
 import type { Place } from "./lower-part.tsx";
 import { closeUpIn } from "./card/photographs.ts";
 import { ProductFrame } from "./product-frame.tsx";
-import { useChoice } from "./choice/use-choice.ts";
+import { firstColor, useChoice } from "./choice/use-choice.ts";
 import { useLiveProduct } from "./live/use-live-product.ts";
 import { VariantChoice } from "./choice/variant-choice.tsx";
 
@@ -35,7 +36,8 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
   const { product: loaded, color, related, outfit, crumbs, publicUrl, place } = props;
   const { product, onSale } = useLiveProduct(loaded);
   const sizes = useRef<HTMLFieldSetElement>(null);
-  const choice = useChoice(product, sizes, color);
+  const [seenIn] = useState(() => color ?? firstColor(loaded));
+  const choice = useChoice(product, sizes, color, nameColor);
   const soldOut = !onSale || isSoldOut(product);
   const closeUp = closeUpIn(product.images, choice.color);
   const buy = () => {
@@ -79,7 +81,15 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
         <BesideBuying {...lower} />
       </ProductFrame>
       {closeUp && <Details image={closeUp} material={product.material} />}
-      <MoreProducts product={product} outfit={outfit} related={related} />
+      <MoreProducts product={product} color={choice.color} seenIn={seenIn} outfit={outfit} related={related} />
     </>
   );
 });
+
+/** Reloaded, returned to or sent to somebody, the page shows the colour that was chosen. */
+function nameColor(name: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set("color", colorSlug(name));
+  // With the router's own state: otherwise it would not know where the page was scrolled.
+  history.replaceState(history.state, "", url);
+}

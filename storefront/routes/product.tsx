@@ -10,6 +10,7 @@ import { loadParts } from "../product/lazy-parts.ts";
 import { photographMoved } from "../product/gallery/move-photograph.ts";
 import { ProductSkeleton } from "../product/product-skeleton.tsx";
 import { ProductScreen } from "../product/product-screen.tsx";
+import { firstColor } from "../product/choice/use-choice.ts";
 import { productStructured } from "../product/product-structured.ts";
 import { tappedCard } from "../product/card/tapped-card.ts";
 import { type Crumb, breadcrumbList } from "../ui/title/breadcrumb.tsx";
@@ -28,7 +29,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const color = colorsOf(product).find(({ name }) => colorSlug(name) === searchParams.get("color"))?.name;
   const [known, outfit] = await Promise.all([
     catalogue.productPlace(product),
-    search.outfit(id, color && colorSlug(color)),
+    search.outfit(id, colorSlug(color ?? firstColor(product))),
   ]);
   const related = outfit.length > 0 ? [] : await catalogue.related(id, RELATED);
   const crumbs: Crumb[] = [{ name: "Inicio", to: PAGES.home }];

@@ -71,11 +71,12 @@ describe("colours", () => {
 test("what is of another colour goes with it by its season or its brand", () => {
   const index = indexOf([
     { id: "nothing", colors: ["negro"] },
-    { id: "season", colors: ["negro"], seasons: [21, 23] },
+    { id: "season", colors: ["azul"], seasons: [21, 23] },
     { id: "brand", colors: ["negro"], brand: 11 },
     { id: "both", colors: ["negro"], brand: 11, seasons: [23] },
   ]);
-  expect(found(index)).toEqual(["both negro", "season negro", "brand negro"]);
+  expect(found(index)).toEqual(["both negro", "season azul"]);
+  expect(found(index, { leaveOut: new Set(["both"]) })).toEqual(["season azul", "brand negro"]);
 });
 
 test("never itself, its own subcategory, what is sold out, left out or does not fit", () => {
@@ -115,10 +116,10 @@ test("one of each subcategory, and each category before a second of any", () => 
   const index = indexOf([
     { id: "a1", colors: ["camel"], category: 2, subcategory: 201 },
     { id: "a1-again", colors: ["camel"], category: 2, subcategory: 201 },
-    { id: "a2", colors: ["camel"], category: 2, subcategory: 202 },
+    { id: "a2", colors: ["camel", "azul"], category: 2, subcategory: 202 },
     { id: "b1", colors: ["suela"], category: 3, subcategory: 301 },
-    { id: "own-category", colors: ["camel"], category: 1, subcategory: 102 },
+    { id: "own-category", colors: ["camel", "negro"], category: 1, subcategory: 102 },
   ]);
-  expect(found(index)).toEqual(["a1 camel", "b1 suela", "own-category camel", "a2 camel"]);
+  expect(found(index)).toEqual(["a1 camel", "b1 suela", "own-category negro", "a2 azul"]);
   expect(found(index, { max: 2 })).toEqual(["a1 camel", "b1 suela"]);
 });

@@ -23,7 +23,6 @@ interface Match {
 
 interface Scored {
   readonly row: number;
-  readonly color: number;
   readonly score: number;
 }
 
@@ -42,25 +41,32 @@ export interface Limits {
   readonly leaveOut: ReadonlySet<string>;
 }
 
-/** Best first: at most one of each subcategory, and of each category before a second of any. */
+/** Best first: no colour twice, at most one of each subcategory, and of each category before a second of any. */
 export function goesWith(index: ProductIndex, product: WornProduct, { max, fits, leaveOut }: Limits): Match[] {
   const { columns, colors } = index;
   const distances = Float64Array.from(colors, ({ hex }) => (product.hex ? colorDistance(hex, product.hex) : 1));
   const best = new Map<string, Scored>();
   for (let row = 0; row < columns.length; row += 1) {
     if (!isCandidate(columns, row, product)) continue;
-    const color = nearestInStock(index, row, distances);
+    const color = nearestInStock(index, row, distances, NONE);
     const score = color === -1 ? 0 : scoreOf(columns, row, product, distances[color] ?? 1);
     const id = columns.ids[row] ?? "";
     if (score === 0 || id === product.id || leaveOut.has(id)) continue;
     const [category = 0, subcategory = 0] = [columns.category[row], columns.subcategory[row]];
     const place = `${category} ${subcategory}`;
-    if (score > (best.get(place)?.score ?? 0) && fits(category, subcategory)) best.set(place, { row, color, score });
+    if (score > (best.get(place)?.score ?? 0) && fits(category, subcategory)) best.set(place, { row, score });
   }
   const ordered = [...best.values()].toSorted((a, b) => b.score - a.score || a.row - b.row);
-  return varied(columns, ordered)
-    .slice(0, max)
-    .map(({ row, color }) => ({ id: columns.ids[row] ?? "", color: colors[color]?.slug ?? "" }));
+  const worn = new Set<number>();
+  const matches: Match[] = [];
+  for (const { row } of varied(columns, ordered)) {
+    const color = nearestInStock(index, row, distances, worn);
+    if (matches.length === max) break;
+    if (color === -1) continue;
+    worn.add(color);
+    matches.push({ id: columns.ids[row] ?? "", color: colors[color]?.slug ?? "" });
+  }
+  return matches;
 }
 
 /** Another kind of thing, and neither a key ring with a jacket nor a jacket with a key ring. */
@@ -70,12 +76,19 @@ function isCandidate({ category, subcategory, price }: Columns, row: number, pro
   return cents <= Math.max(product.price * 2, SMALL_PRICE) && cents >= product.price / 12;
 }
 
-/** The position of the colour, or -1: it is sold out. */
-function nearestInStock({ columns, variants }: ProductIndex, row: number, distances: Float64Array): number {
+const NONE: ReadonlySet<number> = new Set();
+
+/** The position of the colour that is not `worn` yet, or -1: there is none in stock. */
+function nearestInStock(
+  { columns, variants }: ProductIndex,
+  row: number,
+  distances: Float64Array,
+  worn: ReadonlySet<number>,
+): number {
   let nearest = -1;
   each(columns.variants, row, (code) => {
     const variant = variants[code];
-    if (!variant?.inStock) return;
+    if (!variant?.inStock || worn.has(variant.colorAt)) return;
     if (nearest === -1 || (distances[variant.colorAt] ?? 1) < (distances[nearest] ?? 1)) nearest = variant.colorAt;
   });
   return nearest;

@@ -37,7 +37,9 @@ export function createOutfits({ catalogue, index, names }: OutfitOptions) {
     const all = await names();
     const own = all.outfitRole(product.category, product.subcategory);
     const chosen = (await catalogue.cards(product.look)).filter((card) => !card.soldOut && card.id !== id);
-    const care = own === "care" ? null : await careCard(product.care, all);
+    // Nobody wears a balm.
+    if (own === "care") return [];
+    const care = await careCard(product.care, all);
     const isChosenToo = chosen.some((card) => card.id === care?.id);
     const last = care && !isChosenToo ? [care] : [];
     const chosenCards: OutfitCard[] = chosen.slice(0, OUTFIT_MAX - last.length);
@@ -50,7 +52,7 @@ export function createOutfits({ catalogue, index, names }: OutfitOptions) {
         fits: (category, subcategory) => {
           const role = all.outfitRole(category, subcategory);
           if (role === "care") return false;
-          return role === own || role === "anyone" || own === "anyone" || own === "care";
+          return role === own || role === "anyone" || own === "anyone";
         },
       },
     );

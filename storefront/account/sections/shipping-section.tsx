@@ -78,7 +78,7 @@ function ShippingForm({ account, fold, keepAs }: { account: Account; fold: Discl
           {...about("department")}
           label="Departamento"
           autoComplete="shipping address-level1"
-          placeholder="Sin elegir"
+          placeholder="Elige tu departamento"
           options={DEPARTMENT_OPTIONS}
           onChange={setDepartment}
         />

@@ -22,7 +22,7 @@ export function PlaceFields({ start, choice, errorOf }: PlaceFieldsProps) {
         label="Departamento"
         name="department"
         autoComplete="shipping address-level1"
-        placeholder="Sin elegir"
+        placeholder="Elige tu departamento"
         value={start.department}
         options={DEPARTMENT_OPTIONS}
         error={errorOf("department")}

@@ -44,7 +44,7 @@ const SECTIONS: Readonly<Record<CareKey, CareSection>> = {
     do: [
       "Cepilla en seco, con cepillo para gamuza y en un solo sentido. Las marcas chicas salen con goma para gamuza.",
       "Protégela con un impermeabilizante en aerosol antes de estrenarla.",
-      "Sobre una mancha de grasa deja talco o fécula de 4 a 5 horas y después cepilla.",
+      "Sobre una mancha de grasa deja talco o fécula, espera 4 o 5 horas y después cepilla.",
     ],
     dont: ["No la mojes para limpiarla.", "Nada de cremas ni ceras: aplastan el pelo y ya no se levanta."],
   },
@@ -147,7 +147,7 @@ export const leatherGuide = {
     },
     {
       title: "Le cayó grasa o aceite",
-      text: "Absorbe con papel. En gamuza, cubre con talco o fécula de 4 a 5 horas y cepilla. No pongas agua.",
+      text: "Absorbe con papel. En gamuza, cubre con talco o fécula, espera 4 o 5 horas y cepilla. No pongas agua.",
     },
     {
       title: "Se rayó",

@@ -72,7 +72,7 @@ export function sizeGuide({ writeTo }: Contact) {
         "Toma la talla siguiente a tu medida: con 87 cm, la 90.",
         "O mide un cinturón tuyo, desde la hebilla hasta el agujero que usas.",
       ],
-      table: table(belts, "La talla va de la hebilla al tercero de sus cinco agujeros, que están a 2,5 cm"),
+      table: table(belts, "La talla se mide de la hebilla al agujero del medio"),
     },
     {
       id: "guantes",

@@ -44,7 +44,8 @@ test("to be paid on delivery, or as agreed", () => {
     "Pagas Bs.\u00A0600 al recibirlo.",
   ]);
   expect(by("delivery", { purchaseType: "whatsapp" })).toEqual([
-    "Envíanos el mensaje por WhatsApp para coordinar el pago.",
+    "Envíanos el mensaje por WhatsApp.",
+    "Acordamos el pago.",
     "Preparamos tu pedido.",
     BRING,
   ]);

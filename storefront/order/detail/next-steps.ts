@@ -16,9 +16,14 @@ export function nextSteps(order: Order, now: string): readonly string[] {
 const isOwed = ({ payment, status, purchaseType }: Order) =>
   payment?.state !== "pagado" && status !== "pagado" && purchaseType !== "qr";
 
+/** Its payment is agreed by message, and was not yet: no day can be named. */
+export const isToAgree = (order: Order) =>
+  order.status === "pendiente" && order.purchaseType === "whatsapp" && isOwed(order);
+
 /** What happens until it leaves the shop. */
 export function beforeLeaving(order: Order): readonly string[] {
   const { status, purchaseType } = order;
+  if (isToAgree(order)) return ["Envíanos el mensaje por WhatsApp.", "Acordamos el pago.", "Preparamos tu pedido."];
   return [
     ...(isOwed(order) && purchaseType === "whatsapp"
       ? ["Envíanos el mensaje por WhatsApp para coordinar el pago."]

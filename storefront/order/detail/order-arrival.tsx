@@ -2,6 +2,8 @@
 import { dayInLaPaz } from "#contracts/time/day.ts";
 import type { Order } from "#contracts/order/order.document.ts";
 import { arrivalText } from "#contracts/delivery/arrival-text.ts";
+import { canPay } from "../actions/order-rules.ts";
+import { isToAgree } from "./next-steps.ts";
 import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
 
 interface ArrivalProps {
@@ -35,6 +37,9 @@ export function ArrivalFact(props: ArrivalProps) {
 }
 
 function arrivalTextOf({ order, now }: ArrivalProps): string | null {
+  if (isToAgree(order)) return "Falta coordinar el pago";
   const arrival = awaitedArrival(order, now);
-  return arrival && order.shipping ? arrivalText(arrival, order.shipping.kind, dayInLaPaz(new Date(now))) : null;
+  if (!arrival || !order.shipping) return null;
+  const text = arrivalText(arrival, order.shipping.kind, dayInLaPaz(new Date(now)));
+  return canPay(order) ? `Si pagas a tiempo, ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }

@@ -9,6 +9,7 @@ import { useMovedHere } from "../../product/gallery/move-photograph.ts";
 import { firstPhotograph } from "../first-photograph.ts";
 import { orderLinesText } from "../order-lines-text.ts";
 import { orderMoney } from "../money.ts";
+import { isToAgree } from "./next-steps.ts";
 import { orderTimeline } from "./order-timeline.ts";
 import { ArrivalTitle } from "./order-arrival.tsx";
 import { OrderAside } from "../order-aside.tsx";
@@ -34,7 +35,7 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
       <OrderedProduct order={order} />
       <div className="col-span-12 pt-6 pb-16 md:max-lg:contents lg:col-span-5 lg:col-start-8 lg:self-center lg:py-14">
         <div className="md:max-lg:col-span-6 md:max-lg:py-10">
-          <p className="label text-ok uppercase">{`${paid ? "Pago confirmado" : "Pedido confirmado"} · Pedido ${order.number}`}</p>
+          <p className="label text-ok uppercase">{`${paid ? "Pago confirmado" : isToAgree(order) ? "Recibido" : "Pedido confirmado"} · ${order.number}`}</p>
           <h1 className="mt-3 text-h1">
             <span>{name ? `Gracias, ${name}.` : "Gracias."}</span>
             <ArrivalTitle order={order} now={now} />
@@ -43,7 +44,7 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
             {orderLinesText(order.products)}{" "}
             <span className="whitespace-nowrap">{`${orderMoney(order, order.total)}${paid && order.purchaseType === "qr" ? " por QR" : ""}.`}</span>
             {mailArrives && (mailbox.isConfirmed || paid) && mailbox.email && (
-              <span>{` Te enviamos el comprobante a ${mailbox.email}.`}</span>
+              <span>{` Te enviamos el ${paid ? "comprobante" : "detalle"} a ${mailbox.email}.`}</span>
             )}
           </p>
           <Next order={order} now={now} shop={shop} />

@@ -56,7 +56,7 @@ export function OrdersScreen({ orders: loaded, now }: OrdersProps) {
       </section>
       {orders.length < FEW && (
         <>
-          <h2 className="page section text-h2">Seguir mirando</h2>
+          <h2 className="page section text-h2">Seguir comprando</h2>
           <SuggestedCategories />
         </>
       )}

@@ -11,7 +11,7 @@ export function failedText(view: "failed" | "lapsed" | "refused"): string {
   if (view === "failed")
     return `El banco no nos dio un código que se pueda pagar. ${kept} y no se cobró nada: puedes pedir otro.`;
   const what = view === "lapsed" ? "El código venció en el banco" : "El banco anuló el código";
-  return `${what}: ya no se puede pagar. ${kept}; genera otro para continuar.`;
+  return `${what}: ya no se puede pagar. ${kept}; genera otro QR para pagar.`;
 }
 
 export function expiredText({ payment }: Known): string {

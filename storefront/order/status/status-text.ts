@@ -27,5 +27,6 @@ const TONES: Readonly<Record<OrderStatus, Tone>> = {
 };
 
 export function statusTone({ status, purchaseType }: Known): Tone {
-  return status === "pendiente" && purchaseType !== "qr" ? "good" : TONES[status];
+  const isPaidThere = purchaseType === "tienda" || purchaseType === "contra_entrega";
+  return status === "pendiente" && isPaidThere ? "good" : TONES[status];
 }

@@ -24,6 +24,7 @@ export function useChoice(
   product: Product,
   sizes: RefObject<HTMLFieldSetElement | null>,
   asked: string | undefined,
+  onColor: (name: string) => void = () => undefined,
 ): Choice {
   const [color, setColor] = useState(() => asked ?? firstColor(product));
   const [chosen, setChosen] = useState<string | undefined>();
@@ -41,7 +42,10 @@ export function useChoice(
     variant,
     wanted,
     sizeWord: choiceLabel({ variants: product.variants, color, wanted, missing }),
-    chooseColor: setColor,
+    chooseColor(name) {
+      setColor(name);
+      onColor(name);
+    },
     chooseSize(next) {
       setChosen(next);
       setMissing(false);
@@ -57,7 +61,7 @@ export function useChoice(
 }
 
 /** The first colour that can be bought, else the first. */
-function firstColor(product: Product): string {
+export function firstColor(product: Product): string {
   const buyable = product.variants.find((variant) => variant.stock > 0);
   return buyable?.color.name ?? colorsOf(product)[0]?.name ?? "";
 }

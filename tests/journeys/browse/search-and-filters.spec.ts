@@ -78,7 +78,7 @@ test("the search works before any script is loaded", async ({ browser, shop }) =
 test("a search without results offers ways on, and keeps the query", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/buscar?q=extraterrestre");
   await expect(shopper.getByRole("combobox", { name: "Buscar" })).toHaveValue("extraterrestre");
-  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Nada con “extraterrestre”");
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("No encontramos “extraterrestre”");
   await expect(shopper.getByRole("heading", { name: "Lo más nuevo" })).toBeVisible();
   await shopper.getByRole("link", { name: "Cinturones", exact: true }).click();
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Cinturones");
