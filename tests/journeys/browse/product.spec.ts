@@ -132,6 +132,30 @@ test("the WhatsApp question has colour and size filled in", async ({ shopper, sh
   expect(link.searchParams.get("text")).toContain(`/producto?id=${product.id}`);
 });
 
+test("the chosen colour is in the address: reloaded or come back to, the page shows it, and its outfit", async ({
+  shopper,
+  shop,
+}) => {
+  const { items } = await shop.products("category=1&available=true&pageSize=60");
+  const card = items.find(({ colors }) => colors.length > 1);
+  if (!card) throw new Error("no product with two colours");
+  const product = await shop.product(card.id);
+  const first = product.variants.find(({ stock }) => stock > 0)?.color.name;
+  const name = product.variants.find(({ color, stock }) => stock > 0 && color.name !== first)?.color.name ?? "";
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  const last = shopper.getByRole("radio", { name, exact: true });
+  const asked = shopper.waitForResponse((answer) => answer.url().includes(`/look?color=${colorSlug(name)}`));
+  await pick(last);
+  await asked;
+  await expect(shopper).toHaveURL(new RegExp(`[?&]color=${colorSlug(name)}$`));
+  await shopper.reload();
+  await expect(last).toBeChecked();
+  await shopper.getByRole("main").getByRole("link", { name: product.brandName }).first().click();
+  await expect(shopper).not.toHaveURL(/producto/);
+  await shopper.goBack();
+  await expect(last).toBeChecked();
+});
+
 test("a product can be shared by the phone's own dialog, or by a menu", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   const [first] = product.variants;
