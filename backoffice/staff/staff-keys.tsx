@@ -19,16 +19,16 @@ export function StaffKeys() {
     onError: ({ message }) => notify(message, { type: "error" }),
   });
   if (!person || (person.passkeys === 0 && !person.hasTotp)) return null;
-  const has = [
-    person.passkeys > 0 ? countOf(person.passkeys, "llave de acceso", "llaves de acceso") : "",
-    person.hasTotp ? "un código de su app" : "",
-  ];
+  const ways = new Intl.ListFormat("es").format([
+    "contraseña",
+    ...(person.passkeys > 0 ? [countOf(person.passkeys, "llave de acceso", "llaves de acceso")] : []),
+    ...(person.hasTotp ? ["un código de su app"] : []),
+  ]);
   return (
     <Box component="section" sx={{ display: "grid", gap: 2, width: "100%", mt: 4 }}>
       <Typography variant="h3">Cómo entra</Typography>
       <Typography>
-        Con contraseña y {has.filter(Boolean).join(" y ")}. Si perdió su teléfono o alguien lo tuvo, quítalos: entrará
-        solo con su contraseña.
+        Con {ways}. Si perdió su teléfono o alguien lo tuvo, quítalos: entrará solo con su contraseña.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => end.mutate(person.id)} disabled={end.isPending}>
         Quitar llaves y código
