@@ -35,7 +35,7 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
       <OrderedProduct order={order} />
       <div className="col-span-12 pt-6 pb-16 md:max-lg:contents lg:col-span-5 lg:col-start-8 lg:self-center lg:py-14">
         <div className="md:max-lg:col-span-6 md:max-lg:py-10">
-          <p className="label text-ok uppercase">{`${paid ? "Pago confirmado" : isToAgree(order) ? "Recibido" : "Pedido confirmado"} · ${order.number}`}</p>
+          <p className="label text-ok uppercase">{`${paid ? "Pago confirmado · Pedido" : isToAgree(order) ? "Recibido ·" : "Pedido confirmado · Pedido"} ${order.number}`}</p>
           <h1 className="mt-3 text-h1">
             <span>{name ? `Gracias, ${name}.` : "Gracias."}</span>
             <ArrivalTitle order={order} now={now} />

@@ -176,7 +176,7 @@ test("an order paid in the shop: confirmed, with the next steps and a prepared m
   const order = await buy(shopper, await simpleProduct(shop), "tienda");
   await visit(shopper, shop, `/pago-qr?id=${order.id}`);
   await expect(shopper).toHaveURL(`${shop.url}/pedido-exitoso?id=${order.id}`);
-  await expect(shopper.getByText(/^(Pedido confirmado|Recibido) · V-/)).toBeVisible();
+  await expect(shopper.getByText(/^Pedido confirmado · Pedido V-/)).toBeVisible();
   await expect(shopper.getByText(`Pagas ${money(order)} al recogerlo.`)).toBeVisible();
   const where = shopper.getByRole("main").getByText("Calle Las Retamas N° 1234, zona Sopocachi, La Paz");
   await expect(where).toBeVisible();
