@@ -213,7 +213,10 @@ test("'Avísame' has who waits for which variant, and who was told when", async 
   await tested.shop.alerts.ask({ variant, email: "espera@correo.com" });
   clock.pass(5);
   await tested.shop.alerts.ask({ variant, email: "sabe@correo.com" });
-  await db.update(stockAlerts).set({ toldAt: clock.now() }).where(eq(stockAlerts.email, "sabe@correo.com"));
+  await db
+    .update(stockAlerts)
+    .set({ toldAt: clock.now(), leftAt: clock.now() })
+    .where(eq(stockAlerts.email, "sabe@correo.com"));
   const { text } = await download("alerts.csv");
   const variantWords = [named.color, named.size].filter(Boolean).join(", ");
   const what = [named.name, variantWords.includes(",") ? `"${variantWords}"` : variantWords, variant].join(";");
