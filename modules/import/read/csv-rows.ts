@@ -68,10 +68,10 @@ const decodedAs = (encoding: string, bytes: Buffer) => new TextDecoder(encoding)
 
 /** The one that stands most often in the lines where the heads may be, outside of quotes. */
 function separatorOf(text: string): string {
-  const lines = text.slice(0, PIECE).split(/\r\n?|\n/, READ_LIMITS.above);
-  const counts = lines.flatMap((line) => {
-    const heads = line.replaceAll(/"(?:[^"]|"")*"/g, "");
-    return SEPARATORS.map((separator) => ({ separator, count: heads.split(separator).length }));
-  });
+  // First the quoted cells, which may hold line breaks.
+  const bare = text.slice(0, PIECE).replaceAll(/"(?:[^"]|"")*"/g, "");
+  const counts = bare
+    .split(/\r\n?|\n/, READ_LIMITS.above)
+    .flatMap((line) => SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length })));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator;
 }
