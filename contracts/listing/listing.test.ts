@@ -192,6 +192,13 @@ test("hostile parameters never throw, and the result is within its limits", () =
   );
 });
 
+test.each(["bol\u200Bso", "bol\u00ADso", "bol\u2060so", "\uFEFFbolso\u202C", "bol\u200Dso"])(
+  "%j asks for bolso",
+  (typed) => {
+    expect(readQuery(typed)).toBe("bolso");
+  },
+);
+
 test("missing parameters are accepted", () => {
   expect([readIde(null), readPage(null), readQuery(null)]).toEqual([null, 1, ""]);
 });

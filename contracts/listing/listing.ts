@@ -184,6 +184,8 @@ function readBand(params: URLSearchParams): Collection | null {
 export function readQuery(value: string | null): string {
   const line = (value ?? "")
     .toWellFormed()
+    // Soft hyphens and the like stand inside of words that are copied from pages: a blank would cut them.
+    .replaceAll(/\p{Cf}/gu, "")
     .replaceAll(/[\p{C}\p{Z}]+/gu, " ")
     .trim();
   return [...line].slice(0, QUERY_MAX).join("").trim();

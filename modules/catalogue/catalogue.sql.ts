@@ -162,6 +162,9 @@ export const productImages = pgTable(
   (table) => [primaryKey({ columns: [table.product, table.position] })],
 );
 
+/** The SKU in letters and digits only, as `codesIn` of the search has those that people type. */
+export const VARIANT_CODE = `upper(regexp_replace(translate(id, 'áéíóúüñÁÉÍÓÚÜÑ', 'aeiouunAEIOUUN'), '[^A-Za-z0-9]+', '', 'g'))`;
+
 export const variants = pgTable(
   "variants",
   {
@@ -182,6 +185,7 @@ export const variants = pgTable(
   (table) => [
     index("variants_product").on(table.product),
     index("variants_sku_prefix").on(sql`${table.id} text_pattern_ops`),
+    index("variants_code").on(sql.raw(`(${VARIANT_CODE}) text_pattern_ops`)),
     check("variants_stock", sql`${table.stock} >= 0`),
   ],
 );

@@ -6,9 +6,9 @@ import type { Collection, Sort } from "#contracts/listing/listing.ts";
 import type { Db } from "#database/db.ts";
 import { createVersionedCache } from "#platform/versioned-cache.ts";
 import { createColorWords } from "./text/color-words.ts";
-import { type AnsweredQuery, answerQuery, findNear, findSku, looksLikeSku } from "./text/matches.ts";
+import { type AnsweredQuery, answerQuery, findCode, findNear, isLikelyCode } from "./text/matches.ts";
 import { type Counts, type Only, findRows } from "./listing/find-rows.ts";
-import { plainText } from "./text/plain-text.ts";
+import { codesIn, plainText } from "./text/plain-text.ts";
 import { type Query, type WordRow, lookUpWords, readQuery } from "./text/query-terms.ts";
 import type { ProductIndex, ProductIndexKeeper } from "./listing/product-index.ts";
 import { type Synonyms, readSynonyms } from "./text/synonyms.ts";
@@ -68,13 +68,17 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
   const nearest = createVersionedCache<Awaited<ReturnType<typeof findNear>>>({ ...texts, max: NEAR_MAX });
 
   async function ask(text: string): Promise<AnsweredQuery> {
-    if (looksLikeSku(text)) {
-      const numbers = await findSku(db, text);
-      if (numbers.length > 0) return { question: { terms: [] }, hits: { numbers, ranks: new Map() } };
-    }
+    const codes = codesIn(text);
+    const byCode = await findCode(db, codes.filter(isLikelyCode));
+    if (byCode.length > 0) return answerOf(byCode);
     const question = await understandText(text);
-    return answerQuery(db, question, async () => colorWords.stems(await keeper.current()));
+    const answer = await answerQuery(db, question, async () => colorWords.stems(await keeper.current()));
+    if (answer.hits.numbers.length > 0 || question.gift || question.offers) return answer;
+    const named = await findCode(db, codes);
+    return named.length > 0 ? answerOf(named) : answer;
   }
+
+  const answerOf = (numbers: readonly number[]) => ({ question: { terms: [] }, hits: { numbers, ranks: new Map() } });
 
   const currentSynonyms = () => synonyms.get("all", () => readSynonyms(db));
   const lookUp = (asked: readonly string[]) => words.getAll(asked, (unknown) => lookUpWords(db, unknown));
@@ -130,6 +134,8 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
       };
     },
 
+    /** Numbers of products by a code, for suggestions. */
+    byCode: (text: string) => findCode(db, codesIn(text).filter(isLikelyCode)),
     understand: understandText,
     synonymsOf: async (stem: string) => (await currentSynonyms()).of(stem),
     colorWords,

@@ -1,8 +1,9 @@
 /** Writes the full-text documents of products and the list of their words. Both can be rebuilt at any time. */
-import { type SQL, and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
-import { products } from "#modules/catalogue/catalogue.sql.ts";
+import { brands, categories, products, subcategories, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { searchDocuments, searchWords } from "./search.sql.ts";
+import { indexedText } from "./text/plain-text.ts";
 
 /** Writes the documents of these products again, in the caller's transaction. Returns whether any text has changed. */
 export async function indexProducts(tx: Db, ids: readonly string[]): Promise<boolean> {
@@ -47,30 +48,41 @@ async function inSlices(db: Db, which: SQL | undefined): Promise<boolean> {
 
 /** Words by weight: first the name, then kind, brand and colours, then material and sizes, then the description. */
 async function writeDocuments(tx: Db, ids: readonly string[]): Promise<boolean> {
-  const texts = sql`
-    select p.id, p.name, p.description,
-      concat_ws(' ', s.descripcion, c.descripcion, b.descripcion,
-        (select string_agg(distinct v.color_name, ' ') from variants v where v.product = p.id and v.active)) as kind,
-      concat_ws(' ', p.material,
-        (select string_agg(distinct v.size, ' ') from variants v where v.product = p.id and v.active)) as made
-    from products p
-      join subcategories s on s.category = p.category and s.ide = p.subcategory
-      join categories c on c.ide = p.category
-      join brands b on b.ide = p.brand
-    where p.id = any(${`{${ids.join(",")}}`}::uuid[])
-    order by p.id`;
+  const ofVariants = (column: AnyColumn) =>
+    sql<string>`(select string_agg(distinct ${column}, ' ') from ${variants} where ${variants.product} = ${products.id} and ${variants.active})`;
+  const texts = await tx
+    .select({
+      product: products.id,
+      name: products.name,
+      description: products.description,
+      kind: sql<string>`concat_ws(' ', ${subcategories.descripcion}, ${categories.descripcion}, ${brands.descripcion}, ${ofVariants(variants.colorName)})`,
+      made: sql<string>`concat_ws(' ', ${products.material}, ${ofVariants(variants.size)})`,
+    })
+    .from(products)
+    .innerJoin(
+      subcategories,
+      and(eq(subcategories.category, products.category), eq(subcategories.ide, products.subcategory)),
+    )
+    .innerJoin(categories, eq(categories.ide, products.category))
+    .innerJoin(brands, eq(brands.ide, products.brand))
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id));
+  const rows = texts.map(({ product, ...row }) => {
+    const [name, kind, made, description] = [row.name, row.kind, row.made, row.description].map(indexedText);
+    return { product, name, kind, made, description };
+  });
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(product uuid, name text, kind text, made text, description text)`;
   const written = tx.$with("written", { product: sql<string>`product`.as("product") }).as(sql`
     insert into search_texts (product, plain)
-    select id, trim(regexp_replace(concat_ws(' ', name, kind, made, description), '[^A-Za-z0-9áéíóúüñÁÉÍÓÚÜÑ]+', ' ', 'g'))
-    from (${texts}) as texts
+    select product, concat_ws(' ', name, kind, made, description) from ${given}
     on conflict (product) do update set plain = excluded.plain where search_texts.plain <> excluded.plain
     returning product`);
   const changed = await tx.with(written).select({ product: written.product }).from(written);
   await tx.execute(sql`
     insert into search_documents (product, words)
-    select id, setweight(to_tsvector('es_search', name), 'A') || setweight(to_tsvector('es_search', kind), 'B')
+    select product, setweight(to_tsvector('es_search', name), 'A') || setweight(to_tsvector('es_search', kind), 'B')
       || setweight(to_tsvector('es_search', made), 'C') || setweight(to_tsvector('es_search', description), 'D')
-    from (${texts}) as texts
+    from ${given}
     on conflict (product) do update set words = excluded.words where search_documents.words <> excluded.words`);
   return changed.length > 0;
 }

@@ -6,10 +6,10 @@ import type { Db } from "#database/db.ts";
 import { createVersionedCache } from "#platform/versioned-cache.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Finder } from "./finder.ts";
-import { answeredQueries, anyOf } from "./text/matches.ts";
+import { answeredQueries, anyOf, inLetters } from "./text/matches.ts";
 import { beginsGift, isGiftWord, readIntents } from "./text/intents.ts";
 import type { AllNames, Names } from "./listing/names.ts";
-import { plainText, withoutEnding } from "./text/plain-text.ts";
+import { plainWords, withoutEnding, writtenText } from "./text/plain-text.ts";
 import { type Term, wordsOf } from "./text/query-terms.ts";
 import { searchDocuments, searchWords } from "./search.sql.ts";
 
@@ -62,22 +62,35 @@ export function createSuggestions({ db, finder, catalogue, names, isOffered }: S
    * Products with all terms and, if there is one, a word with this beginning. Sorted by relevance, those in stock
    * first.
    */
-  async function productIds(terms: readonly Term[], begun: Begun): Promise<string[]> {
+  async function productIds(text: string, terms: readonly Term[], begun: Begun): Promise<string[]> {
     const parts = [...terms.map(({ stems }) => stems), ...(begun.words.length > 0 ? [stemsOf(begun)] : [])];
     if (parts.length === 0) return [];
-    const numbers = await cachedNumbers.get(JSON.stringify(parts), () => numbersOf(parts));
+    const letters = writtenText(text).split(" ");
+    const numbers = await cachedNumbers.get(JSON.stringify([parts, letters]), () => numbersOf(parts, letters));
+    return shown(numbers);
+  }
+
+  /** Those in stock first. */
+  async function shown(numbers: readonly number[]): Promise<string[]> {
     const productIndex = await finder.index();
     const found = numbers.flatMap((number) => productIndex.byNumber.get(number) ?? []);
     const inStock = found.filter((product) => product.variants.some((code) => productIndex.variants[code]?.inStock));
     return [...new Set([...inStock, ...found])].slice(0, PRODUCTS).map(({ id }) => id);
   }
 
-  async function numbersOf(parts: readonly (readonly string[])[]): Promise<readonly number[]> {
+  async function numbersOf(
+    parts: readonly (readonly string[])[],
+    letters: readonly string[],
+  ): Promise<readonly number[]> {
     const ask = (weights: string) =>
       sql`to_tsquery('simple', ${parts.map((stems) => `(${stems.map((stem) => weighted(stem, weights)).join(" | ")})`).join(" & ")})`;
     const question = ask("");
     const some = db
-      .select({ number: searchDocuments.number, words: searchDocuments.words })
+      .select({
+        number: searchDocuments.number,
+        words: searchDocuments.words,
+        letters: sql<number>`${inLetters(letters)}`.as("letters"),
+      })
       .from(searchDocuments)
       .where(sql`${searchDocuments.words} @@ ${question}`)
       .limit(LOOKED_AT)
@@ -85,7 +98,12 @@ export function createSuggestions({ db, finder, catalogue, names, isOffered }: S
     const rows = await db
       .select({ number: some.number })
       .from(some)
-      .orderBy(desc(sql`(${some.words} @@ ${ask("ABC")})::int + ts_rank(${some.words}, ${question})`), some.number)
+      .orderBy(
+        desc(
+          sql`(${some.words} @@ ${ask("ABC")})::int + ts_rank(${some.words}, ${question}) + (${some.letters} >= 0 and bool_or(${some.letters} = 1) over ())::int * 0.5`,
+        ),
+        some.number,
+      )
       .limit(PRODUCTS * 4);
     return rows.map(({ number }) => number);
   }
@@ -121,11 +139,13 @@ export function createSuggestions({ db, finder, catalogue, names, isOffered }: S
   }
 
   return async (text: string): Promise<Suggestions> => {
+    const coded = await finder.byCode(text);
+    if (coded.length > 0) return { ...NOTHING, products: await catalogue.cards(await shown(coded)) };
     const typed = wordsOf(text);
     const last = typed.at(-1) ?? "";
     if (typed.join("").length < LETTERS_MIN) return NOTHING;
     // "Papá" names a person, "talla M" a size: neither is completed.
-    const goesOn = last.length >= LETTERS_MIN && readIntents(plainText(text)).words.at(-1) === last;
+    const goesOn = last.length >= LETTERS_MIN && readIntents(plainWords(text).join(" ")).words.at(-1) === last;
     const begun = goesOn
       ? await cachedWords.get(last, () => wordsBeginningWith(last))
       : { letters: last, words: [], synonyms: [], isWhole: false };
@@ -147,7 +167,7 @@ export function createSuggestions({ db, finder, catalogue, names, isOffered }: S
     const isPlural = (word: string) => begun.isWhole && withoutEnding(word) === withoutEnding(last);
     const isOffer = ({ word }: BegunWord) =>
       word !== last && !isGiftWord(word) && (before.length === 0 || !isPlural(word));
-    const finds = productIds(terms, begun);
+    const finds = productIds(text, terms, begun);
     const lists = await names.current();
     // Alone, a thing is meant more often than its parts, and those more often than a colour: "botas", then "botones", not
     // "botella" of "verde botella".

@@ -278,9 +278,9 @@ function sorted(columns: Columns, rows: readonly number[], key: Key, variants: U
   return order;
 }
 
-/** A rank is always less than 2. The better the rank, the smaller the key. */
+/** A rank is always less than 3. The better the rank, the smaller the key, which is less than `HIGHEST`. */
 function byRank(ranks: ReadonlyMap<number, number>): Key {
   // Without ranks, relevance is the same as featured first.
   if (ranks.size === 0) return KEYS.destacados;
-  return ({ number }, row) => Math.round((2 - Math.min(2, ranks.get(number[row] ?? 0) ?? 0)) * 1e9);
+  return ({ number }, row) => Math.round((3 - Math.min(3, ranks.get(number[row] ?? 0) ?? 0)) * 7e8);
 }

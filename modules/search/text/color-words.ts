@@ -47,7 +47,7 @@ async function readStems(db: Db, colors: readonly IndexedColor[]): Promise<Named
   const words = [...new Set(colors.flatMap(({ name }) => wordsOf(name)))];
   const rows = await db
     .select({ word: sql<string>`word`, stem: sql<string | null>`(ts_lexize('spanish_stem', word))[1]` })
-    .from(sql`unnest(${`{${words.join(",")}}`}::text[]) as word`);
+    .from(sql`unnest(string_to_array(${words.join(",")}, ',')) as word`);
   const stemOf = new Map(rows.map(({ word, stem }) => [word, stem]));
   return colors.map(({ slug, name }) => ({
     slug,

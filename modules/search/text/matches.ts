@@ -5,7 +5,9 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
+import { VARIANT_CODE } from "#modules/catalogue/catalogue.sql.ts";
 import { searchDocuments } from "../search.sql.ts";
+import { plainText, withoutEnding } from "./plain-text.ts";
 import type { Query, Term } from "./query-terms.ts";
 
 /** Numbers of products with their rank; no ranks when there are too many matches. */
@@ -19,12 +21,12 @@ const NONE: Matches = { numbers: [], ranks: new Map() };
 /** Ranking 33,000 matches takes 140 ms. With so many, shoppers filter instead of looking for the best one. */
 const RANKED_MAX = 1_000;
 
-async function findMatches(db: Db, { terms }: Query): Promise<Matches> {
+async function findMatches(db: Db, { terms, letters = [] }: Query): Promise<Matches> {
   if (terms.length === 0) return NONE;
   const anyForm = sql`to_tsquery('simple', ${terms.map(({ stems }) => `(${stems.join(" | ")})`).join(" & ")})`;
   const own = sql`to_tsquery('simple', ${terms.map(({ stems }) => stems[0]).join(" & ")})`;
   const meant = sql`to_tsquery('simple', ${terms.map(({ stems }) => `(${stems.map((stem) => `${stem}:ABC`).join(" | ")})`).join(" & ")})`;
-  return ranked(db, anyForm, own, meant);
+  return ranked(db, anyForm, own, meant, inLetters(letters));
 }
 
 /** Whether a product matches by name, kind, colour or material, and not only by its description. */
@@ -70,7 +72,23 @@ export async function answeredQueries(db: Db, queries: readonly string[]): Promi
 /** A term as a query for any of its stems. */
 export const anyOf = ({ stems }: Term) => `(${stems.join(" | ")})`;
 
-async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL): Promise<Matches> {
+/**
+ * 1 = a product writes all words with these letters, -1 = one of them in other letters only ("Moño" for "mono"), 0 =
+ * neither. Some write it, and then the others come after them; less than what kind of match it is, because many people
+ * type no accents.
+ */
+export function inLetters(letters: readonly string[]): SQL<number> {
+  if (letters.length === 0) return sql<number>`0`;
+  const has = (text: string, word: string) => sql`${sql.raw(text)} ~ ${` ${withoutEnding(word)}[aeos]*( |$)`}`;
+  const exact = letters.map((word) => has("plain", word));
+  const others = letters.map((word) => sql`(${has("unaccent(plain)", plainText(word))} and not ${has("plain", word)})`);
+  return sql<number>`coalesce((
+    select case when ${sql.join(exact, sql` and `)} then 1 when ${sql.join(others, sql` or `)} then -1 else 0 end
+    from (select ' ' || t.plain as plain from search_texts t where t.product = search_documents.product) texts
+  ), 0)`;
+}
+
+async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL, letters: SQL<number>): Promise<Matches> {
   const rows = await db
     .select({
       number: searchDocuments.number,
@@ -78,14 +96,16 @@ async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL): Promise<Match
       rank: sql<number>`(${searchDocuments.words} @@ ${meant})::int + (ts_rank(${searchDocuments.words}, ${own}) + ts_rank(${searchDocuments.words}, ${anyForm})) / 2`.mapWith(
         Number,
       ),
+      letters,
     })
     .from(searchDocuments)
     .where(sql`${searchDocuments.words} @@ ${anyForm}`)
     .limit(RANKED_MAX + 1);
   if (rows.length <= RANKED_MAX) {
+    const isWritten = rows.some((row) => row.letters === 1);
     return {
       numbers: rows.map(({ number }) => number),
-      ranks: new Map(rows.map(({ number, rank }) => [number, rank])),
+      ranks: new Map(rows.map((row) => [row.number, row.rank + (isWritten && row.letters >= 0 ? 0.5 : 0)])),
     };
   }
   // As one string: 80,000 rows would become 80,000 objects.
@@ -96,19 +116,26 @@ async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL): Promise<Match
   return { numbers: (all?.numbers ?? "").split(",").map(Number), ranks: new Map() };
 }
 
-/** A SKU or its beginning, as printed on the label. */
-export function looksLikeSku(text: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)+$/i.test(text.trim()) && /[0-9]/.test(text) && text.trim().length <= 40;
+/** Codes of variants as `codesIn` has them. The index `variants_code` is by the same text. */
+const codeOf = sql.raw(VARIANT_CODE);
+/** The letters of a beginning that finds: "A1" begins too many. */
+const BEGINNING_MIN = 4;
+
+/** Products by a code of one of their variants: as it is printed or typed, or by its beginning. */
+export async function findCode(db: Db, codes: readonly string[]): Promise<readonly number[]> {
+  for (const code of codes)
+    for (const which of [sql`= ${code}`, ...(code.length < BEGINNING_MIN ? [] : [sql`like ${`${code}%`}`])]) {
+      const rows = await db
+        .selectDistinct({ number: searchDocuments.number })
+        .from(searchDocuments)
+        .where(sql`${searchDocuments.product} in (select product from variants where ${codeOf} ${which} limit 200)`);
+      if (rows.length > 0) return rows.map(({ number }) => number);
+    }
+  return [];
 }
 
-export async function findSku(db: Db, text: string): Promise<readonly number[]> {
-  const beginning = `${text.trim().toUpperCase()}%`;
-  const rows = await db
-    .selectDistinct({ number: searchDocuments.number })
-    .from(searchDocuments)
-    .where(sql`${searchDocuments.product} in (select product from variants where id like ${beginning} limit 200)`);
-  return rows.map(({ number }) => number);
-}
+/** Of letters and digits, as codes are: words are none, and short numbers are sizes first. */
+export const isLikelyCode = (code: string) => /\d/.test(code) && !/^\d{1,4}$/.test(code);
 
 export interface AnsweredQuery {
   readonly question: Query;
@@ -136,7 +163,8 @@ export async function answerQuery(
   while (terms.length > 1) {
     terms = terms.slice(1);
     const asked = question.terms.filter((term) => terms.includes(term));
-    const fewer = await findMatches(db, { terms: asked });
+    const letters = question.letters?.filter((word) => asked.some((term) => term.word === plainText(word))) ?? [];
+    const fewer = await findMatches(db, { terms: asked, letters });
     const instead = asked.map(({ shown }) => shown).join(" ");
     if (isMeant(fewer)) return { question: { ...question, terms: asked }, hits: fewer, instead };
   }

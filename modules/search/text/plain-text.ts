@@ -3,7 +3,48 @@ export function plainText(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
+/** Soft hyphens, joiners and other signs that nobody sees: pages have them inside of words. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+const APOSTROPHES = /(?<=\p{L}\p{M}*)['’‘‛`´ʼʻʹʽ′＇](?=\p{L})/gu;
+const NO_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
+
+function cut(text: string, apostrophe: string): string {
+  const seen = text.normalize("NFC").toLowerCase().replaceAll(INVISIBLE, "");
+  return seen.replaceAll(APOSTROPHES, apostrophe).replaceAll(NO_WORD, " ").trim();
+}
+
+/**
+ * The words of a text with their accents, between blanks. Texts of products and queries are cut by this rule alone: what
+ * one of them cut differently would never be found. "Ch'uspa" and "chuspa" are one word.
+ */
+export const writtenText = (text: string): string => cut(text, "");
+
+/** For the index: a word with an apostrophe stands there whole and in its parts, by which people look for it too. */
+export function indexedText(text: string): string {
+  const [whole, parts] = [cut(text, ""), cut(text, " ")];
+  return whole === parts ? whole : `${whole} ${parts}`;
+}
+
+/** Only lower-case letters and digits, so that no word can contain an operator. */
+export function plainWords(text: string): string[] {
+  return plainText(writtenText(text)).match(/[a-z0-9]+/g) ?? [];
+}
+
 /** Removes gender and number: "negra" and "negros" become one word. The database does the same (`query-terms.ts`). */
 export function withoutEnding(word: string): string {
   return word.replace(/[aeos]+$/, "");
+}
+
+/** Letters and digits of a code: "bol–alt 0001" and "BOL_ALT-0001" are "BOLALT0001". The database does the same. */
+const codeIn = (text: string) =>
+  plainText(text)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, "");
+
+const CALLED = /^\s*(?:sku|codigo|cod|referencia|ref|articulo|art)\b/;
+
+/** What may be a code in a query, the likelier first: "REF-12" is one, "SKU 12" calls one by its kind. */
+export function codesIn(text: string): string[] {
+  const codes = [text, plainText(text).replace(CALLED, "")].map(codeIn);
+  return [...new Set(codes)].filter((code) => code.length > 1);
 }

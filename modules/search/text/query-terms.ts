@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { readIntents } from "./intents.ts";
-import { plainText } from "./plain-text.ts";
+import { plainText, plainWords, writtenText } from "./plain-text.ts";
 import { isAlike, spellingDistance } from "./spelling.ts";
 import type { Synonyms } from "./synonyms.ts";
 
@@ -15,6 +15,8 @@ export interface Query {
   readonly gift?: boolean;
   /** Only products on offer. */
   readonly offers?: boolean;
+  /** The words with the letters that were typed: "moño" is another word than "mono", but found by it. */
+  readonly letters?: readonly string[];
   /** Known words that resemble an unknown one: used when nothing is found. */
   readonly alike?: readonly Term[];
 }
@@ -32,14 +34,13 @@ const LETTERS_MAX = 30;
 const CORRECTED_FROM = 3;
 const CANDIDATES = 12;
 
-/** Only lower-case letters and digits, so that no word can contain an operator. */
 export function wordsOf(text: string): string[] {
-  return bounded(plainText(text).match(/[a-z0-9]+/g) ?? []);
+  return bounded(plainWords(text));
 }
 
 /** `lookUp` answers for each word: `lookUpWords`, or what is cached of it. */
 export async function readQuery(lookUp: LookUp, text: string, synonyms: Synonyms): Promise<Query> {
-  const { words: meant, gift, offers } = readIntents(plainText(text));
+  const { words: meant, gift, offers } = readIntents(plainWords(text).join(" "));
   const intents = { ...(gift ? { gift } : {}), ...(offers ? { offers } : {}) };
   const words = bounded(meant);
   if (words.length === 0) return { terms: [], ...intents };
@@ -51,8 +52,12 @@ export async function readQuery(lookUp: LookUp, text: string, synonyms: Synonyms
   const terms = readings.map(({ word, shown, stem }) => ({ word, shown, stems: [stem, ...synonyms.of(stem)] }));
   const alike = readings.flatMap((reading) => reading.alike.map((one) => termOf(one, synonyms)));
   const isCorrected = readings.some((reading) => reading.isCorrected);
+  const letters = writtenText(text)
+    .split(" ")
+    .filter((word) => words.includes(plainText(word)));
   return {
     terms,
+    letters,
     ...intents,
     ...(isCorrected ? { corrected: readings.map(({ shown }) => shown).join(" ") } : {}),
     ...(alike.length > 0 ? { alike } : {}),
@@ -136,7 +141,7 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Rea
     .from(
       sql`(select given.word, stems.stem,
           exists (select from search_words k where k.lexeme = stems.stem and ${withoutEnding("k.word")} = ${withoutEnding("given.word")}) as known
-        from unnest(${`{${words.join(",")}}`}::text[]) as given(word)
+        from unnest(string_to_array(${words.join(",")}, ',')) as given(word)
         cross join lateral (select (ts_lexize('spanish_stem', given.word))[1] as stem) stems) as typed`,
     );
   return new Map(rows.map((row) => [row.word, { ...row, candidates: row.candidates ?? [] }]));
