@@ -205,7 +205,7 @@ test("missing parameters are accepted", () => {
 
 test.each([
   ["  cartera \n\t café  ", "cartera café"],
-  ["a\u0000b\u200bc", "a b c"],
+  ["a\u0000b\u200bc", "a bc"],
   ["\ud800roto", "\ufffdroto"],
   ["x".repeat(10_000), "x".repeat(100)],
   ["👜".repeat(200), "👜".repeat(100)],
