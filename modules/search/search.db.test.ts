@@ -1,5 +1,4 @@
-import { eq, inArray, like, sql } from "drizzle-orm";
-import { newId } from "#contracts/ids.ts";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Filters, NO_FILTERS } from "#contracts/listing/filters.ts";
 import type { Collection } from "#contracts/listing/listing.ts";
@@ -126,76 +125,6 @@ describe("words", () => {
     const beginning = sku.split("-").slice(0, 3).join("-");
     const expected = new Set(seeded.variants.filter(({ id }) => id.startsWith(beginning)).map((row) => row.product));
     expect(new Set((await find(beginning)).items.map((card) => card.id))).toEqual(expected);
-  });
-
-  describe("of products whose texts people write in many ways", () => {
-    const written: readonly (readonly [string, string])[] = [
-      ["Ch'uspa tejida zxuno", "bolso-01"],
-      ["Bolso gris/plata zxdos www.zxmarca.bo", "7501031311309"],
-      ["Bolso 24/7 zxtres", "BL_001"],
-      ["Polera de nino zxcuatro", "CART 01"],
-      ["Polera de niño zxcuatro", "ÑAN-1"],
-      ["Moño zxcinco", "A1"],
-      ["Mono zxcinco", "X#9/2"],
-    ];
-    beforeAll(async () => {
-      const { db } = database;
-      const [product] = await db
-        .select()
-        .from(products)
-        .where(eq(products.id, example(5).product));
-      const [variant] = await db
-        .select()
-        .from(variants)
-        .where(eq(variants.id, example(5).sku));
-      if (!product || !variant) throw new Error("no example");
-      const made = written.map(([name, sku], at) => ({ id: newId(), name, slug: `zx-${at}`, sku }));
-      await db
-        .insert(products)
-        .values(made.map(({ sku: _, ...row }) => ({ ...product, ...row, description: "", active: true })));
-      await db
-        .insert(variants)
-        .values(made.map(({ id, sku }) => ({ ...variant, id: sku, product: id, colorName: "Zx" })));
-      await search.index(
-        db,
-        made.map(({ id }) => id),
-      );
-      made.forEach(({ id }) => search.touch(id));
-    });
-    afterAll(async () => {
-      const rows = await database.db.select().from(products).where(like(products.slug, "zx-%"));
-      const ids = rows.map(({ id }) => id);
-      await database.db.delete(variants).where(inArray(variants.product, ids));
-      await database.db.delete(products).where(inArray(products.id, ids));
-      ids.forEach((id) => search.touch(id));
-    });
-
-    const asked = (at: number, ...queries: string[]) => queries.map((q) => [q, at] as const);
-    test.each([
-      ...asked(0, "ch'uspa zxuno", "chuspa zxuno", "ch’uspa zxuno", "CH`USPA zxuno", "ch´uspa zxuno", "uspa zxuno"),
-      ...asked(1, "plata zxdos", "gris/plata zxdos", "gris plata zxdos", "zxmarca.bo", "pla\u00ADta zx\u200Bdos"),
-      ...asked(2, "24/7 zxtres", "bolso 24 zxtres"),
-      ...asked(0, "bolso-01", "BOLSO 01", "bolso–01", "BOLSO01", "SKU bolso-01", "código: BOLSO_01"),
-      ...asked(1, "7501031311309", "750 1031 311309", "7501031"),
-      ...asked(2, "BL_001", "bl-001", "bl001"),
-      ...asked(3, "CART 01", "cart–01"),
-      ...asked(4, "ñan-1", "NAN1", "ref. ÑAN 1"),
-      ...asked(5, "A1", "a1"),
-      ...asked(6, "x#9/2", "X 9 2"),
-    ])("%s finds its product alone, in the list and among the suggestions", async (q, at) => {
-      expect(await names(q)).toEqual([written[at]?.[0]]);
-      expect((await search.suggest(q)).products.map(({ name }) => name)).toEqual([written[at]?.[0]]);
-    });
-
-    test.each([
-      ["niño zxcuatro", ["Polera de niño zxcuatro", "Polera de nino zxcuatro"]],
-      ["nino zxcuatro", ["Polera de nino zxcuatro", "Polera de niño zxcuatro"]],
-      ["mono zxcinco", ["Mono zxcinco", "Moño zxcinco"]],
-      ["moños zxcinco", ["Moño zxcinco", "Mono zxcinco"]],
-    ])("%s finds both, the one with its letters first", async (q, both) => {
-      expect(await names(q)).toEqual(both);
-      expect((await search.suggest(q)).products.map(({ name }) => name)).toEqual(both);
-    });
   });
 
   test.each([
