@@ -54,8 +54,21 @@ async function dominantOf(picture: Sharp): Promise<string> {
     .png({ compressionLevel: 1 })
     .toBuffer()
     .catch(refusalOf);
-  const { dominant } = await sharp(small).stats();
+  const { dominant, isOpaque } = await sharp(small).stats();
+  // What nothing is painted on counts as black: a logo of dark letters would stand on black.
+  if (!isOpaque) return (await isLight(small)) ? "#292524" : "#ffffff";
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Whether what is painted is light, however little of the picture it is. */
+async function isLight(picture: Buffer): Promise<boolean> {
+  const meanOn = async (background: string) => {
+    const flat = await sharp(picture).flatten({ background }).greyscale().png().toBuffer();
+    const { channels } = await sharp(flat).stats();
+    return channels[0]?.mean ?? 0;
+  };
+  const [onWhite, onBlack] = [await meanOn("#ffffff"), await meanOn("#000000")];
+  return onBlack / (255 - onWhite + onBlack) > 0.6;
 }
 
 /** The picture needs more memory than allowed, or its content does not match its header. */
