@@ -81,6 +81,12 @@ export function readListing(pathname: string, params: URLSearchParams): Listing 
   return { collection, filters: readFilters(params), sort, page: readPage(params.get("pagina")) };
 }
 
+/** Whether search engines list it; what they do not list does not stand in the sitemap. */
+export function isIndexed({ collection, filters }: Pick<Listing, "collection" | "filters">, total: number): boolean {
+  const isSearch = collection.kind === "buscar" && collection.q !== "";
+  return !isSearch && total > 0 && !isFiltered(filters);
+}
+
 /** Reads a listing from the path and query of a URL of the shop, as the parameter `volver` has it. */
 export function readListingUrl(url: string | null): Listing | null {
   if (!url?.startsWith("/") || url.length > 2_000) return null;

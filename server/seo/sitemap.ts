@@ -4,6 +4,7 @@
  */
 import { Hono } from "hono";
 import type { Clock } from "#contracts/time/clock.ts";
+import { isIndexed, readListingUrl } from "#contracts/listing/listing.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../http/hono-env.ts";
@@ -40,7 +41,10 @@ export function createSitemap({ shop, clock, paths, publicUrl, perFile = 50_000 
   }
 
   async function* entries(): AsyncGenerator<readonly SitemapEntry[]> {
-    yield sitemapPages(shop.settings.menu(), paths).map((address) => ({ url: publicUrl + address }));
+    for (const address of sitemapPages(shop.settings.menu(), paths)) {
+      const listing = readListingUrl(address);
+      if (!listing || isIndexed(listing, await shop.search.count(listing))) yield [{ url: publicUrl + address }];
+    }
     for await (const slice of shop.catalogue.addresses(SLICE)) {
       yield slice.map(({ id, updatedAt }) => ({ url: publicUrl + pathTo.product({ id }), changed: updatedAt }));
     }

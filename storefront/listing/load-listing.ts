@@ -4,11 +4,12 @@ import type { Facets } from "#contracts/listing/listing.document.ts";
 import type { RouterContextProvider } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { isOfOneColor } from "#contracts/listing/color-page.ts";
-import { type Filters, NO_FILTERS, filterCount, isFiltered } from "#contracts/listing/filters.ts";
+import { type Filters, NO_FILTERS, isFiltered } from "#contracts/listing/filters.ts";
 import {
   type CheckedListing,
   type Collection,
   type Listing,
+  isIndexed,
   isStoreList,
   listingUrl,
   pageSizeOf,
@@ -160,14 +161,13 @@ function listingMeta(
 ) {
   const { title, total, canonical, items, crumbs, publicUrl, landing } = page;
   const photo = items[0]?.images[0];
-  const isSearch = collection.kind === "buscar" && collection.q !== "";
   return pageMeta(
     {
       title,
       description: landing?.story || `${title}: ${countedProducts(total)} con precio y stock al día.`,
       canonical,
       ...(photo ? { image: publicUrl + sharePhotoUrl(photo.id), imageAlt: photo.alt } : {}),
-      noindex: isSearch || total === 0 || filterCount(filters) > 0,
+      noindex: !isIndexed({ collection, filters }, total),
       structured: [breadcrumbList(crumbs, publicUrl)],
     },
     site,
