@@ -70,3 +70,40 @@ test("sold out in every variant is out of stock; a currency without a code has n
   });
   expect(productStructured({ ...product, Moneda: "?" }, url, origin)).not.toHaveProperty("offers");
 });
+
+test("of a chosen colour it says what the feeds say: its SKUs, its stock, its address", () => {
+  const [none, some] = [
+    productStructured(product, url, origin, "Negro"),
+    productStructured(product, url, origin, "Rojo"),
+  ];
+  const offer = {
+    "@type": "Offer",
+    price: "1215.45",
+    priceCurrency: "BOB",
+    itemCondition: "https://schema.org/NewCondition",
+  };
+  expect(none).toMatchObject({
+    sku: "ANA-NEG",
+    offers: { ...offer, sku: "ANA-NEG", url: `${url}&color=negro`, availability: "https://schema.org/OutOfStock" },
+  });
+  expect(some).toMatchObject({
+    sku: "ANA-ROJ",
+    offers: { ...offer, sku: "ANA-ROJ", url: `${url}&color=rojo`, availability: "https://schema.org/InStock" },
+  });
+  const [, red] = product.variants;
+  if (!red) throw new Error("no red one");
+  const sized = {
+    ...product,
+    variants: [
+      { ...red, id: "R-36", size: "36", stock: 0 },
+      { ...red, id: "R-37", size: "37" },
+    ],
+  };
+  expect(productStructured(sized, url, origin, "Rojo")).toMatchObject({
+    sku: "R-37",
+    offers: [
+      { sku: "R-36", availability: "https://schema.org/OutOfStock" },
+      { sku: "R-37", availability: "https://schema.org/InStock" },
+    ],
+  });
+});

@@ -1,14 +1,20 @@
 /** A product as schema.org data for search engines. Runs on the server only. */
-import type { Product } from "#contracts/product/product.document.ts";
+import type { Product, Variant } from "#contracts/product/product.document.ts";
 import { attributeList } from "#contracts/product/attributes.ts";
+import { inColorFirst } from "#contracts/listing/in-color.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { isoCurrency, plainAmount, unitPrice } from "#contracts/money/money.ts";
 import { photoUrl } from "#contracts/photo/photo.ts";
 import { isSoldOut } from "#contracts/product/product.ts";
 
-/** `url`: the page's canonical address. */
-export function productStructured(product: Product, url: string, publicUrl: string): object {
+/** `url`: the page's canonical address. `color`: the chosen one, of whose variants it says what the feeds say. */
+export function productStructured(product: Product, url: string, publicUrl: string, color?: string): object {
   const currency = isoCurrency(product.Moneda);
-  const [first] = product.variants;
+  const own = product.variants.filter((variant) => variant.color.name === color);
+  const first = own.find(({ stock }) => stock > 0) ?? own[0] ?? product.variants[0];
+  const address = color === undefined ? url : publicUrl + pathTo.product({ id: product.id, color });
+  const offer = (variants: readonly Variant[], at: string) => offerOf(product, variants, currency ?? "", at);
+  const offers = own.map((variant) => ({ ...offer([variant], address), sku: variant.id }));
   return {
     "@type": "Product",
     name: product.name,
@@ -17,10 +23,10 @@ export function productStructured(product: Product, url: string, publicUrl: stri
     productID: product.id,
     brand: { "@type": "Brand", name: product.brandName },
     ...attributesIn(product),
-    image: product.images.map(({ id }) => publicUrl + photoUrl(id, 1000)),
+    image: inColorFirst(product.images, color).map(({ id }) => publicUrl + photoUrl(id, 1000)),
     url,
     // Search engines cannot use a price without a currency code.
-    ...(currency ? { offers: offerOf(product, currency, url) } : {}),
+    ...(currency ? { offers: offers.length > 1 ? offers : (offers[0] ?? offer(product.variants, url)) } : {}),
   };
 }
 
@@ -39,13 +45,13 @@ function attributesIn(product: Product): object {
   );
 }
 
-function offerOf(product: Product, currency: string, url: string): object {
+function offerOf(product: Product, variants: readonly Variant[], currency: string, url: string): object {
   return {
     "@type": "Offer",
     url,
     price: plainAmount(unitPrice(product)),
     priceCurrency: currency,
-    availability: `https://schema.org/${isSoldOut(product) ? "OutOfStock" : "InStock"}`,
+    availability: `https://schema.org/${isSoldOut({ variants }) ? "OutOfStock" : "InStock"}`,
     itemCondition: "https://schema.org/NewCondition",
   };
 }

@@ -54,7 +54,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
       ...(picture ? { image: publicUrl + sharePhotoUrl(picture.id), imageAlt: picture.alt } : {}),
       price,
       type: "product",
-      structured: [productStructured(product, url, publicUrl), breadcrumbList(crumbs, publicUrl)],
+      structured: [productStructured(product, url, publicUrl, color), breadcrumbList(crumbs, publicUrl)],
     },
     await siteOf(context),
   );
