@@ -1,9 +1,27 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, and, or, sql } from "drizzle-orm";
+
+const WORDS_MAX = 6;
 
 /** Whether the column contains what a person typed, without regard to accents or case. Its signs are taken literally. */
 export function contains(column: SQLWrapper, typed: string): SQL {
   const like = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`unaccent(${column}) ilike unaccent(${like})`;
+}
+
+/** Names in the order of Spanish, whatever the locale of the database: Ábaco, abrigo, nube, ñandú, Zapato. */
+export function spanishOrder(column: SQLWrapper): SQL {
+  return sql`lower(unaccent(replace(replace(${column}, 'Ñ', 'n~'), 'ñ', 'n~'))) collate "C"`;
+}
+
+/** Each of the words somewhere in one of the columns. */
+export function containsWords(typed: string, columns: (word: string) => readonly SQL[]): SQL | undefined {
+  return and(
+    ...typed
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, WORDS_MAX)
+      .map((word) => or(...columns(word))),
+  );
 }
 
 /** The same for a phone number, whose digits people separate as they like; undefined = too few digits to search. */

@@ -1,12 +1,13 @@
 /** Products for the back office: the list, filtered and a page at a time, and one product. */
 import type { StaffProduct, StaffProductRow, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
-import { type SQL, and, asc, count, desc, eq, or, sql } from "drizzle-orm";
+import { type SQL, and, asc, count, desc, eq, sql } from "drizzle-orm";
 import { attributesOf } from "#contracts/product/attributes.ts";
 import { LOW_STOCK } from "#contracts/product/low-stock.ts";
 import { drawnColor } from "#contracts/product/product.ts";
 import type { StaffProductsQuery } from "#contracts/product/staff-product.schema.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
+import { contains, containsWords, spanishOrder } from "#database/query/contains.ts";
 import { brands, categories, productImages, products, variants } from "./catalogue.sql.ts";
 import { imageDocument } from "./documents.ts";
 
@@ -35,7 +36,12 @@ const columns = {
   version: products.version,
 };
 
-const SORTED = { name: products.name, price: products.price, stock: pieces, updatedAt: products.updatedAt };
+const SORTED = {
+  name: spanishOrder(products.name),
+  price: products.price,
+  stock: pieces,
+  updatedAt: products.updatedAt,
+};
 
 export async function staffProductsPage(db: Db, query: StaffProductsQuery): Promise<StaffProductsPage> {
   const { page, perPage, sort, direction } = query;
@@ -112,12 +118,10 @@ function filterOf({ q, category, brand, active, featured, offers, lowStock }: St
   );
 }
 
-/** Part of a name or brand without regard to accents, or part of a SKU. */
-function searched(q: string): SQL | undefined {
-  const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(
-    sql`unaccent(${products.name}) ilike unaccent(${like})`,
-    sql`unaccent(${brands.descripcion}) ilike unaccent(${like})`,
-    sql`exists (select from ${variants} where ${variants.product} = ${products.id} and ${variants.id} ilike ${like})`,
-  );
-}
+/** Each word is part of the name, the brand or a SKU, in any order. */
+const searched = (q: string): SQL | undefined =>
+  containsWords(q, (word) => [
+    contains(products.name, word),
+    contains(brands.descripcion, word),
+    sql`exists (select from ${variants} where ${variants.product} = ${products.id} and ${contains(variants.id, word)})`,
+  ]);

@@ -1,8 +1,10 @@
 /** Products in the back office: the list, and one product. */
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { ProductChoices, StaffProduct, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
+import { spanishOrder } from "#database/query/contains.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { example, seeded } from "#tests/support/values/examples.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
@@ -53,6 +55,17 @@ describe("the list", () => {
         version: 1,
       },
     ]);
+  });
+
+  test("by name comes in the order of Spanish, and is searched by words in any order between any blanks", async () => {
+    const names = ["Zapato", "abrigo", "nube", "Ábaco", "Ñusta", "éter", "ñandú"];
+    const given = sql`unnest(string_to_array(${names.join("|")}, '|')) as given(name)`;
+    const { rows } = await tested.database.db.execute<{ name: string }>(
+      sql`select name from ${given} order by ${spanishOrder(sql`name`)}`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(["Ábaco", "abrigo", "éter", "nube", "ñandú", "Ñusta", "Zapato"]);
+    const turned = rowOf(first.product).name.split(" ").toReversed().join("\u00A0 ");
+    expect((await list(`q=${encodeURIComponent(turned)}`)).data.map(({ id }) => id)).toEqual([first.product]);
   });
 
   test.each<[string, string, (row: (typeof seeded.products)[number]) => boolean]>([

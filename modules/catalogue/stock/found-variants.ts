@@ -1,19 +1,17 @@
 /** Variants on sale by some words, for an order that the people of the shop write. */
 import type { FoundVariant } from "#contracts/order/staff/manual-order.document.ts";
-import { and, asc, eq, ilike, or } from "drizzle-orm";
+import { and, asc, eq, ilike } from "drizzle-orm";
 import { priceFields } from "#contracts/money/money.ts";
-import { contains } from "#database/query/contains.ts";
+import { contains, containsWords, spanishOrder } from "#database/query/contains.ts";
 import type { Db } from "#database/db.ts";
 import { brands, products, variants } from "../catalogue.sql.ts";
 import { variantFacts } from "./variant-facts.ts";
 
 const FOUND_MAX = 30;
-const WORDS_MAX = 6;
 
 /** Each word stands in the name, the brand, the colour, the size or the SKU. Nothing for no words. */
 export async function foundVariants(db: Db, typed: string): Promise<{ data: FoundVariant[] }> {
-  const words = typed.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
-  if (words.length === 0) return { data: [] };
+  if (typed.trim() === "") return { data: [] };
   const rows = await db
     .select({ sku: variants.id })
     .from(variants)
@@ -23,18 +21,16 @@ export async function foundVariants(db: Db, typed: string): Promise<{ data: Foun
       and(
         eq(variants.active, true),
         eq(products.active, true),
-        ...words.map((word) =>
-          or(
-            contains(products.name, word),
-            contains(brands.descripcion, word),
-            contains(variants.colorName, word),
-            contains(variants.id, word),
-            ilike(variants.size, word.replaceAll(/[\\%_]/g, String.raw`\$&`)),
-          ),
-        ),
+        containsWords(typed, (word) => [
+          contains(products.name, word),
+          contains(brands.descripcion, word),
+          contains(variants.colorName, word),
+          contains(variants.id, word),
+          ilike(variants.size, word.replaceAll(/[\\%_]/g, String.raw`\$&`)),
+        ]),
       ),
     )
-    .orderBy(asc(products.name), asc(products.id), asc(variants.position))
+    .orderBy(asc(spanishOrder(products.name)), asc(products.id), asc(variants.position))
     .limit(FOUND_MAX);
   const skus = rows.map(({ sku }) => sku);
   const facts = await variantFacts(db, skus);
