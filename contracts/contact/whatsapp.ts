@@ -2,7 +2,7 @@
 import type { Product } from "../product/product.document.ts";
 import type { Order } from "../order/order.document.ts";
 import { formatMoney, toCents, unitPrice } from "../money/money.ts";
-import { ONE_SIZE } from "../product/product.ts";
+import { ONE_SIZE } from "../product/sizes.ts";
 import type { SiteSettings } from "../settings/settings.document.ts";
 
 /** The shop's number as wa.me needs it: digits with the country code. Null = the settings have none. */

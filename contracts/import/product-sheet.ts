@@ -1,6 +1,6 @@
 /** The columns of a spreadsheet of products, one row for each variant. Export, template and import share them. */
 import { ATTRIBUTES, type AttributeName, type Attribute, forAttributes, labelWithUnit } from "../product/attributes.ts";
-import { ONE_SIZE } from "../product/product.ts";
+import { ONE_SIZE } from "../product/sizes.ts";
 
 /** `others`: heads under which people have the same column, without accents and signs. */
 const column = (head: string, example: string | number, ...others: readonly string[]) => ({ head, example, others });

@@ -1,6 +1,6 @@
 /** The filters of a listing, and how they are written in its address. */
 import { typedNumber } from "../money/typed-number.ts";
-import { compareSizes } from "../product/product.ts";
+import { compareSizes } from "../product/sizes.ts";
 import { isColorSlug, isSize } from "../product/variant.ts";
 
 export interface Filters {

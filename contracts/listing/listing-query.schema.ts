@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { colorSlug } from "./filters.ts";
 import { isDocumentId } from "../ids.ts";
+import { WORD_MAX } from "../product/variant.ts";
 import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SORTS, isSort, readQuery } from "./listing.ts";
 
 const VALUES_MAX = 20;
@@ -69,7 +70,7 @@ export const productsQuerySchema = z
 export const suggestionsQuerySchema = z.strictObject({ q: words });
 
 /** `GET /api/products/{id}/look`: the colour in which the product is seen; an unknown one counts as none. */
-export const outfitQuerySchema = z.strictObject({ color: z.string().max(40).transform(colorSlug).optional() });
+export const outfitQuerySchema = z.strictObject({ color: z.string().max(WORD_MAX).transform(colorSlug).optional() });
 
 const CARDS_MAX = 12;
 

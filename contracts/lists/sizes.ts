@@ -1,4 +1,4 @@
-import { ONE_SIZE } from "../product/product.ts";
+import { ONE_SIZE } from "../product/sizes.ts";
 
 const from = (first: number, last: number, step = 1) =>
   Array.from({ length: (last - first) / step + 1 }, (_, index) => String(first + index * step));

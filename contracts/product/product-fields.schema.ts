@@ -3,6 +3,7 @@ import { z } from "zod";
 import { UNREADABLE, isUnreadable, readable } from "../text/readable.ts";
 import { type AnyText, forAttributes } from "./attributes.ts";
 import { colorSlug } from "../listing/filters.ts";
+import { sizeOf } from "./sizes.ts";
 import { PIECES_MAX, SKU_MAX, WORD_MAX, isSku } from "./variant.ts";
 
 export const NAME_MAX = 200;
@@ -96,7 +97,7 @@ export const variantSchemas = {
     "Escribe el nombre del color con letras",
   ),
   hex: z.string().regex(/^#[0-9a-f]{6}$/i, "Elige un color, así: #1A1A1A"),
-  size: word("Escribe la talla"),
+  size: word("Escribe la talla").transform(sizeOf),
   /** That it has, or begins with. */
   pieces: z
     .number()

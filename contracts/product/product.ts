@@ -22,29 +22,3 @@ export function swatchImage(images: readonly ProductImage[], color: string): Pro
 export function drawnColor(text: string): string {
   return /^#[0-9a-f]{6}$/i.test(text) ? text : "#A8A29E";
 }
-
-const LETTER_SIZES = ["XXS", "XS", "S", "M", "L", "XL", "XXL", "3XL"];
-
-/** The order of sizes: XS < S < M < L, then 36 < 37 < 38, then words. Alphabetical order would put L before S. */
-export function compareSizes(a: string, b: string): number {
-  const [left, right] = [sizeRank(a), sizeRank(b)];
-  return left.group - right.group || left.place - right.place || a.localeCompare(b, "es");
-}
-
-function sizeRank(size: string): { group: number; place: number } {
-  const letter = LETTER_SIZES.indexOf(size);
-  if (letter >= 0) return { group: 0, place: letter };
-  const number = Number.parseFloat(size);
-  return Number.isNaN(number) ? { group: 2, place: 0 } : { group: 1, place: number };
-}
-
-/** A size as Spanish writes it: "6.5" → "6,5". */
-export const sizeWord = (size: string) => size.replace(".", ",");
-
-/** The size of a product that comes in one size only. */
-export const ONE_SIZE = "Única";
-
-/** "Negro · Talla 38" */
-export function variantText({ color, size }: { readonly color: string; readonly size: string }): string {
-  return size === ONE_SIZE ? color : `${color} · Talla ${sizeWord(size)}`;
-}

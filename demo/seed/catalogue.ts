@@ -1,6 +1,6 @@
 /** Turns the compact forms in `products/` into rows of the catalogue tables. The same input gives the same rows. */
 import { toCents } from "#contracts/money/money.ts";
-import { ONE_SIZE } from "#contracts/product/product.ts";
+import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import type {
   brands,
   categories,

@@ -4,7 +4,7 @@ import { drawnColor } from "#contracts/product/product.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue, WholeProduct } from "#modules/catalogue/catalogue.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
-import { folded } from "./read/columns.ts";
+import { type Named, namedIn } from "./read/columns.ts";
 import type { Item } from "./read/item.ts";
 
 /** Names per statement. */
@@ -55,19 +55,15 @@ export async function currentOf(
   return new Map(whole.map((one) => [one.product.slug, one]));
 }
 
-/** Colours as the shop draws them, by name. */
-export async function knownColors(db: Db): Promise<Map<string, string>> {
-  const rows = await db.selectDistinct({ name: variants.colorName, hex: variants.colorHex }).from(variants);
-  return new Map(rows.map(({ name, hex }) => [folded(name), drawnColor(hex)]));
-}
-
-/** The names under which products are filed, without accents and case, with their Ides. */
+/** What the shop has, by name: Ides of what products are filed under, and how colours are drawn. */
 export interface Lists {
-  readonly brands: ReadonlyMap<string, number>;
-  readonly categories: ReadonlyMap<string, number>;
+  readonly brands: Named<number>;
+  readonly categories: Named<number>;
   /** By category. */
-  readonly subcategories: ReadonlyMap<number, ReadonlyMap<string, number>>;
-  readonly seasons: ReadonlyMap<string, number>;
+  readonly subcategories: ReadonlyMap<number, Named<number>>;
+  readonly seasons: Named<number>;
+  readonly hexes: Named<string>;
+  readonly colors: ReadonlySet<string>;
 }
 
 export interface NamedLists extends Lists {
@@ -80,11 +76,10 @@ interface Entry {
   readonly name: string;
 }
 
-/** Of two with one name the first counts, as in the menu. */
-const byName = (entries: readonly Entry[]) =>
-  new Map(entries.toReversed().map(({ id, name }) => [folded(name), id] as const));
+const byName = (entries: readonly Entry[]) => namedIn(entries.map(({ id, name }) => [name, id] as const));
 
-export async function readLists(catalogue: Pick<Catalogue, "staff">): Promise<NamedLists> {
+export async function readLists(db: Db, catalogue: Pick<Catalogue, "staff">): Promise<NamedLists> {
+  const colors = await db.selectDistinct({ name: variants.colorName, hex: variants.colorHex }).from(variants);
   const { brands, categories, seasons } = await catalogue.staff.choices();
   return {
     brands: byName(brands),
@@ -99,5 +94,7 @@ export async function readLists(catalogue: Pick<Catalogue, "staff">): Promise<Na
         ...subcategories.map((below) => [`subcategory ${id} ${below.id}`, below.name] as const),
       ]),
     ]),
+    hexes: namedIn(colors.map(({ name, hex }) => [name, drawnColor(hex)] as const)),
+    colors: new Set(colors.map(({ name }) => name)),
   };
 }

@@ -1,7 +1,10 @@
 /** What an item would do to the product as it is now. Pure: the dry run and the import itself both use it. */
 import { NO_ATTRIBUTES } from "#contracts/product/attributes.ts";
+import { colorSlug } from "#contracts/listing/filters.ts";
 import { hexOfName } from "#contracts/lists/color-names.ts";
-import { drawnColor, ONE_SIZE } from "#contracts/product/product.ts";
+import { drawnColor } from "#contracts/product/product.ts";
+import { alikeProblem, kindKey, spelledColor } from "#contracts/product/kinds.ts";
+import { ONE_SIZE, sizeOf } from "#contracts/product/sizes.ts";
 import { SHEET_COLUMNS, type SheetColumn } from "#contracts/import/product-sheet.ts";
 import { VARIANTS_MAX } from "#contracts/product/variant.ts";
 import { DEFAULT_CURRENCY, isoCurrency } from "#contracts/money/money.ts";
@@ -13,7 +16,7 @@ import {
   changedFields,
   offerProblem,
 } from "#modules/catalogue/catalogue.ts";
-import { folded } from "./read/columns.ts";
+import { namedIn } from "./read/columns.ts";
 import { textOf } from "./read/plain-text.ts";
 import type { Item, RowError, VariantRow } from "./read/item.ts";
 import type { Lists } from "./current.ts";
@@ -30,8 +33,6 @@ export interface Around {
   readonly counted: boolean;
   /** By the name in the file. */
   readonly photos: ReadonlyMap<string, KnownPhoto>;
-  /** Colours as the shop draws them, by name. */
-  readonly hexes: ReadonlyMap<string, string>;
 }
 
 type NewProduct = Required<ProductChange> & { readonly slug: string; readonly moneda: string };
@@ -83,7 +84,7 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
         wrong(column, `Es un producto nuevo: falta «${SHEET_COLUMNS[column].head}»`);
   const category = fields.category ?? current?.product.category;
   const within = category === undefined ? undefined : around.lists.subcategories.get(category);
-  const subcategory = place === undefined ? undefined : within?.get(folded(place));
+  const subcategory = place === undefined ? undefined : within?.(place);
   if (place !== undefined && category !== undefined && subcategory === undefined)
     wrong("subcategory", `La subcategoría «${place}» no existe en esa categoría`);
   if (place === undefined && current && fields.category !== undefined && fields.category !== current.product.category)
@@ -150,19 +151,21 @@ function withoutMarkup(current: object, change: ProductChange): ProductChange {
 
 type Wrong = (column: SheetColumn, message: string, row?: number) => void;
 
-function planVariants(item: Item, current: WholeProduct | null, { hexes, counted }: Around, wrong: Wrong) {
+function planVariants(item: Item, current: WholeProduct | null, { lists, counted }: Around, wrong: Wrong) {
   const now = new Map((current?.variants ?? []).map((variant) => [variant.id, variant]));
   const all = new Map<string, Pick<PlannedVariant, "colorName" | "size" | "active">>(now);
   let position = Math.max(-1, ...(current?.variants ?? []).map((variant) => variant.position));
   const plan: Record<"added", PlannedVariant[]> &
     Record<"edited", Plan["edited"][number][]> &
     Record<"counted", Plan["counted"][number][]> = { added: [], edited: [], counted: [] };
+  const renamed: string[] = [];
   // Each is compared with all others: thousands of one product would take minutes.
   for (const row of item.variants.slice(0, VARIANTS_MAX)) {
     const is = now.get(row.sku);
     if (is) {
-      const set = changedFields(is, variantSet(row));
+      const set = changedFields(is, variantSet(row, is));
       if (Object.keys(set).length > 0) plan.edited.push({ sku: row.sku, set });
+      if (set.colorName !== undefined || set.size !== undefined) renamed.push(row.sku);
       if (counted && row.pieces !== undefined && row.pieces !== is.stock)
         plan.counted.push({ sku: row.sku, stock: row.pieces });
       all.set(row.sku, { ...is, ...set });
@@ -176,8 +179,11 @@ function planVariants(item: Item, current: WholeProduct | null, { hexes, counted
     const added: PlannedVariant = {
       id: row.sku,
       position,
-      colorName: row.color,
-      colorHex: row.hex ?? hexes.get(folded(row.color)) ?? hexOfName(row.color) ?? drawnColor(""),
+      colorName: spelledColor(
+        [...all.values()].map(({ colorName }) => colorName),
+        row.color,
+      ),
+      colorHex: row.hex ?? lists.hexes(row.color) ?? hexOfName(row.color) ?? drawnColor(""),
       size: row.size ?? ONE_SIZE,
       active: row.active ?? true,
       stock: row.pieces ?? 0,
@@ -187,21 +193,40 @@ function planVariants(item: Item, current: WholeProduct | null, { hexes, counted
   }
   if (item.variants.length > VARIANTS_MAX || (plan.added.length > 0 && all.size > VARIANTS_MAX))
     wrong("sku", `Un producto tiene hasta ${VARIANTS_MAX} variantes`);
-  const skuOf = new Map<string, string>();
-  for (const [sku, { colorName, size }] of all) {
-    const name = `${colorName}, ${size}`;
-    const other = skuOf.get(folded(name));
-    const row = item.variants.findLast((one) => one.sku === sku || one.sku === other)?.row;
-    if (other !== undefined) wrong("color", `${name} está dos veces: ${other} y ${sku}`, row);
-    skuOf.set(folded(name), sku);
-  }
+  refuseAlike(item, all, new Set([...plan.added.map(({ id }) => id), ...renamed]), wrong);
   return { plan, all };
 }
 
-const variantSet = ({ color, hex, size, active }: VariantRow): Plan["edited"][number]["set"] => ({
+/** Two variants that nobody could tell apart; what the shop has already stays as it is. */
+function refuseAlike(
+  item: Item,
+  all: ReadonlyMap<string, Pick<PlannedVariant, "colorName" | "size">>,
+  touched: ReadonlySet<string>,
+  wrong: Wrong,
+): void {
+  const rowOf = (skus: readonly string[]) => item.variants.findLast(({ sku }) => skus.includes(sku))?.row;
+  const skuOf = new Map<string, string>();
+  const first = new Map<string, readonly [sku: string, color: string]>();
+  for (const [sku, { colorName, size }] of all) {
+    const [slug, key] = [colorSlug(colorName), kindKey(colorName, size)];
+    const other = skuOf.get(key);
+    if (other !== undefined && [sku, other].some((one) => touched.has(one)))
+      wrong("color", `${colorName}, ${size} está dos veces: ${other} y ${sku}`, rowOf([sku, other]));
+    skuOf.set(key, sku);
+    const [before, color] = first.get(slug) ?? [sku, colorName];
+    first.set(slug, [before, color]);
+    if (color !== colorName && [sku, before].some((one) => touched.has(one)))
+      wrong("color", alikeProblem([color, colorName]), rowOf([sku]) ?? rowOf([before]));
+  }
+}
+
+const variantSet = (
+  { color, hex, size, active }: VariantRow,
+  is: { readonly size: string },
+): Plan["edited"][number]["set"] => ({
   ...(color !== undefined && { colorName: color }),
   ...(hex !== undefined && { colorHex: hex }),
-  ...(size !== undefined && { size }),
+  ...(size !== undefined && size !== sizeOf(is.size) && { size }),
   ...(active !== undefined && { active }),
 });
 
@@ -213,7 +238,7 @@ function planImages(
   wrong: Wrong,
 ): Plan["images"] {
   if (photos === undefined) return null;
-  const colors = new Map(variants.map(({ colorName }) => [folded(colorName), colorName]));
+  const colors = namedIn(variants.map(({ colorName }) => [colorName, colorName] as const));
   const now = current?.images ?? [];
   const images = photos.flatMap(({ file, color }) => {
     const known = now.find(({ photo }) => photo === file) ?? around.photos.get(file);
@@ -221,7 +246,7 @@ function planImages(
       wrong("photos", `Falta la foto «${file}» en el ZIP`);
       return [];
     }
-    const own = color === null ? null : colors.get(folded(color));
+    const own = color === null ? null : colors(color);
     if (own === undefined) {
       wrong("photos", `Ninguna variante es de color «${color}»`);
       return [];

@@ -10,7 +10,7 @@ import { NameConflict } from "#modules/catalogue/catalogue.ts";
 import { importErrors, importItems, importParts, imports } from "./import.sql.ts";
 import { COUNTED } from "./dry-run/check.ts";
 import type { ImportOptions } from "./context.ts";
-import { currentOf, knownColors, readLists } from "./current.ts";
+import { currentOf, readLists } from "./current.ts";
 import { type Item, type RowError, itemSchema } from "./read/item.ts";
 import { storedBytes } from "./parts.ts";
 import { libraryPhotos, photosOf } from "./photos.ts";
@@ -52,7 +52,7 @@ async function batches(options: ImportOptions, id: string, signal: AbortSignal):
   const { db, catalogue } = options;
   const until = performance.now() + RUN_FOR;
   // Once for all batches of a run: what is deleted meanwhile is refused by the database.
-  const known = { lists: await readLists(catalogue), hexes: await knownColors(db) };
+  const known = { lists: await readLists(db, catalogue) };
   let source: Source | undefined;
   for (;;) {
     signal.throwIfAborted();

@@ -11,7 +11,7 @@ import type { RecordChange } from "#modules/audit/audit.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import { createSynonymsEditor } from "./edit-synonyms.ts";
 import { countWords, indexEverything, indexMissing, indexProducts } from "./full-text.ts";
-import { facetsOf, knownFilters, soldColors } from "./listing/facets.ts";
+import { facetsOf, knownFilters, listedSizes, soldColors } from "./listing/facets.ts";
 import type { Counts } from "./listing/find-rows.ts";
 import { type FoundListing, type ListingQuestion, createFinder } from "./finder.ts";
 import { type AllNames, createNames } from "./listing/names.ts";
@@ -168,6 +168,8 @@ export function createSearch(options: SearchOptions) {
         filled = { version, ides: new Set([...byNumber.values()].map(({ subcategory }) => subcategory)) };
       return filled.ides;
     },
+    /** Of a list with commas, as the shop writes them. */
+    listedSizes: async (parts: readonly string[]) => listedSizes(parts, await productIndex.current()),
     colors: async () => soldColors(await productIndex.current()),
     /**
      * The colours that make a season, first those that one of `descriptions` names; each with the photograph of a product

@@ -64,7 +64,7 @@ async function listingOf(shop: Shop, query: Received<"GET /api/products", "query
       brands: brand,
       seasons: season,
       colors: color,
-      sizes: size,
+      sizes: await shop.search.listedSizes(size),
       ...(priceMin === undefined ? {} : { priceMin }),
       ...(priceMax === undefined ? {} : { priceMax }),
       offers: false,

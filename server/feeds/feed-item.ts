@@ -1,7 +1,7 @@
 /** What both feeds say of a variant on sale. The limits are those of Google, which are the narrower ones. */
 import { type AttributeName, forAttributes } from "#contracts/product/attributes.ts";
 import { sharePhotoUrl } from "#contracts/photo/photo.ts";
-import { ONE_SIZE } from "#contracts/product/product.ts";
+import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import { discounted, isoCurrency, plainAmount } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { cleaned } from "#contracts/text/readable.ts";

@@ -4,7 +4,7 @@ import { lineProblem, quantityLimit } from "#contracts/cart/cart.ts";
 import { formatMoney, lineTotal, toCents, unitPrice } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { photoUrl } from "#contracts/photo/photo.ts";
-import { variantText } from "#contracts/product/product.ts";
+import { variantText } from "#contracts/product/sizes.ts";
 import { Stepper } from "../ui/fields/stepper.tsx";
 import { cart } from "../data/cart/cart.ts";
 import { displayName } from "../ui/title/display-name.ts";

@@ -1,6 +1,6 @@
 import type { Product, Variant } from "#contracts/product/product.document.ts";
 import { formatMoney, unitPrice } from "#contracts/money/money.ts";
-import { ONE_SIZE, sizeWord } from "#contracts/product/product.ts";
+import { ONE_SIZE, sizeWord } from "#contracts/product/sizes.ts";
 
 interface BuyProps {
   readonly soldOut: boolean;

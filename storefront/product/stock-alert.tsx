@@ -3,7 +3,7 @@ import type { Variant } from "#contracts/product/product.document.ts";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "../ui/link.tsx";
 import type { AlertRequest } from "#contracts/product/stock-alert.schema.ts";
-import { ONE_SIZE } from "#contracts/product/product.ts";
+import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import { api } from "../data/api.ts";
 
 type State = { readonly kind: "idle" | "sending" | "done" } | { readonly kind: "error"; readonly message: string };

@@ -1,7 +1,7 @@
 /** A piece of an order: its photograph, its name and price, and what is said of it below. */
 import type { ReactNode } from "react";
 import { photoUrl } from "#contracts/photo/photo.ts";
-import { variantText } from "#contracts/product/product.ts";
+import { variantText } from "#contracts/product/sizes.ts";
 import type { OrderLine } from "#contracts/order/order.document.ts";
 import { formatMoney, lineTotal, toCents } from "#contracts/money/money.ts";
 import { displayName } from "./title/display-name.ts";

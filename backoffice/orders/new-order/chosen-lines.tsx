@@ -4,7 +4,7 @@ import RemoveIcon from "@mui/icons-material/Remove";
 import { Box, IconButton, Stack, Typography } from "@mui/material";
 import { useNotify } from "react-admin";
 import { lineTotal, toDecimal } from "../../../contracts/money/money.ts";
-import { sizeWord } from "../../../contracts/product/product.ts";
+import { sizeWord } from "../../../contracts/product/sizes.ts";
 import type { FoundVariant } from "../../../contracts/order/staff/manual-order.document.ts";
 import { amount } from "../../ui/format.ts";
 import { LinePicture } from "../line-picture.tsx";

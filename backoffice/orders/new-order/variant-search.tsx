@@ -3,7 +3,7 @@ import AddIcon from "@mui/icons-material/Add";
 import { Box, Button, TextField, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { sizeWord } from "../../../contracts/product/product.ts";
+import { sizeWord } from "../../../contracts/product/sizes.ts";
 import type { FoundVariant } from "../../../contracts/order/staff/manual-order.document.ts";
 import { toDecimal, unitPrice } from "../../../contracts/money/money.ts";
 import { api } from "../../api.ts";

@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import { ONE_SIZE, sizeWord } from "../../../contracts/product/product.ts";
+import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
 import type { PickingList } from "../../../contracts/order/staff/picking.document.ts";
 import { LinePicture } from "../line-picture.tsx";
 import { ROLL } from "./printed-sheet.tsx";

@@ -4,7 +4,7 @@ import { Box, Button, Chip, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { USUAL_COLORS } from "../../../contracts/lists/color-names.ts";
 import { SIZE_KINDS } from "../../../contracts/lists/sizes.ts";
-import { sizeWord } from "../../../contracts/product/product.ts";
+import { sizeWord } from "../../../contracts/product/sizes.ts";
 import { type Color, type Kinds, inOrder, isSameColor, withChosen } from "./kinds.ts";
 import { NewColor } from "./new-color.tsx";
 import { PiecesGrid } from "../variants/pieces-grid.tsx";

@@ -1,7 +1,7 @@
 /** Colours × sizes of a form, with the pieces of each. */
 import { typedNumber } from "../../../contracts/money/typed-number.ts";
 import type { ProductChoices } from "../../../contracts/product/staff-product.document.ts";
-import { compareSizes } from "../../../contracts/product/product.ts";
+import { compareSizes } from "../../../contracts/product/sizes.ts";
 
 export type Color = ProductChoices["colors"][number];
 

@@ -10,7 +10,7 @@ import type { NumberKind } from "../../../contracts/money/typed-number.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 import { PhotoTiles } from "../../photos/photo-tiles.tsx";
 import { usePhotos } from "../../photos/use-photos.ts";
-import { ONE_SIZE } from "../../../contracts/product/product.ts";
+import { ONE_SIZE } from "../../../contracts/product/sizes.ts";
 import type { ProductChoices } from "../../../contracts/product/staff-product.document.ts";
 import { type SentForm, type FieldErrors, standingErrors, errorOf, messagesOf } from "./form-errors.ts";
 import type { Kinds } from "./kinds.ts";

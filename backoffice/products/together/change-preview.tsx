@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from "@mui/material";
 import type { ProductChangesPreview } from "../../../contracts/product/staff-product.document.ts";
-import { sizeWord } from "../../../contracts/product/product.ts";
+import { sizeWord } from "../../../contracts/product/sizes.ts";
 import { amount } from "../../ui/format.ts";
 
 type Row = ProductChangesPreview["data"][number];

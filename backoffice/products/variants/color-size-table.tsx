@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from "@mui/material";
 import type { ReactNode } from "react";
-import { sizeWord } from "../../../contracts/product/product.ts";
+import { sizeWord } from "../../../contracts/product/sizes.ts";
 
 interface Props<Color> {
   readonly colors: readonly Color[];

@@ -1,6 +1,6 @@
 /** How many pieces there are: one number for all, or one for each colour and size. */
 import { Box, Stack, TextField } from "@mui/material";
-import { sizeWord } from "../../../contracts/product/product.ts";
+import { sizeWord } from "../../../contracts/product/sizes.ts";
 import { NumberField, unreadNumber } from "../../ui/number-field.tsx";
 import { ColorSizeTable } from "./color-size-table.tsx";
 import { type Kinds, kindOf, piecesOf } from "../form/kinds.ts";

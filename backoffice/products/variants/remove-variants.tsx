@@ -15,7 +15,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import type { Sent } from "../../../contracts/api.ts";
-import { compareSizes, sizeWord } from "../../../contracts/product/product.ts";
+import { compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { api, codeOf } from "../../api.ts";
 

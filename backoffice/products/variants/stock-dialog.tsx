@@ -16,7 +16,7 @@ import RemoveIcon from "@mui/icons-material/Remove";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import { sizeWord } from "../../../contracts/product/product.ts";
+import { sizeWord } from "../../../contracts/product/sizes.ts";
 import { STOCK_REASONS, STOCK_REASON_NAMES, type StockReason } from "../../../contracts/product/stock-reasons.ts";
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { newId } from "../../../contracts/ids.ts";

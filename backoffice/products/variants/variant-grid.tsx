@@ -1,7 +1,7 @@
 /** The pieces of each variant: colours down, sizes across. A tap changes them. */
 import { Box, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
-import { compareSizes, sizeWord } from "../../../contracts/product/product.ts";
+import { compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
 import { LOW_STOCK } from "../../../contracts/product/low-stock.ts";
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { AddVariants } from "./add-variants.tsx";

@@ -2,7 +2,8 @@
 import type { ProductCard, ProductImage, Variant } from "#contracts/product/product.document.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { priceFields } from "#contracts/money/money.ts";
-import { ONE_SIZE, colorsOf, isSoldOut } from "#contracts/product/product.ts";
+import { colorsOf, isSoldOut } from "#contracts/product/product.ts";
+import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "../catalogue.sql.ts";
 import { imageDocument, variantDocument } from "../documents.ts";

@@ -3,6 +3,7 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { NewProduct } from "#contracts/product/new-product.schema.ts";
 import { type AttributeValues, attributeList, attributesOf } from "#contracts/product/attributes.ts";
+import { alikeColors, alikeProblem, kindKey } from "#contracts/product/kinds.ts";
 import { NAME_MAX } from "#contracts/product/product-fields.schema.ts";
 import { newId } from "#contracts/ids.ts";
 import { DEFAULT_CURRENCY, toCents } from "#contracts/money/money.ts";
@@ -112,11 +113,12 @@ async function isMade(tx: Db, id: string, request: string): Promise<boolean> {
 }
 
 function refuseRepeated(kinds: readonly { readonly color: string; readonly size: string }[]): void {
-  const all = kinds.map(({ color, size }) => `${color}\n${size}`.toLowerCase());
+  const all = kinds.map(({ color, size }) => kindKey(color, size));
   const index = all.findIndex((kind, place) => all.indexOf(kind) < place);
   const { color, size } = kinds[index] ?? {};
-  const message = `${color} · ${size} está dos veces`;
-  if (index >= 0) throw new ShopError("INVALID", { errors: [{ path: "colors", code: "INVALID", message }] });
+  const alike = alikeColors(kinds.map((kind) => kind.color));
+  const message = alike ? alikeProblem(alike) : `${color} · ${size} está dos veces`;
+  if (alike || index >= 0) throw new ShopError("INVALID", { errors: [{ path: "colors", code: "INVALID", message }] });
 }
 
 /** Those of the newest product of the same subcategory; not said when it is the first. */

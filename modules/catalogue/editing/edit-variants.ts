@@ -1,6 +1,7 @@
 /** The grid of colours and sizes: new variants, those that are sold or not, and those that were a mistake. */
 import { asc, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
+import { alikeColors, alikeProblem, kindKey, spelledColor } from "#contracts/product/kinds.ts";
 import { VARIANTS_MAX } from "#contracts/product/variant.ts";
 import type { VariantsPatch } from "#contracts/product/new-product.schema.ts";
 import type { Db } from "#database/db.ts";
@@ -86,19 +87,21 @@ async function ownSkus(tx: Db, product: string, skus: readonly string[]): Promis
 async function notDone(tx: Db, rows: readonly VariantRow[], add: readonly Added[]): Promise<Added[]> {
   const left: Added[] = [];
   const seen = new Set<string>();
+  const names = rows.map(({ colorName }) => colorName);
+  const alike = alikeColors([...names, ...add.map(({ color }) => spelledColor(names, color.name))]);
+  const second = add.findLastIndex(({ color }) => alike?.includes(color.name));
+  if (alike && second >= 0) throw refusal(`add.${second}.color.name`, alikeProblem(alike));
   for (const [index, one] of add.entries()) {
-    const key = kindOf(one.color.name, one.size);
+    const key = kindKey(one.color.name, one.size);
     const taken = () => refusal(`add.${index}.size`, `${one.color.name} · ${one.size} ya existe: cambia sus piezas`);
     if (seen.has(key)) throw taken();
     seen.add(key);
-    const row = rows.find(({ colorName, size }) => kindOf(colorName, size) === key);
+    const row = rows.find(({ colorName, size }) => kindKey(colorName, size) === key);
     if (!row) left.push(one);
     else if (one.stock > 0 && !(await isFirstOf(tx, row.id, one.id))) throw taken();
   }
   return left;
 }
-
-const kindOf = (color: string, size: string) => `${color}\n${size}`.toLowerCase();
 
 async function isFirstOf(tx: Db, sku: string, movement: string): Promise<boolean> {
   const [found] = await tx

@@ -1,7 +1,7 @@
 /** The names that the shop gives: slugs of products and SKUs of variants. */
 import { eq, like, sql } from "drizzle-orm";
 import { colorSlug } from "#contracts/listing/filters.ts";
-import { ONE_SIZE } from "#contracts/product/product.ts";
+import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import type { Db } from "#database/db.ts";
 import { brands, categories, products, variants } from "../catalogue.sql.ts";
 

@@ -256,7 +256,7 @@ test.each<[string, object, string, string]>([
       ]),
     },
     "colors",
-    "Negro · m está dos veces",
+    "Negro · M está dos veces",
   ],
   ["too many", { colors: colors(many(301)) }, "colors", "Un producto tiene hasta 300 variantes"],
   [

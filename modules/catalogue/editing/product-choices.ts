@@ -1,7 +1,8 @@
 /** The lists from which the back office chooses where a product belongs. */
 import type { ProductChoices } from "#contracts/product/staff-product.document.ts";
 import { asc, count, desc, eq } from "drizzle-orm";
-import { compareSizes, drawnColor } from "#contracts/product/product.ts";
+import { drawnColor } from "#contracts/product/product.ts";
+import { compareSizes } from "#contracts/product/sizes.ts";
 import type { Db } from "#database/db.ts";
 import { brands, categories, products, seasons, subcategories, variants } from "../catalogue.sql.ts";
 

@@ -60,9 +60,10 @@ describe("the list", () => {
   test("by name comes in the order of Spanish, and is searched by words in any order between any blanks", async () => {
     const names = ["Zapato", "abrigo", "nube", "Ábaco", "Ñusta", "éter", "ñandú"];
     const given = sql`unnest(string_to_array(${names.join("|")}, '|')) as given(name)`;
-    const { rows } = await tested.database.db.execute<{ name: string }>(
-      sql`select name from ${given} order by ${spanishOrder(sql`name`)}`,
-    );
+    const rows = await tested.database.db
+      .select({ name: sql<string>`name` })
+      .from(given)
+      .orderBy(spanishOrder(sql`name`));
     expect(rows.map(({ name }) => name)).toEqual(["Ábaco", "abrigo", "éter", "nube", "ñandú", "Ñusta", "Zapato"]);
     const turned = rowOf(first.product).name.split(" ").toReversed().join("\u00A0 ");
     expect((await list(`q=${encodeURIComponent(turned)}`)).data.map(({ id }) => id)).toEqual([first.product]);

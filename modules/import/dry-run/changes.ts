@@ -1,6 +1,6 @@
 /** What the run does to each product, in words, by the rows of the file. */
 import { SHEET_COLUMNS, SHEET_KEYS, type SheetColumn } from "#contracts/import/product-sheet.ts";
-import { sizeWord } from "#contracts/product/product.ts";
+import { sizeWord } from "#contracts/product/sizes.ts";
 import { formatMoney } from "#contracts/money/money.ts";
 import type { WholeProduct } from "#modules/catalogue/catalogue.ts";
 import type { NamedLists } from "../current.ts";

@@ -8,7 +8,7 @@ import { importErrors, importItems, importParts, imports } from "../import.sql.t
 import { changesOf } from "./changes.ts";
 import { hasHeads, readHeads } from "../read/columns.ts";
 import type { ImportOptions } from "../context.ts";
-import { type Lists, currentOf, knownColors, readLists, slugsOf } from "../current.ts";
+import { type Lists, currentOf, readLists, slugsOf } from "../current.ts";
 import { doubtsOf, unknownHeads } from "../read/doubts.ts";
 import { type GivenRow, groupRows } from "../read/group-rows.ts";
 import type { Item, RowError, RowLine } from "../read/item.ts";
@@ -83,12 +83,12 @@ async function dryRun(options: ImportOptions, { id, size, counted }: Row, signal
   const { db, catalogue, media } = options;
   const until = performance.now() + CHECK_FOR;
   const bytes = storedBytes(db, id, size);
-  const lists = await readLists(catalogue);
+  const lists = await readLists(db, catalogue);
   const { rows, notes, lines: read } = readRows(await readFile(bytes, signal), lists);
   const lines: RowLine[] = [...read];
   const skus = rows.map(({ read: { variant } }) => variant.sku).filter((sku) => sku !== "");
   const grouped = groupRows(rows, await slugsOf(db, [...new Set(skus)]));
-  const around = { lists, counted, hexes: await knownColors(db) };
+  const around = { lists, counted };
   const source = grouped.some(({ item }) => item.photos) ? await openSource(bytes) : null;
 
   const counts = { rows: rows.length, total: 0, done: 0, created: 0, changed: 0, same: 0, failed: 0 };

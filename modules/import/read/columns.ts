@@ -15,6 +15,23 @@ export const folded = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 
+/** Finds what a text names. */
+export type Named<Value> = (typed: string) => Value | undefined;
+
+/** Written the same, or the only one that differs in case, accents and signs alone. Of two with one name, the first. */
+export function namedIn<Value>(entries: Iterable<readonly [string, Value]>): Named<Value> {
+  const exact = new Map<string, Value>();
+  const alike = new Map<string, Value | undefined>();
+  for (const [name, value] of entries) {
+    if (exact.has(name)) continue;
+    const key = folded(name);
+    const isOther = key === "" || (alike.has(key) && alike.get(key) !== value);
+    exact.set(name, value);
+    alike.set(key, isOther ? undefined : value);
+  }
+  return (typed) => exact.get(typed) ?? alike.get(folded(typed));
+}
+
 const BY_HEAD = new Map(
   SHEET_KEYS.flatMap((key) =>
     [SHEET_COLUMNS[key].head, ...SHEET_COLUMNS[key].others].map((head) => [folded(head), key] as const),

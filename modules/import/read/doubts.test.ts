@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { zipOf } from "#tests/support/files/zip.ts";
-import { readHeads } from "./columns.ts";
+import { namedIn, readHeads } from "./columns.ts";
 import { doubtsOf, unknownHeads } from "./doubts.ts";
 import { openSource } from "./open-source.ts";
 import { textOf } from "./plain-text.ts";
@@ -71,7 +71,15 @@ test.each([
   ["sku", "A&amp;B", "A&amp;B"],
 ])("markup of %s %j", (column, text, plain) => expect(textOf(column, text)).toBe(plain));
 
-const LISTS = { brands: new Map(), categories: new Map(), subcategories: new Map(), seasons: new Map() };
+const none = namedIn<never>([]);
+const LISTS = {
+  brands: none,
+  categories: none,
+  subcategories: new Map(),
+  seasons: none,
+  hexes: none,
+  colors: new Set<string>(),
+};
 const photos = (text: string) =>
   readRow(2, { sku: "A", photos: text }, LISTS).photos?.map(({ file, color }) => [file, color]);
 

@@ -33,7 +33,7 @@ export function groupRows(rows: readonly GivenRow[], slugOf: ReadonlyMap<string,
     const wrong = (column: string, message: string) => void errors.push({ row, column, message });
     const { sku } = read.variant;
     const own = slugOf.get(sku);
-    const key = colorSlug(cells.key ?? "").slice(0, SLUG_MAX);
+    const key = cells.key === own ? (own ?? "") : colorSlug(cells.key ?? "").slice(0, SLUG_MAX);
     if (own !== undefined && key !== "" && key !== own)
       wrong(SHEET_COLUMNS.key.head, `El SKU ${sku} ya es de otro producto: ${own}`);
     const slug = own ?? (key || colorSlug(read.fields.name ?? "").slice(0, SLUG_MAX));

@@ -1,7 +1,16 @@
+import { namedIn } from "./columns.ts";
 import { expect, test } from "vitest";
 import { readRow } from "./read-cells.ts";
 
-const NO_LISTS = { brands: new Map(), categories: new Map(), subcategories: new Map(), seasons: new Map() };
+const none = namedIn<never>([]);
+const NO_LISTS = {
+  brands: none,
+  categories: none,
+  subcategories: new Map(),
+  seasons: none,
+  hexes: none,
+  colors: new Set<string>(),
+};
 
 test("cells with numbers are read as people type them, and what is no number is refused in its column", () => {
   const cells = {

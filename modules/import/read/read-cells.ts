@@ -7,7 +7,7 @@ import { staffProductPatchSchema } from "#contracts/product/staff-product.schema
 import { isoCurrency, toCents } from "#contracts/money/money.ts";
 import { type NumberKind, typedNumber } from "#contracts/money/typed-number.ts";
 import { UNREADABLE, isUnreadable, readable } from "#contracts/text/readable.ts";
-import { type Cells, folded } from "./columns.ts";
+import { type Cells, type Named, folded } from "./columns.ts";
 import type { Item, RowError } from "./item.ts";
 import type { Lists } from "../current.ts";
 
@@ -46,11 +46,8 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
       if (YES.has(folded(text))) return true;
       return NO.has(folded(text)) ? false : wrong(column, "Escribe sí o no");
     });
-  const listed = (column: SheetColumn, list: ReadonlyMap<string, number>, what: string) =>
-    given(
-      column,
-      (text) => list.get(folded(text)) ?? wrong(column, `${what} «${text.slice(0, 60)}» no existe. Créala primero`),
-    );
+  const listed = (column: SheetColumn, list: Named<number>, what: string) =>
+    given(column, (text) => list(text) ?? wrong(column, `${what} «${text.slice(0, 60)}» no existe. Créala primero`));
   const price = given("price", (text) => {
     const decimal = checked("price", FIELDS.price, numberIn(text, "amount"));
     return decimal === undefined ? undefined : toCents(decimal);
@@ -62,7 +59,7 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     subcategory: given("subcategory", (text) => checked("subcategory", PLACE, text)),
     seasons: given("seasons", (text) => {
       const names = text.split(SHEET_LIST).filter((name) => name.trim() !== "");
-      const ides = names.map((name) => lists.seasons.get(folded(name)));
+      const ides = names.map((name) => lists.seasons(name.trim()));
       const missing = names[ides.indexOf(undefined)];
       if (missing !== undefined) return wrong("seasons", `La temporada «${missing.trim()}» no existe. Créala primero`);
       return checked("seasons", FIELDS.seasons, ides);
@@ -91,7 +88,8 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     variant: withoutAbsent({
       row,
       sku: sku ?? "",
-      color: given("color", (text) => checked("color", VARIANT.color, text)),
+      // What the shop has already may be without letters: its own file changes nothing.
+      color: given("color", (text) => (lists.colors.has(text) ? text : checked("color", VARIANT.color, text))),
       hex: given("hex", (text) => checked("hex", VARIANT.hex, text)),
       size: given("size", (text) => checked("size", VARIANT.size, text)),
       pieces: given("pieces", (text) => checked("pieces", VARIANT.pieces, numberIn(text, "count"))),
@@ -137,7 +135,8 @@ function readPhotos(text: string, wrong: (message: string) => undefined): Item["
     .filter((part) => part !== "")
     .map((part) => {
       // No expression: one that may begin again at each space would take seconds for a hostile cell.
-      const colon = part.indexOf(":");
+      // The last one: names of colours may have it, names of files do not.
+      const colon = part.lastIndexOf(":");
       const file = part.slice(colon + 1).trim();
       return { file: file.normalize("NFC"), color: readable(part.slice(0, Math.max(colon, 0))) || null };
     });

@@ -1,5 +1,5 @@
 import { type Money, formatMoney } from "#contracts/money/money.ts";
-import { ONE_SIZE } from "#contracts/product/product.ts";
+import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import { oneLine } from "./layout.ts";
 import type { MailParts } from "./mail-parts.ts";
 

@@ -3,7 +3,7 @@
  */
 import { formatMoney, lineTotal, priceFields } from "#contracts/money/money.ts";
 import { mailPhotoUrl } from "#contracts/photo/photo.ts";
-import { ONE_SIZE } from "#contracts/product/product.ts";
+import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import { untilText } from "#contracts/time/until-text.ts";
 import type { MailBill, MailPicture } from "#modules/mail/mail.ts";
 import type { orderLines } from "../order.sql.ts";

@@ -4,7 +4,7 @@ import { PRICE_BANDS } from "#contracts/listing/facets.ts";
 import type { Filters } from "#contracts/listing/filters.ts";
 import { PROMO_BRAND } from "#contracts/menu/menu.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
-import { compareSizes, sizeWord } from "#contracts/product/product.ts";
+import { compareSizes, sizeKey, sizeWord } from "#contracts/product/sizes.ts";
 import type { Counts } from "./find-rows.ts";
 import type { ProductIndex } from "./product-index.ts";
 
@@ -82,8 +82,29 @@ export function knownFilters(filters: Filters, productIndex: ProductIndex, names
     brands: filters.brands.filter((ide) => ide !== PROMO_BRAND && names.brand.has(ide)),
     seasons: filters.seasons.filter((ide) => names.season.has(ide)),
     colors: filters.colors.filter((slug) => productIndex.colors.some((color) => color.slug === slug)),
-    sizes: filters.sizes.filter((size) => productIndex.sizes.includes(size)),
+    sizes: filters.sizes.length === 0 ? [] : knownSizes(filters.sizes, productIndex),
   };
+}
+
+export function knownSizes(typed: readonly string[], productIndex: Pick<ProductIndex, "sizes">): string[] {
+  const byKey = sizesByKey(productIndex);
+  return [...new Set(typed.flatMap((size) => byKey.get(sizeKey(size)) ?? []))];
+}
+
+const sizesByKey = ({ sizes }: Pick<ProductIndex, "sizes">) => new Map(sizes.map((size) => [sizeKey(size), size]));
+
+/** The sizes in a list with commas: "36,5" is one where the shop has it. What no product has stays as it is. */
+export function listedSizes(parts: readonly string[], productIndex: Pick<ProductIndex, "sizes">): string[] {
+  const byKey = sizesByKey(productIndex);
+  const sizes: string[] = [];
+  for (let at = 0; at < parts.length;) {
+    const joined = (until: number) => byKey.get(sizeKey(parts.slice(at, until).join(",")));
+    let until = parts.length;
+    while (until > at + 1 && joined(until) === undefined) until -= 1;
+    sizes.push(joined(until) ?? parts[at] ?? "");
+    at = until;
+  }
+  return sizes;
 }
 
 /** Every colour on sale with its number of products; greys first, then in the order of the colour wheel. */

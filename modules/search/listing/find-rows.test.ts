@@ -4,6 +4,7 @@ import { PRICE_BANDS } from "#contracts/listing/facets.ts";
 import { type Filters, NO_FILTERS } from "#contracts/listing/filters.ts";
 import { SORTS, isSort } from "#contracts/listing/listing.ts";
 import { type IndexedProduct, columnsOf, replaceRow } from "./columns.ts";
+import { knownSizes, listedSizes } from "./facets.ts";
 import { findRows, isPaid } from "./find-rows.ts";
 import type { ProductIndex, IndexedVariant } from "./product-index.ts";
 
@@ -184,4 +185,13 @@ test("a shop with more than a million products is listed whole", () => {
   const all = Array.from({ length }, () => product).with(length - 1, { ...product, price: 0 });
   const { rows } = findRows(indexOf(all), { only: {}, filters: NO_FILTERS, sort: "precio-asc" });
   expect([rows.length, rows[0], rows.at(-1)]).toEqual([length, length - 1, length - 2]);
+});
+
+test("sizes are meant however they are typed; a comma in one of them divides no list", () => {
+  const index = { sizes: ["M", "36", "36.5", "5", "2 años", "XL+", '28" x 32"', "Azul, grande"] };
+  expect(knownSizes(["m", "36,5", "36.5", "2 AÑOS", "xl+", "9"], index)).toEqual(["M", "36.5", "2 años", "XL+"]);
+  const listed = (text: string) => listedSizes(text.split(","), index);
+  expect(listed("36,5")).toEqual(["36.5"]);
+  expect(listed("36,M")).toEqual(["36", "M"]);
+  expect(listed("m,36,5,xl+,azul, grande,99")).toEqual(["M", "36.5", "XL+", "Azul, grande", "99"]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import { type Collection, SORTS, type Sort, isSort } from "#contracts/listing/listing.ts";
 import { unitPrice } from "#contracts/money/money.ts";
-import { compareSizes } from "#contracts/product/product.ts";
+import { compareSizes } from "#contracts/product/sizes.ts";
 import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { seeded } from "#tests/support/values/examples.ts";

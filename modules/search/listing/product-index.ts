@@ -8,6 +8,7 @@ import { isLeather } from "#contracts/lists/care.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { discounted } from "#contracts/money/money.ts";
 import { drawnColor } from "#contracts/product/product.ts";
+import { sizeKey, sizeOf } from "#contracts/product/sizes.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
@@ -36,7 +37,7 @@ export interface ProductIndex {
   readonly byNumber: ReadonlyMap<number, IndexedProduct>;
   /** Every kind of variant since the start; most products share theirs with others. */
   readonly variants: readonly IndexedVariant[];
-  /** Every colour and size since the start; positions never change. */
+  /** Every colour and size since the start; positions never change. Sizes as the first variant writes them. */
   readonly colors: readonly IndexedColor[];
   readonly sizes: readonly string[];
   /** Different after every change of a product here. */
@@ -173,11 +174,12 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
       if (known !== undefined) return known;
       const [name = "", hex = "", size = "", stocked] = record.split(FIELD);
       const color = colorSlug(name);
+      const sizeAt = placeIn(sizes, (one) => sizeKey(one) === sizeKey(size), sizeOf(size));
       const code = variants.push({
         color,
         colorAt: placeIn(colors, (one) => one.slug === color, { slug: color, name, hex: drawnColor(hex) }),
-        size,
-        sizeAt: placeIn(sizes, (one) => one === size, size),
+        size: sizes[sizeAt] ?? size,
+        sizeAt,
         inStock: stocked === "1",
       });
       codes.set(record, code - 1);

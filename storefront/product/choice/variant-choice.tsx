@@ -1,6 +1,7 @@
 import type { Product } from "#contracts/product/product.document.ts";
 import { type ReactNode, type RefObject, useId } from "react";
-import { ONE_SIZE, compareSizes, isSoldOut, sizeWord } from "#contracts/product/product.ts";
+import { isSoldOut } from "#contracts/product/product.ts";
+import { ONE_SIZE, compareSizes, sizeWord } from "#contracts/product/sizes.ts";
 import { sizeRows } from "../../ui/fields/size-rows.ts";
 import { ColorChoice } from "./color-choice.tsx";
 import type { Choice } from "./use-choice.ts";

@@ -1,7 +1,7 @@
 import { NO_ATTRIBUTES } from "#contracts/product/attributes.ts";
 import type { Product } from "#contracts/product/product.document.ts";
 import { expect, test } from "vitest";
-import { ONE_SIZE } from "#contracts/product/product.ts";
+import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import { describeChanges } from "./live-changes.ts";
 
 const black = { name: "Negro", hex: "#000000" };

@@ -1,7 +1,7 @@
 /** Describes what changed on an open product page, for screen readers. */
 import type { Product, Variant } from "#contracts/product/product.document.ts";
 import { formatMoney, unitPrice } from "#contracts/money/money.ts";
-import { ONE_SIZE } from "#contracts/product/product.ts";
+import { ONE_SIZE } from "#contracts/product/sizes.ts";
 
 export interface Seen {
   readonly product: Product;

@@ -2,7 +2,7 @@
 import { asc, inArray } from "drizzle-orm";
 import type { ChangeOfSeveral, PriceChange } from "#contracts/product/product-changes.schema.ts";
 import { PRICE_MAX } from "#contracts/product/product-fields.schema.ts";
-import { sizeWord } from "#contracts/product/product.ts";
+import { sizeWord } from "#contracts/product/sizes.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "../../catalogue.sql.ts";

@@ -7,6 +7,8 @@ import type { WholeProduct } from "#modules/catalogue/catalogue.ts";
 import type { Cell } from "./sheet.ts";
 
 const yesOrNo = (value: boolean) => (value ? "sí" : "no");
+/** The import finds a name without its signs, but would take this one for two. */
+const inList = (name: string) => name.replaceAll(SHEET_LIST, " ");
 const BETWEEN = ` ${SHEET_LIST} `;
 
 /** `seasons`: their names by Ide. */
@@ -19,14 +21,14 @@ export function productRows(whole: WholeProduct, seasons: ReadonlyMap<number, st
     brand: whole.brand,
     category: whole.category,
     subcategory: whole.subcategory,
-    seasons: product.seasons.map((ide) => seasons.get(ide) ?? "").join(BETWEEN),
+    seasons: product.seasons.map((ide) => inList(seasons.get(ide) ?? "")).join(BETWEEN),
     currency: product.moneda,
     price: toDecimal(product.price),
     discount: product.discount,
     offers: yesOrNo(product.offers),
     featured: yesOrNo(product.featured),
     active: yesOrNo(product.active),
-    photos: images.map(({ photo, color }) => (color === null ? photo : `${color}: ${photo}`)).join(BETWEEN),
+    photos: images.map(({ photo, color }) => (color === null ? photo : `${inList(color)}: ${photo}`)).join(BETWEEN),
   };
   return whole.variants.map((variant) => {
     const cells: Partial<Record<SheetColumn, Cell | null>> = {

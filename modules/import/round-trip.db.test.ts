@@ -1,0 +1,126 @@
+/** The file that the shop exported changes nothing when it comes back, whatever is in the shop. */
+import fc from "fast-check";
+import { inArray } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "#contracts/ids.ts";
+import { isSize, isSku } from "#contracts/product/variant.ts";
+import { brands, productImages, products, seasons, variants } from "#modules/catalogue/catalogue.sql.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
+import { signedInOwner } from "#tests/support/people/staff.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { seeded } from "#tests/support/values/examples.ts";
+
+let tested: TestShop;
+let owner: Browser;
+let client: ImportClient;
+beforeAll(async () => {
+  tested = await openTestShop();
+  owner = await signedInOwner(tested);
+  client = importClient(tested, owner);
+});
+afterAll(async () => {
+  expect(tested.errors).toEqual([]);
+  await tested.close();
+});
+
+const BRANDS = ["Ñ & Co", "N & Co", "n co", "Ñandú"];
+const SEASONS = ["Día/Noche", "Día Noche", "Verano | Invierno"];
+const written = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).filter(isSize);
+const colors = fc.oneof(
+  fc.constantFrom("Azul/Blanco", "Azul Blanco", "azul blanco", "★", "☆", "Negro: mate", "Rojo | Negro", "Ñ", "N", "红"),
+  written,
+);
+const sizes = fc.oneof(
+  fc.constantFrom(
+    "36",
+    "36½",
+    "36.5",
+    "36,5",
+    "S",
+    "S+",
+    "s",
+    "UNICA",
+    "Única",
+    "S & M",
+    '28" x 32"',
+    "13”",
+    "'=1",
+    "-1",
+  ),
+  written,
+);
+const variant = fc.record({
+  sku: fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 }).filter(isSku),
+  colorName: colors,
+  size: sizes,
+  stock: fc.nat(9),
+});
+const product = fc.record({
+  brand: fc.nat(BRANDS.length - 1),
+  seasons: fc.uniqueArray(fc.nat(SEASONS.length - 1)),
+  variants: fc.uniqueArray(variant, {
+    minLength: 1,
+    maxLength: 12,
+    selector: ({ colorName, size }) => `${colorName}\n${size}`,
+  }),
+});
+
+test("a catalogue of names that differ in little", async () => {
+  const { db } = tested.database;
+  const [like] = seeded.products;
+  const [image] = await db.select().from(productImages).limit(1);
+  if (!like || !image) throw new Error("no examples");
+  const ide = (at: number) => 9_000 + at;
+  await db
+    .insert(brands)
+    .values(BRANDS.map((descripcion, at) => ({ id: newId(), ide: ide(at), descripcion, position: ide(at) })));
+  await db.insert(seasons).values(SEASONS.map((descripcion, at) => ({ ide: ide(at), descripcion, position: ide(at) })));
+  await fc.assert(
+    fc.asyncProperty(fc.array(product, { minLength: 8, maxLength: 8 }), async (catalogue) => {
+      const made = catalogue.map((one, at) => ({ ...one, id: newId(), slug: `vuelta-${at}` }));
+      await db.insert(products).values(
+        made.map(({ id, slug, ...one }) => ({
+          ...like,
+          id,
+          slug,
+          brand: ide(one.brand),
+          seasons: one.seasons.map(ide),
+        })),
+      );
+      const rows = made.flatMap(({ id, variants: own }, at) =>
+        own.map((one, position) => ({
+          ...one,
+          id: `${at}.${position}.${one.sku}`.slice(0, 50),
+          product: id,
+          position,
+          colorHex: "#123456",
+        })),
+      );
+      await db.insert(variants).values(rows);
+      await db.insert(productImages).values(
+        made.map(({ id, variants: [first] }) => ({
+          ...image,
+          product: id,
+          position: 0,
+          color: first?.colorName ?? null,
+        })),
+      );
+      const ids = made.map(({ id }) => id);
+      try {
+        const file = await fetch(`${tested.url}/api/gestion/exports/products.csv`, {
+          headers: { cookie: owner.cookieHeader() },
+        });
+        const tried = await client.tried(Buffer.from(await file.bytes()), { counted: true });
+        expect(await client.errorsOf(tried.id)).toEqual([]);
+        expect([tried.same, tried.changed, tried.created]).toEqual([tried.total, 0, 0]);
+        expect(tried.rows).toBe(seeded.variants.length + rows.length);
+      } finally {
+        await db.delete(productImages).where(inArray(productImages.product, ids));
+        await db.delete(variants).where(inArray(variants.product, ids));
+        await db.delete(products).where(inArray(products.id, ids));
+      }
+    }),
+    { seed: 27, numRuns: 5 },
+  );
+});
