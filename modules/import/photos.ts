@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { errors, ShopError } from "#contracts/api/errors.ts";
 import { PHOTO_BYTES_MAX } from "#contracts/product/variant.ts";
+import { cleaned } from "#contracts/text/readable.ts";
 import { SHEET_COLUMNS } from "#contracts/import/product-sheet.ts";
 import type { Db } from "#database/db.ts";
 import type { WholeProduct } from "#modules/catalogue/catalogue.ts";
@@ -64,7 +65,7 @@ export async function photosOf(
     const known = library.get(file);
     const problem = known ? null : await fromFile(file, color);
     if (known) found.set(file, known);
-    if (problem) problems.push({ row: item.row, column: SHEET_COLUMNS.photos.head, message: problem });
+    if (problem) problems.push({ row: item.row, column: SHEET_COLUMNS.photos.head, message: cleaned(problem) });
   }
   return { photos: found, errors: problems };
 }

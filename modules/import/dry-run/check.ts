@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { databaseFailure } from "#database/failures.ts";
 import { type JobRun, PermanentFailure, reasonOf } from "#modules/jobs/jobs.ts";
+import { cleaned } from "#contracts/text/readable.ts";
 import { SHEET_COLUMNS } from "#contracts/import/product-sheet.ts";
 import { importErrors, importItems, importParts, imports } from "../import.sql.ts";
 import { changesOf } from "./changes.ts";
@@ -74,7 +75,11 @@ export async function checkImport(
 
 async function refuse({ db, clock }: ImportOptions, id: string, problem: string): Promise<void> {
   const isChecking = and(eq(imports.id, id), eq(imports.state, "checking"));
-  await db.update(imports).set({ state: "refused", problem, updatedAt: clock.now() }).where(isChecking);
+  // It may have the name of a file in it, of whatever bytes.
+  await db
+    .update(imports)
+    .set({ state: "refused", problem: cleaned(problem), updatedAt: clock.now() })
+    .where(isChecking);
   await db.delete(importParts).where(eq(importParts.import, id));
 }
 
@@ -126,7 +131,7 @@ async function dryRun(options: ImportOptions, { id, size, counted }: Row, signal
     // Between two slices the event loop has a turn, whatever the database answers.
     await new Promise((resolve) => void setImmediate(resolve));
   }
-  return { counts: { ...counts, total: good.length }, notes, good, lines };
+  return { counts: { ...counts, total: good.length }, notes: notes.map(cleaned), good, lines };
 }
 
 /** Names of two products are alike more often than people think: nothing is overwritten because of a name alone. */

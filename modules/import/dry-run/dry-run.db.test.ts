@@ -81,6 +81,20 @@ test("heads that are not known, the rows above them, and cells in doubt are said
   ]);
 });
 
+test("names of heads, sheets and files of whatever signs are said, and end nothing", async () => {
+  const long = `${"a".repeat(59)}\u{1F9F6}`;
+  const tried = await client.tried(`SKU;${long};x\0y\n${first.sku};1;2\n`);
+  expect(tried.notes).toEqual([
+    `No conocemos la columna «${"a".repeat(59)}\uFFFD» y no se lee`,
+    "No conocemos la columna «x y» y no se lee",
+  ]);
+  const zip = await zipOf({ "a.csv": "SKU", "b\u0001.csv": "SKU" });
+  expect(await client.tried(zip, { name: "x.zip" })).toMatchObject({
+    state: "refused",
+    problem: "El ZIP tiene más de una planilla: «a.csv» y «b .csv». Deja solo una, con las fotos",
+  });
+});
+
 test("a picture's fault is that of its row, before anything is imported", async () => {
   const photo = await sharp({ create: { width: 500, height: 500, channels: 3, background: "#421" } })
     .jpeg()

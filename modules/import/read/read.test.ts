@@ -180,6 +180,12 @@ test.each([
   await expect(readRows(bytes)).rejects.toThrow(/No pudimos leer la hoja|es demasiado grande/);
 });
 
+test("rows of a workbook have numbers that a sheet can have", async () => {
+  const cell = '<x:c t="str"><x:v>a</x:v></x:c>';
+  const rows = ["", ' r="99999999999"', ' r="-3"', ' r="1.5"', ' r="9"'].map((at) => `<x:row${at}>${cell}</x:row>`);
+  expect((await readRows(await workbook(rows.join("")))).map(([row]) => row)).toEqual([1, 2, 3, 4, 9]);
+});
+
 test("refuses a workbook with damaged bytes", async () => {
   const bytes = await workbook(heads.repeat(500));
   const at = bytes.indexOf("other.xml") + 30;

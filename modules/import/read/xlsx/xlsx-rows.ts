@@ -52,7 +52,9 @@ function readSheet(texts: readonly string[], formats: readonly Format[]): Reader
     open: (name, attributes) => {
       inline.open?.(name, attributes);
       if (name === "row") {
-        row = Number(attribute(attributes, "r")) || row + 1;
+        const said = Number(attribute(attributes, "r"));
+        // A number that no sheet has would not fit where errors are kept.
+        row = Number.isInteger(said) && said > 0 && said <= ROWS_MAX ? said : row + 1;
         cells = [];
         at = -1;
       }
@@ -103,6 +105,8 @@ function valueOf(type: string, value: string, texts: readonly string[], format: 
   return format?.kind === "zeros" ? value.padStart(format.digits, "0") : String(rounded(number));
 }
 
+/** Of Excel. */
+const ROWS_MAX = 1_048_576;
 const DAY = 86_400_000;
 const DAYS_MAX = 2_958_466;
 const EXCEL_ZERO = Date.UTC(1899, 11, 30);
