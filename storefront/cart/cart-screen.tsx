@@ -155,7 +155,7 @@ function EmptyCart() {
         </>
       }
     >
-      <p>Lo que agregues te espera aquí, en el celular y en la computadora.</p>
+      <p>Aquí ves lo que agregues.</p>
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 /** The frame of every page. */
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useEffect } from "react";
+import { keepFocusNear } from "../browser/focus-near.ts";
 import { useLocation } from "react-router";
 import type { Announcement } from "#contracts/content/shown-content.ts";
 import type { PageMenu } from "#contracts/menu/page-menu.ts";
@@ -39,6 +40,7 @@ export function Shell({ menu, announcement, year, children }: ShellProps) {
   useIdleTasks();
   useReplayTap();
   useFocusOnArrival(pathname);
+  useEffect(keepFocusNear, []);
   return (
     <>
       <a href="#contenido" className="button sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50">

@@ -103,7 +103,7 @@ function Empty() {
     <div className="pb-8 [--edge:--spacing(4)] md:[--edge:--spacing(6)]">
       <div className="px-(--edge) pt-10">
         <h3 className="text-h3">Tu carrito está vacío</h3>
-        <p className="mt-2 text-sm text-muted">Lo que agregues te espera aquí, en el celular y en la computadora.</p>
+        <p className="mt-2 text-sm text-muted">Aquí ves lo que agregues.</p>
         <Link to={PAGES.home} className="button mt-5 w-full">
           Ver la tienda
         </Link>

@@ -248,6 +248,7 @@ test("the list of devices shows all sessions, and one of them can be ended", asy
   await devices.getByRole("button", { name: "Cerrar sesión en Chrome en", exact: false }).click();
   await expect(devices.getByRole("status").last()).toContainText("Cerramos la sesión en Chrome en");
   await expect(devices).toContainText("Solo este dispositivo.");
+  await expect(devices.getByRole("button", { name: "Cerrar sesión en este dispositivo" })).toBeFocused();
   await expect(device).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta$/);
   // The current device can be signed out here too.
   await shopper.getByRole("button", { name: "Cerrar sesión", exact: true }).click();

@@ -177,6 +177,7 @@ test("each chip removes one filter, 'Limpiar todo' all of them", async ({ shoppe
   await expect(shopper).toHaveURL(/color=vino&disponibles=1$/);
   const { total: left } = await shop.products("category=1&color=vino&available=true");
   await expect(count(shopper)).toHaveText(left === 1 ? "1 pieza" : `${left} piezas`);
+  await expect(shopper.getByRole("link", { name: "Quitar filtro: Vino" })).toBeFocused();
   await shopper.getByRole("link", { name: "Limpiar todo" }).tap();
   await expect(shopper).toHaveURL(/tipo=categoria$/);
   await expect(count(shopper)).toHaveText("20 piezas");
