@@ -149,7 +149,6 @@ test("a list filtered by size and colour is the same after a product page and Ba
   const apply = shopper.getByRole("link", { name: /^Ver \d+/ });
   await expect(apply).toHaveText(total === 1 ? "Ver 1 producto" : `Ver ${total} productos`);
   await apply.tap();
-
   const filtered = "/categoria?n=Calzado&id=6&tipo=categoria&color=negro&talla=38";
   await expect(shopper).toHaveURL(shop.url + filtered);
   await expect(shopper.getByRole("article")).toHaveCount(total);
