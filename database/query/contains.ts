@@ -13,12 +13,13 @@ export function spanishOrder(column: SQLWrapper): SQL {
   return sql`lower(unaccent(replace(replace(${column}, 'Ñ', 'n~'), 'ñ', 'n~'))) collate "C"`;
 }
 
-/** Each of the words somewhere in one of the columns. */
-export function containsWords(typed: string, columns: (word: string) => readonly SQL[]): SQL | undefined {
+/** Each of the words somewhere in one of the columns; of a number that is typed in groups, all of its digits. */
+export function containsWords(typed: string, columns: (word: string) => readonly (SQL | undefined)[]): SQL | undefined {
+  const isNumber = /^[\d\s+()./-]+$/.test(typed);
   return and(
-    ...typed
+    ...(isNumber ? typed.replaceAll(/\s/g, "") : typed)
       .split(/\s+/)
-      .filter(Boolean)
+      .filter((word) => word !== "" && !/^\p{Pd}+$/u.test(word))
       .slice(0, WORDS_MAX)
       .map((word) => or(...columns(word))),
   );

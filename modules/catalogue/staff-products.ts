@@ -1,6 +1,6 @@
 /** Products for the back office: the list, filtered and a page at a time, and one product. */
 import type { StaffProduct, StaffProductRow, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
-import { type SQL, and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { type SQL, and, asc, count, desc, eq, or, sql } from "drizzle-orm";
 import { attributesOf } from "#contracts/product/attributes.ts";
 import { LOW_STOCK } from "#contracts/product/low-stock.ts";
 import { drawnColor } from "#contracts/product/product.ts";
@@ -118,10 +118,10 @@ function filterOf({ q, category, brand, active, featured, offers, lowStock }: St
   );
 }
 
-/** Each word is part of the name, the brand or a SKU, in any order. */
+/** Each word is part of the name, the brand, a colour or a SKU, in any order. */
 const searched = (q: string): SQL | undefined =>
   containsWords(q, (word) => [
     contains(products.name, word),
     contains(brands.descripcion, word),
-    sql`exists (select from ${variants} where ${variants.product} = ${products.id} and ${contains(variants.id, word)})`,
+    sql`exists (select from ${variants} where ${variants.product} = ${products.id} and ${or(contains(variants.id, word), contains(variants.colorName, word))})`,
   ]);

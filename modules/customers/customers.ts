@@ -4,7 +4,7 @@ import { type SQL, and, asc, count, desc, eq, inArray, notLike, or, sql } from "
 import { ShopError } from "#contracts/api/errors.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import type { CustomersQuery } from "#contracts/customers/customers.schema.ts";
-import { contains, containsDigits } from "#database/query/contains.ts";
+import { contains, containsDigits, containsWords } from "#database/query/contains.ts";
 import type { Db } from "#database/db.ts";
 import { type Accounts, addressOf } from "#modules/account/account.ts";
 import { users } from "#modules/account/account.sql.ts";
@@ -56,13 +56,13 @@ async function listCustomers(db: Db, query: CustomersQuery): Promise<CustomersPa
 
 /** An account without an address of its own has a made-up one, which nobody searches for. */
 function searched(q: string): SQL | undefined {
-  return or(
-    contains(users.name, q),
-    contains(users.claim, q),
-    and(contains(users.email, q), notLike(users.email, "%.invalid")),
-    containsDigits(users.phone, q),
-    containsDigits(sql`${users.shipping}->>'phone'`, q),
-  );
+  return containsWords(q, (word) => [
+    contains(users.name, word),
+    contains(users.claim, word),
+    and(contains(users.email, word), notLike(users.email, "%.invalid")),
+    containsDigits(users.phone, word),
+    containsDigits(sql`${users.shipping}->>'phone'`, word),
+  ]);
 }
 
 /** What each customer ordered and paid. The sum is for sorting: other currencies cannot be compared with it. */

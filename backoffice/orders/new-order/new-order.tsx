@@ -61,7 +61,9 @@ function Form({ choices }: { choices: OrderChoices }) {
         fullWidth
         value={form.source}
         // Null = the chosen one was pressed again.
-        onChange={(_event, source) => source !== null && change({ source })}
+        onChange={(_event, source: ManualSource | null) =>
+          source !== null && change({ source, paidBy: source === "mostrador" ? "efectivo" : "" })
+        }
         aria-label="De dónde viene"
       >
         {SOURCES.map((one) => (

@@ -55,6 +55,10 @@ export function StockDialog({ product, variant, onClose }: Props) {
     // Somebody may have bought one meanwhile: what is there is shown again.
     onError: () => refresh(),
   });
+  const turn = (next: 1 | -1) => {
+    setSign(next);
+    setReason(next === 1 ? "received" : "counted");
+  };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setReason(STOCK_REASONS.find((one) => one === target.value) ?? reason);
   return (
@@ -67,7 +71,12 @@ export function StockDialog({ product, variant, onClose }: Props) {
           {variant.stock} ahora, <strong>{variant.stock + by}</strong> después
         </Typography>
         {/* The keyboard of some phones has no minus sign. */}
-        <ToggleButtonGroup exclusive fullWidth value={sign} onChange={(_event, next) => next !== null && setSign(next)}>
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          value={sign}
+          onChange={(_event, next: 1 | -1 | null) => next !== null && turn(next)}
+        >
           <ToggleButton value={-1}>
             <RemoveIcon /> Quitar
           </ToggleButton>
@@ -77,7 +86,7 @@ export function StockDialog({ product, variant, onClose }: Props) {
         </ToggleButtonGroup>
         <NumberField label="Piezas" kind="count" value={typed} onType={setTyped} fullWidth />
         <TextField select label="Por qué" value={reason} onChange={choose}>
-          {STOCK_REASONS.map((one) => (
+          {STOCK_REASONS.filter((one) => sign === 1 || one !== "received").map((one) => (
             <MenuItem key={one} value={one}>
               {STOCK_REASON_NAMES[one]}
             </MenuItem>

@@ -83,6 +83,11 @@ describe("the list", () => {
     ["signs of a pattern, taken literally", `q=${encodeURIComponent("%_")}`, () => false],
     ["a control character", "q=%07", () => true],
     [
+      "its words in another order",
+      `q=${encodeURIComponent((seeded.products[0]?.name ?? "").split(" ").toReversed().join(" \u00A0"))}`,
+      ({ id }) => id === seeded.products[0]?.id,
+    ],
+    [
       "part of a brand, without accents",
       `q=${encodeURIComponent((seeded.brands[0]?.descripcion ?? "").slice(1, 5).toUpperCase())}`,
       ({ name, brand }) =>

@@ -6,8 +6,9 @@ import { toDecimal } from "#contracts/money/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import { type OrderQueue, PAID_ON_DELIVERY, phaseOf } from "#contracts/order/order-phases.ts";
 import type { StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff/staff-order.schema.ts";
-import { contains, containsDigits } from "#database/query/contains.ts";
+import { contains, containsDigits, containsWords } from "#database/query/contains.ts";
 import type { Db } from "#database/db.ts";
+import { users } from "#modules/account/account.sql.ts";
 import { orderLines, orders } from "../order.sql.ts";
 import { isOwed } from "../payment/refunds.ts";
 
@@ -102,14 +103,29 @@ function inQueue(queue: OrderQueue): SQL | undefined {
   return eq(orders.status, queue);
 }
 
-/** "V-000123", "123", part of a name without regard to accents, or part of a phone number. */
+/** "V-000123", "#123", "V – 123.", and a payment's "V-000123-F52779". */
+const NUMBER = /^#?(?:v-?)?0*(\d{1,9})(?:-[0-9a-f]{6})?[.,;:]?$/i;
+
+/** Each word is the number, or part of a name, phone, document, address of mail, product or SKU. */
 function searched(q: string): SQL | undefined {
-  const number = /^(v-?)?0*\d{1,9}$/i.test(q) ? Number(q.replaceAll(/\D/g, "")) : null;
-  return or(
-    number === null ? undefined : eq(orders.number, number),
-    contains(shipped("name"), q),
-    containsDigits(shipped("phone"), q),
-  );
+  const typed = q.replace(/(^|\s)v\s*\p{Pd}\s*(?=\d)/iu, "$1v-");
+  return containsWords(typed, (word) => {
+    const [, number] = NUMBER.exec(word) ?? [];
+    const byNumber = number === undefined ? undefined : eq(orders.number, Number(number));
+    // In codes and phones a few digits stand everywhere.
+    if (byNumber && word.length < 4) return [byNumber];
+    const line = or(contains(orderLines.name, word), contains(orderLines.variant, word));
+    return [
+      byNumber,
+      contains(shipped("name"), word),
+      containsDigits(shipped("phone"), word),
+      ...(["name", "documentNumber", "email"] as const).map((field) =>
+        contains(sql`${orders.billing}->>${field}`, word),
+      ),
+      sql`${orders.userId} in (select ${users.id} from ${users} where ${contains(users.email, word)})`,
+      sql`${orders.id} in (select ${orderLines.order} from ${orderLines} where ${line})`,
+    ];
+  });
 }
 
 async function rowsOf(
