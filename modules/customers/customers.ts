@@ -1,6 +1,6 @@
 /** Customers in the back office: accounts with what they bought. Front door of the module. */
 import type { Customer, CustomerRow, CustomersPage } from "#contracts/customers/customer.document.ts";
-import { type SQL, and, asc, count, desc, eq, inArray, notLike, or, sql } from "drizzle-orm";
+import { type SQL, and, asc, count, desc, eq, inArray, notLike, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import type { CustomersQuery } from "#contracts/customers/customers.schema.ts";

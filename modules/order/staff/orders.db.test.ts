@@ -79,7 +79,7 @@ describe("the list", () => {
     [
       "the document and the address of the invoice",
       () => `q=${byQr.billing?.documentNumber}+${byQr.billing?.email}`,
-      () => 1,
+      () => 2,
     ],
     ["statuses", () => "status=pendiente,pagado", () => 1],
     ["what is to be prepared and paid on delivery", () => "status=por_preparar", () => 1],
