@@ -11,9 +11,12 @@ function toContent(typed: Partial<PromisesContent>): PromisesContent {
 }
 
 const YES_OR_NO = [
-  { id: true, name: "Sí" },
-  { id: false, name: "No" },
+  { id: "true", name: "Sí" },
+  { id: "false", name: "No" },
 ];
+
+const asText = (answer: boolean | null | undefined) => (answer === null || answer === undefined ? "" : String(answer));
+const asAnswer = (text: string) => text === "true";
 
 interface Question {
   readonly source: string;
@@ -21,8 +24,16 @@ interface Question {
   readonly help: string;
 }
 
+/** Radio buttons have values of text. */
 const YesOrNo = ({ source, label, help }: Question) => (
-  <RadioButtonGroupInput source={source} label={label} choices={YES_OR_NO} helperText={help} />
+  <RadioButtonGroupInput
+    source={source}
+    label={label}
+    choices={YES_OR_NO}
+    helperText={help}
+    format={asText}
+    parse={asAnswer}
+  />
 );
 
 /** What is no number is sent as it was typed, so that the answer says what to write. */
