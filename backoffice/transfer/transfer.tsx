@@ -23,6 +23,7 @@ export function Transfer() {
         </Typography>
         <Downloads label="Productos" file="products" />
         {isOwner && <Downloads label="Pedidos" file="orders" />}
+        {isOwner && <Downloads label="Pedidos por línea" file="order-lines" />}
       </Section>
       <Section title="Catálogos de WhatsApp, Facebook, Instagram y Google">
         <FeedAddresses />
@@ -42,7 +43,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Downloads({ label, file }: { label: string; file: "products" | "orders" }) {
+function Downloads({ label, file }: { label: string; file: "products" | "orders" | "order-lines" }) {
   return (
     <Stack direction="row" sx={{ alignItems: "center", gap: 1, flexWrap: "wrap" }}>
       <Typography sx={{ minWidth: 90 }}>{label}</Typography>

@@ -3,7 +3,7 @@ import DownloadIcon from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
 
 interface Props {
-  readonly file: "orders" | "products" | "template" | "newsletter" | "alerts";
+  readonly file: "orders" | "order-lines" | "products" | "template" | "newsletter" | "alerts";
   readonly format?: "csv" | "xlsx";
   readonly label: string;
   /** The filters of a list. */

@@ -16,6 +16,14 @@ export const exportFiles = {
     summary: WORKBOOK,
     ...ofOrders,
   },
+  "GET /api/gestion/exports/order-lines.csv": {
+    summary: "The lines of the same orders, one row each",
+    ...ofOrders,
+  },
+  "GET /api/gestion/exports/order-lines.xlsx": {
+    summary: WORKBOOK,
+    ...ofOrders,
+  },
   "GET /api/gestion/exports/products.csv": {
     summary: "Every product, one row for each variant: the import reads it again",
     ...forStaff,

@@ -30,7 +30,7 @@ import { orderedVariants, findOrder, listOrders, ordersById, orderVersions, orde
 import { payments } from "./order.sql.ts";
 import { advance, keepOwed, moveByStaff } from "./staff/move.ts";
 import { bestSellers, placedByDay, salesByDay, soldOf } from "./staff/sales.ts";
-import { exportedOrders } from "./staff/export.ts";
+import { exportedLines, exportedOrders } from "./staff/export.ts";
 import { newestOrders, ordersOfCustomer, staffList, versionOfAll, waitingOrders } from "./staff/list.ts";
 import { addNote, staffOrderOf, staffReceipt } from "./staff/order.ts";
 import { addRefund } from "./payment/refunds.ts";
@@ -196,6 +196,7 @@ export function createOrders(context: OrderContext) {
     staff: {
       list: (query: StaffOrdersQuery) => staffList(db, query),
       exported: (filter: StaffOrdersFilter) => exportedOrders(db, filter),
+      exportedLines: (filter: StaffOrdersFilter) => exportedLines(db, filter),
       ofCustomer: (userId: string) => ordersOfCustomer(db, userId),
       newest: (limit: number) => newestOrders(db, limit),
       waiting: () => waitingOrders(db),

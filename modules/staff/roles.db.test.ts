@@ -84,6 +84,8 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "POST /api/gestion/customers/{id}/anonymise": "owner",
   "GET /api/gestion/exports/orders.csv": "owner",
   "GET /api/gestion/exports/orders.xlsx": "owner",
+  "GET /api/gestion/exports/order-lines.csv": "owner",
+  "GET /api/gestion/exports/order-lines.xlsx": "owner",
   "GET /api/gestion/exports/products.csv": "staff",
   "GET /api/gestion/exports/products.xlsx": "staff",
   "GET /api/gestion/exports/template.csv": "staff",

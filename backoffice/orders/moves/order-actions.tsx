@@ -12,12 +12,12 @@ export function OrderActions() {
     <Stack
       direction="row"
       sx={{
-        flexWrap: { xs: "wrap", md: "nowrap" },
+        flexWrap: { xs: "wrap", lg: "nowrap" },
         alignItems: "center",
         gap: 1,
         py: 1,
         whiteSpace: "nowrap",
-        flexShrink: { md: 0 },
+        flexShrink: { lg: 0 },
       }}
     >
       <Button component={Link} to="/orders/create" variant="contained" startIcon={<AddIcon />}>
@@ -28,7 +28,12 @@ export function OrderActions() {
         Para preparar
       </Button>
       {/* The file has what the list shows: the same filters, all pages. */}
-      {permissions === "owner" && <DownloadButton file="orders" label="Descargar" filter={filterValues} />}
+      {permissions === "owner" && (
+        <>
+          <DownloadButton file="orders" label="Descargar" filter={filterValues} />
+          <DownloadButton file="order-lines" label="Descargar por línea" filter={filterValues} />
+        </>
+      )}
     </Stack>
   );
 }

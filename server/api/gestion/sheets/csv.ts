@@ -11,18 +11,18 @@ const SEPARATOR = ";";
 const CHUNK = 32_768;
 const QUOTED = /[",;\t\r\n]/;
 
-function cell(text: string): string {
-  const safe = csvText(text);
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function cell(value: Cell): string {
+  const text = written(value);
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const line = (cells: readonly string[]) => `${cells.map(cell).join(SEPARATOR)}\r\n`;
+/** Amounts have two decimals, numbers a comma: 125050 → "1250,50", 12.5 → "12,5". Only a text can be a formula. */
+function written(value: Cell): string {
+  if (typeof value === "string") return csvText(value);
+  return (typeof value === "number" ? String(value) : plainAmount(value.cents)).replace(".", ",");
+}
 
-/** 125050 → "1250,50" */
-export const csvAmount = (cents: number) => plainAmount(cents).replace(".", ",");
-
-/** Numbers are written with a comma: 12.5 → "12,5". */
-const written = (value: Cell) => (typeof value === "string" ? value : String(value).replace(".", ","));
+const line = (cells: readonly Cell[]) => `${cells.map(cell).join(SEPARATOR)}\r\n`;
 
 /**
  * A download that is written while the rows are read. When reading fails the connection breaks, so that nobody takes
@@ -45,7 +45,7 @@ export function csvFile<Row>(
           controller.enqueue(encoder.encode(text));
           return controller.close();
         }
-        text += line(cellsOf(value).map(written));
+        text += line(cellsOf(value));
       }
       controller.enqueue(encoder.encode(text));
     },

@@ -59,7 +59,9 @@ const rowsOf = (text: string) => text.split("\r\n");
 const comma = (amount: number) => `"${amount.toFixed(2).replace(".", ",")}"`;
 
 const HEADS =
-  "\u{FEFF}Número;Fecha;Estado;Nombre;Teléfono;Ciudad;Entrega;Pago;Moneda;Subtotal;Descuento;Costo de entrega;Total;Devuelto;Origen";
+  "\u{FEFF}Número;Fecha;Estado;Nombre;Teléfono;Ciudad;Entrega;Pago;Moneda;Subtotal;Descuento;Costo de entrega;Total;Devuelto;Origen;" +
+  "Departamento;Zona;Dirección;Referencia;Número de guía;Nombre para la factura;Tipo de documento;Número de documento;Complemento;Correo para la factura";
+const BILLED = "Ana Flores;Carnet de identidad (CI);4567890;;ana@correo.com";
 
 describe("orders", () => {
   test("come as a download of the day in La Paz, newest first, with dates and amounts as Bolivia writes them", async () => {
@@ -70,8 +72,8 @@ describe("orders", () => {
     const { subtotal, shippingCost, total, number, shipping } = atHome;
     expect(rowsOf(text)).toEqual([
       HEADS,
-      `${atTheShop.number};2026-11-20 23:59;Pendiente de pago;Ana Flores;'+59171234567;;${atTheShop.shipping?.methodName};Recoge y paga en la tienda;Bs.;${comma(atTheShop.subtotal)};"0,00";"0,00";${comma(atTheShop.total)};"0,00";Tienda en línea`,
-      `${number};2026-11-20 08:00;Pagado;Ana Flores;'+59171234567;La Paz;${shipping?.methodName};Paga con QR;Bs.;${comma(subtotal)};"0,00";${comma(shippingCost)};${comma(total)};"12,50";Tienda en línea`,
+      `${atTheShop.number};2026-11-20 23:59;Pendiente de pago;Ana Flores;59171234567;;${atTheShop.shipping?.methodName};Recoge y paga en la tienda;Bs.;${comma(atTheShop.subtotal)};"0,00";"0,00";${comma(atTheShop.total)};"0,00";Tienda en línea;;;;;;${BILLED}`,
+      `${number};2026-11-20 08:00;Pagado;Ana Flores;59171234567;La Paz;${shipping?.methodName};Paga con QR;Bs.;${comma(subtotal)};"0,00";${comma(shippingCost)};${comma(total)};"12,50";Tienda en línea;La Paz;Sopocachi;Av. 20 de Octubre 2045;Frente a la plaza Abaroa;;${BILLED}`,
       "",
     ]);
   });
@@ -94,9 +96,10 @@ describe("orders", () => {
     ["+1+1", "'+1+1"],
     ["-2", "'-2"],
     ["@SUM(A1)", "'@SUM(A1)"],
-    ["\t=1", `"'\t=1"`],
-    ["\r=1", `"'\r=1"`],
+    ["\t=1", `"'\t'=1"`],
+    ["\r=1", `"'\r'=1"`],
     ['Ana; de "La Paz", sí\nsegunda línea', `"Ana; de ""La Paz"", sí\nsegunda línea"`],
+    ['Ana,=HYPERLINK("http://x",1)', `"Ana,'=HYPERLINK(""http://x"",1)"`],
     ["Ñandú 1-2=3", "Ñandú 1-2=3"],
   ])("hold no formula and no broken cell: %j", async (name, written) => {
     const { db } = tested.database;
@@ -107,7 +110,21 @@ describe("orders", () => {
       .set({ shipping: { ...row.shipping, name } })
       .where(eq(orders.id, atHome.id));
     const { text } = await download(`orders.csv?q=${atHome.number}`);
-    expect(text).toContain(`;Pagado;${written};'+59171234567;`);
+    expect(text).toContain(`;Pagado;${written};59171234567;`);
+  });
+
+  test("also come line by line, with the same filters and what one piece cost", async () => {
+    const { headers, text } = await download(`order-lines.csv?q=${atHome.number}`);
+    expect(headers.get("content-disposition")).toBe('attachment; filename="pedidos-por-linea-2026-11-21.csv"');
+    const [line] = atHome.products;
+    if (!line) throw new Error("no line");
+    const { name, color, size, PrecioDesc } = line;
+    expect(rowsOf(text)).toEqual([
+      "\u{FEFF}Número;Fecha;Estado;SKU;Producto;Color;Talla;Cantidad;Moneda;Precio unitario;Importe",
+      `${atHome.number};2026-11-20 08:00;Pagado;${sku};${name};${color};${size};2;Bs.;${comma(PrecioDesc)};${comma(2 * PrecioDesc)}`,
+      "",
+    ]);
+    expect(rowsOf((await download("order-lines.csv")).text).length).toBe(4);
   });
 
   test("of more than one piece of reading are all there, each once", async () => {
@@ -164,7 +181,13 @@ test("orders also come as a workbook, with amounts as numbers", async () => {
       .split(";")
       .map((head, index) => [head, first?.[1][index]]),
   );
-  expect([row["Número"], row.Total, row.Devuelto]).toEqual([atTheShop.number, String(atTheShop.total), "0"]);
+  expect([row["Número"], row["Teléfono"], row.Total, row.Devuelto, row["Número de documento"]]).toEqual([
+    atTheShop.number,
+    "59171234567",
+    String(atTheShop.total),
+    "0",
+    "4567890",
+  ]);
 });
 
 describe("products", () => {
@@ -228,8 +251,11 @@ test("'Avísame' has who waits for which variant, and who was told when", async 
   ]);
 });
 
-test.each(["orders", "newsletter", "alerts"])("people who are not owners get no file of %s", async (file) => {
-  const answer = await staff.call<Problem>("GET", `/api/gestion/exports/${file}.csv`);
-  expect([answer.status, answer.body.code]).toEqual([403, "FORBIDDEN"]);
-  expect((await fetch(`${tested.url}/api/gestion/exports/${file}.csv`)).status).toBe(401);
-});
+test.each(["orders", "order-lines", "newsletter", "alerts"])(
+  "people who are not owners get no file of %s",
+  async (file) => {
+    const answer = await staff.call<Problem>("GET", `/api/gestion/exports/${file}.csv`);
+    expect([answer.status, answer.body.code]).toEqual([403, "FORBIDDEN"]);
+    expect((await fetch(`${tested.url}/api/gestion/exports/${file}.csv`)).status).toBe(401);
+  },
+);

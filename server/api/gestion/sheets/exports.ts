@@ -2,35 +2,15 @@
 import type { Hono } from "hono";
 import { SHEET_COLUMNS, SHEET_KEYS } from "#contracts/import/product-sheet.ts";
 import { dayInLaPaz, minuteInLaPaz } from "#contracts/time/day.ts";
-import { toDecimal } from "#contracts/money/money.ts";
-import { STATUS_NAMES } from "#contracts/order/order.ts";
-import { ORDER_SOURCE_NAMES } from "#contracts/order/staff/order-sources.ts";
-import { PURCHASE_NAMES } from "#contracts/payment/purchase-names.ts";
+import type { StaffOrdersFilter } from "#contracts/order/staff/staff-order.schema.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../../http/hono-env.ts";
-import { type RequestOf, serveUnder } from "../../request/serve.ts";
-import { csv, csvAmount } from "./csv.ts";
+import { serveUnder } from "../../request/serve.ts";
+import { csv } from "./csv.ts";
+import { type Columns, ORDER_COLUMNS, ORDER_LINE_COLUMNS } from "./order-sheets.ts";
 import { exampleRow, productRows } from "./product-sheet.ts";
-import type { Cell, SheetFile } from "./sheet.ts";
+import type { SheetFile } from "./sheet.ts";
 import { xlsx } from "./xlsx.ts";
-
-const ORDER_HEADS = [
-  "Número",
-  "Fecha",
-  "Estado",
-  "Nombre",
-  "Teléfono",
-  "Ciudad",
-  "Entrega",
-  "Pago",
-  "Moneda",
-  "Subtotal",
-  "Descuento",
-  "Costo de entrega",
-  "Total",
-  "Devuelto",
-  "Origen",
-];
 
 const ALERT_HEADS = ["Correo", "Producto", "Variante", "Código", "Desde", "Avisado"];
 const PRODUCT_HEADS = SHEET_KEYS.map((key) => SHEET_COLUMNS[key].head);
@@ -50,31 +30,15 @@ export function serveExports(
   const serve = serveUnder(api, "/api/gestion");
   const named = (what: string) => `${what}-${dayInLaPaz(clock.now())}`;
 
-  /** An amount is a number in a workbook, and always has two decimals in a text. */
-  const ordersIn = (file: SheetFile, amount: (cents: number) => Cell) => {
-    return ({ query }: RequestOf<"GET /api/gestion/exports/orders.csv">) =>
-      file(named("pedidos"), ORDER_HEADS, orders.staff.exported(query), (row) => [
-        row.number,
-        minuteInLaPaz(row.placedAt),
-        STATUS_NAMES[row.status],
-        row.name,
-        row.phone,
-        row.city,
-        row.delivery,
-        row.purchaseType === null ? "" : PURCHASE_NAMES[row.purchaseType],
-        row.Moneda,
-        amount(row.subtotal),
-        amount(row.discount),
-        amount(row.shippingCost),
-        amount(row.total),
-        amount(row.refunded),
-        ORDER_SOURCE_NAMES[row.source],
-      ]);
-  };
-  const ordersCsv = ordersIn(csv, csvAmount);
-  const ordersXlsx = ordersIn(xlsx, toDecimal);
-  serve("GET /api/gestion/exports/orders.csv", async (request) => ordersCsv(request));
-  serve("GET /api/gestion/exports/orders.xlsx", async (request) => ordersXlsx(request));
+  const ordersIn = (file: SheetFile, query: StaffOrdersFilter) =>
+    inColumns(file, named("pedidos"), ORDER_COLUMNS, orders.staff.exported(query));
+  serve("GET /api/gestion/exports/orders.csv", async ({ query }) => ordersIn(csv, query));
+  serve("GET /api/gestion/exports/orders.xlsx", async ({ query }) => ordersIn(xlsx, query));
+
+  const linesIn = (file: SheetFile, query: StaffOrdersFilter) =>
+    inColumns(file, named("pedidos-por-linea"), ORDER_LINE_COLUMNS, orders.staff.exportedLines(query));
+  serve("GET /api/gestion/exports/order-lines.csv", async ({ query }) => linesIn(csv, query));
+  serve("GET /api/gestion/exports/order-lines.xlsx", async ({ query }) => linesIn(xlsx, query));
 
   async function products(file: SheetFile): Promise<Response> {
     const { seasons } = await catalogue.staff.choices();
@@ -112,6 +76,9 @@ export function serveExports(
     ]),
   );
 }
+
+const inColumns = <Row>(file: SheetFile, name: string, columns: Columns<Row>, rows: AsyncIterator<Row>) =>
+  file(name, Object.keys(columns), rows, (row) => Object.values(columns).map((cellOf) => cellOf(row)));
 
 async function* only<Row>(row: Row): AsyncGenerator<Row> {
   yield row;

@@ -1,5 +1,9 @@
 /** A file for a spreadsheet, in either form. */
-export type Cell = string | number;
+export type Cell = string | number | Amount;
+
+export interface Amount {
+  readonly cents: number;
+}
 
 export type SheetFile = <Row>(
   /** Without its ending. */

@@ -5,6 +5,7 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { isFormula, xlsxText } from "#contracts/import/spreadsheet.ts";
+import { toDecimal } from "#contracts/money/money.ts";
 import { escapeXml } from "../../../seo/xml.ts";
 import type { Cell, SheetFile } from "./sheet.ts";
 
@@ -48,7 +49,8 @@ const SIGNS = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const coded = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
 
 function cellXml(value: Cell, style?: number): string {
-  if (typeof value === "number") return `<c s="2"><v>${value}</v></c>`;
+  if (typeof value !== "string")
+    return `<c s="2"><v>${typeof value === "number" ? value : toDecimal(value.cents)}</v></c>`;
   if (value === "") return "<c/>";
   const own = style ?? (isFormula(value) ? 1 : 0);
   const text = escapeXml(xlsxText(value).replace(SIGNS, coded));
