@@ -155,8 +155,9 @@ const USES: readonly (readonly [string, (name: string) => Promise<unknown>])[] =
     "the draft of a page",
     (logo) =>
       db()
-        .insert(siteContent)
-        .values({ name: "identity", draft: { kind: "identity", logo } }),
+        .update(siteContent)
+        .set({ draft: { kind: "identity", logo } })
+        .where(eq(siteContent.name, "identity")),
   ],
   [
     "an import that is not over",

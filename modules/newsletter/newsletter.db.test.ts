@@ -14,18 +14,19 @@ afterAll(() => Promise.all([tested.close(), other.close()]));
 const kept = async (shop: TestShop) => (await shop.database.db.select().from(subscribers)).map((row) => row.email);
 
 test("an invalid address is refused at its field, in Spanish, and nothing is stored", async () => {
-  for (const email of [
-    "",
-    "   ",
-    "ana",
-    "ana@",
-    "ana@correo",
-    "ana garcia@correo.bo",
-    `${"a".repeat(250)}@correo.bo`,
+  const invalid = "Ingresa un correo válido";
+  for (const [email, message] of [
+    ["", invalid],
+    ["   ", invalid],
+    ["ana", invalid],
+    ["ana@", invalid],
+    ["ana@correo", invalid],
+    ["ana garcia@correo.bo", "Un correo no lleva espacios"],
+    [`${"a".repeat(250)}@correo.bo`, invalid],
   ]) {
     const { status, body } = await tested.api<Problem>("POST", "/api/newsletter", { body: { email } });
     expect({ email, status, code: body.code }).toEqual({ email, status: 400, code: "INVALID" });
-    expect(body.errors).toEqual([{ path: "email", code: "INVALID", message: "Ingresa un correo válido" }]);
+    expect(body.errors).toEqual([{ path: "email", code: "INVALID", message }]);
   }
   for (const body of [{}, { email: null }, { email: "ana@correo.bo", name: "Ana" }]) {
     expect((await tested.api<Problem>("POST", "/api/newsletter", { body })).status).toBe(400);

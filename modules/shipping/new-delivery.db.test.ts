@@ -78,6 +78,7 @@ test("a new way stands after its like, in the list, in the trail and in the offe
       active: true,
       place: 4,
       cities: ["Oruro"],
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
     },
   ]);
   expect((await ids()).slice(0, 5)).toEqual([

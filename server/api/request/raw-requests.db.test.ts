@@ -105,8 +105,8 @@ describe("other spellings of an address", () => {
     ["GET /api/brands?x=1&x=2", 400],
     ["GET /api/carts?a=1&%61=2", 400],
     ["GET /vitrina/API/?url=getListaTipo&key=test-key&key=test-key", 400],
-    ["GET /categoria?id=1&tipo=categoria&id=2", 400],
-    ["GET /categoria?id=1&tipo=categoria&%69d=2", 400],
+    ["GET /categoria?id=1&tipo=categoria&id=2", 200],
+    ["GET /categoria?id=1&tipo=categoria&%69d=2", 200],
     ["GET /mi-cuenta/x.css", 404],
     ["GET /mi-cuenta;a.js", 404],
     ["GET /carrito%00.png", 404],
@@ -120,7 +120,9 @@ describe("other spellings of an address", () => {
   ])("%s: %i", async (line, status) => {
     const answer = await ask(line);
     expectAnswer(answer, status);
-    expect(answer).not.toMatch(/x-nothing|set-cookie|access-control-allow/i);
+    expect(answer).not.toMatch(/x-nothing|set-cookie/i);
+    // Only the store API answers pages of other origins.
+    expect(answer.includes("access-control-allow")).toBe(line.includes("/vitrina/API"));
   });
 });
 
