@@ -26,8 +26,10 @@ export function ProductPicture({ photo, width = 56 }: { photo: string | null; wi
 
 type Priced = Pick<StaffProductRow, "Moneda" | "price" | "discount">;
 
-/** What a shopper pays. */
-const nowOf = ({ Moneda, price, discount }: Priced) => amount(Moneda, toDecimal(discounted(toCents(price), discount)));
+/** What a shopper pays, in cents. */
+export const paidOf = ({ price, discount }: Omit<Priced, "Moneda">) => discounted(toCents(price), discount);
+
+const nowOf = (product: Priced) => amount(product.Moneda, toDecimal(paidOf(product)));
 
 /** What a shopper pays, and the discount in it. */
 export const priceOf = (product: Priced) =>

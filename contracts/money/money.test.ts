@@ -7,6 +7,7 @@ import {
   cartSavings,
   cartTotal,
   discounted,
+  isPriceJump,
   formatMoney,
   isoCurrency,
   lineTotal,
@@ -97,3 +98,16 @@ test("a displayed currency has its bank code in every spelling; an unknown one h
 test("structured data has amounts with a point and two decimals", () => {
   expect([0, 5, 35_050, 1_234_567_800].map(plainAmount)).toEqual(["0.00", "0.05", "350.50", "12345678.00"]);
 });
+
+test.each([
+  [82_900, 125, true],
+  [82_900, 8_290_000, true],
+  [10_000, 4_999, true],
+  [10_000, 5_000, false],
+  [10_000, 30_000, false],
+  [10_000, 30_001, true],
+  // A new price, and one that cannot be read or is refused by its field.
+  [0, 10_000, false],
+  [10_000, 0, false],
+  [10_000, Number.NaN, false],
+])("from %d to %d is a jump: %s", (before, now, asked) => expect(isPriceJump(before, now)).toBe(asked));

@@ -40,6 +40,11 @@ export function discounted(cents: number, percent: number): number {
   return Math.floor((cents * (100 - percent) + 50) / 100);
 }
 
+/** So far from the old price that it may be a slip: less than half, or more than three times. Ask, never refuse. */
+export function isPriceJump(before: number, now: number): boolean {
+  return before > 0 && now > 0 && (now * 2 < before || now > before * 3);
+}
+
 /** The price fields of a document, from a list price in cents and a discount in percent. */
 export function priceFields(of: { readonly price: number; readonly discount: number }) {
   const { price, discount } = of;

@@ -1,7 +1,9 @@
 /** Editing a product. The shop shows what was saved last until this is saved. */
 import { Box, Typography } from "@mui/material";
+import { useState } from "react";
 import {
   BooleanInput,
+  Confirm,
   Edit,
   SaveButton,
   SelectInput,
@@ -10,13 +12,17 @@ import {
   required,
   useRecordContext,
 } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { isPriceJump, toDecimal } from "../../../contracts/money/money.ts";
 import { Form } from "../../ui/form.tsx";
+import { amount } from "../../ui/format.ts";
 import { FormNumber } from "../../ui/number-field.tsx";
 import { type Attribute, attributeList } from "../../../contracts/product/attributes.ts";
 import type { StaffProduct } from "../../../contracts/product/staff-product.document.ts";
 import { asTyped } from "../../ui/keep-empty-text.ts";
 import { ProductsInput } from "./products-input.tsx";
 import { PlaceInputs } from "./place-inputs.tsx";
+import { paidOf } from "../product-summary.tsx";
 import { QUANTITIES_BESIDE } from "./product-form.ts";
 
 export const ProductEdit = () => (
@@ -25,18 +31,44 @@ export const ProductEdit = () => (
   </Edit>
 );
 
-const OnlySave = () => (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-);
+function SaveProduct() {
+  const product = useRecordContext<StaffProduct>();
+  const { getValues } = useFormContext<Pick<StaffProduct, "price" | "discount">>();
+  const [asked, ask] = useState<HTMLFormElement | null>(null);
+  const before = product ? paidOf(product) : 0;
+  const now = paidOf(getValues());
+  const words = (cents: number) => amount(product?.Moneda ?? "", toDecimal(cents));
+  return (
+    <Toolbar>
+      <SaveButton
+        onClick={(event) => {
+          if (!isPriceJump(before, paidOf(getValues()))) return;
+          event.preventDefault();
+          ask(event.currentTarget.form);
+        }}
+      />
+      <Confirm
+        isOpen={asked !== null}
+        title="¿El precio es correcto?"
+        content={`Se vende a ${words(before)}. Si guardas, a ${words(now)}.`}
+        cancel="Seguir editando"
+        confirm="Guardar así"
+        onClose={() => ask(null)}
+        onConfirm={() => {
+          ask(null);
+          asked?.requestSubmit();
+        }}
+      />
+    </Toolbar>
+  );
+}
 
 function ProductForm() {
   const product = useRecordContext<StaffProduct>();
   // At first there may be only what the list knows of it: filled in later, it would undo what was typed.
   if (!product || !("description" in product)) return null;
   return (
-    <Form toolbar={<OnlySave />} sx={{ maxWidth: 900 }}>
+    <Form toolbar={<SaveProduct />} sx={{ maxWidth: 900 }}>
       <TextInput source="name" parse={asTyped} validate={required()} fullWidth />
       <AttributeInputs group="text" />
       <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, width: "100%" }}>

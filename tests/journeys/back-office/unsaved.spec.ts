@@ -71,6 +71,14 @@ journey.describe("a write that is refused", () => {
       await owner.getByLabel("Material").fill("Lana de oveja");
       await owner.context().clearCookies();
       await owner.getByRole("button", { name: "Guardar" }).tap();
+      const jump = owner.getByRole("dialog", { name: "¿El precio es correcto?" });
+      await expect(jump).toContainText("Si guardas, a Bs. 1.250,00.");
+      await expectFit(owner);
+      await jump.getByRole("button", { name: "Seguir editando" }).tap();
+      await expect(jump).toHaveCount(0);
+      await expect(price).toHaveValue("Bs 1.250");
+      await owner.getByRole("button", { name: "Guardar" }).tap();
+      await jump.getByRole("button", { name: "Guardar así" }).tap();
       const asked = owner.getByRole("dialog", { name: "Tu sesión terminó" });
       await expect(asked.getByLabel("Correo electrónico")).toHaveValue(DEMO_OWNER.email);
       await expectFit(owner);
@@ -79,6 +87,7 @@ journey.describe("a write that is refused", () => {
       await expect(owner.getByText("Guardado")).toHaveCount(0);
       await expect(price).toHaveValue("Bs 1.250");
       await owner.getByRole("button", { name: "Guardar" }).tap();
+      await jump.getByRole("button", { name: "Guardar así" }).tap();
       await asked.getByLabel("Contraseña").fill(DEMO_OWNER.password);
       await asked.getByRole("button", { name: "Entrar", exact: true }).tap();
       await expect(owner.getByRole("button", { name: "Duplicar" })).toBeVisible();
@@ -90,8 +99,8 @@ journey.describe("a write that is refused", () => {
   journey(
     "of two who edit a product the second sees both prices, and keeps what was typed",
     async ({ owner, shop }) => {
-      const { items } = await shop.products("category=3&pageSize=60");
-      const { id } = items[2] ?? { id: "" };
+      const { items } = await shop.products("category=1&pageSize=60");
+      const { id } = items.find(({ PrecioDesc }) => PrecioDesc > 500) ?? { id: "" };
       await owner.goto(`${shop.url}/gestion/products/${id}`);
       await owner.getByLabel("Precio sin descuento (Bs.)").fill("900");
       await owner.getByLabel("Material").fill("Cuero de oveja");
@@ -120,5 +129,5 @@ journey("turned and turned back, the phone's screen takes taps, and the next pag
   await expect(next).toBeVisible();
   await owner.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await next.tap();
-  await expect(owner.getByText(/^11–20 de /)).toBeVisible();
+  await expect(owner.getByText(/^26–50 de /)).toBeVisible();
 });
