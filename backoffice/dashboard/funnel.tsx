@@ -14,7 +14,7 @@ export function Funnel({ days }: { days: readonly FunnelDay[] }) {
   const steps = [
     countOf(visits, "visita nueva", "visitas nuevas"),
     countOf(carts, "carrito", "carritos") + share(carts, visits),
-    countOf(orders, "pedido", "pedidos") + share(orders, carts),
+    countOf(orders, "pedido en línea", "pedidos en línea") + share(orders, carts),
   ];
   const sentence = `En ${countOf(known.length, "día", "días")}: ${steps.join(" → ")}.`;
   const named = days.map((one) => ({ ...one, name: shortDay(one.day) }));
@@ -23,7 +23,7 @@ export function Funnel({ days }: { days: readonly FunnelDay[] }) {
     <Chart
       title="De la visita al pedido"
       sentence={sentence}
-      heads={["Día", "Visitas", "Carritos", "Pedidos"]}
+      heads={["Día", "Visitas", "Carritos", "Pedidos en línea"]}
       rows={named.map((one) => [
         one.name,
         one.visits === null ? "sin datos" : String(one.visits),
@@ -39,11 +39,12 @@ export function Funnel({ days }: { days: readonly FunnelDay[] }) {
         <Legend />
         <Line {...line} dataKey="visits" name="Visitas" stroke={palette.text.secondary} strokeDasharray="4 4" />
         <Line {...line} dataKey="carts" name="Carritos" stroke={palette.secondary.main} />
-        <Line {...line} dataKey="orders" name="Pedidos" stroke={palette.success.main} />
+        <Line {...line} dataKey="orders" name="Pedidos en línea" stroke={palette.success.main} />
       </LineChart>
     </Chart>
   );
 }
 
-/** " (25 %)"; nothing when there is nothing to compare with. */
-const share = (part: number, whole: number) => (whole === 0 ? "" : ` (${Math.round((part / whole) * 100)} %)`);
+/** " (25 %)"; nothing when the one is no part of the other: an account's visits are not counted, its cart is. */
+const share = (part: number, whole: number) =>
+  whole === 0 || part > whole ? "" : ` (${Math.round((part / whole) * 100)} %)`;

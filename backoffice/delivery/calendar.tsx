@@ -74,7 +74,7 @@ function CalendarForm({ saved }: { saved: StaffCalendar }) {
       <TextInput
         source="closed"
         label="Días cerrados"
-        helperText="Una fecha por línea, así: 2026-12-25"
+        helperText="Una fecha por línea, así: 25/12/2026"
         format={(dates: readonly string[] | null | undefined) => (dates ?? []).join("\n")}
         parse={datesIn}
         multiline

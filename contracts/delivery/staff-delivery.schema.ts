@@ -5,7 +5,7 @@ import { readable } from "../text/readable.ts";
 import { filledLine, line } from "../text/line.schema.ts";
 import { pageFields } from "../api/list-page.schema.ts";
 import { seenVersion } from "../api/seen-version.schema.ts";
-import { momentInLaPaz } from "../time/day.ts";
+import { typedDay } from "../time/day.ts";
 import { DAYS_MAX, daysProblem } from "./arrival.ts";
 import { NEW_SHIPPING_KINDS, SHIPPING_KINDS } from "./shipping-methods.ts";
 
@@ -121,7 +121,12 @@ export const calendarPatchSchema = z.strictObject({
     .transform((days) => [...new Set(days)].toSorted())
     .optional(),
   closed: z
-    .array(z.string().refine((day) => momentInLaPaz(day) !== null, "Escribe la fecha así: 2026-12-25"))
+    .array(
+      z
+        .string()
+        .transform((typed) => typedDay(typed) ?? "")
+        .refine((day) => day !== "", "Escribe la fecha así: 25/12/2026"),
+    )
     .max(CLOSED_MAX, `Escribe hasta ${CLOSED_MAX} fechas`)
     .transform((days) => [...new Set(days)].toSorted())
     .optional(),

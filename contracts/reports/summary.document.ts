@@ -29,7 +29,7 @@ const funnelDay = shape({
   visits: z.nullable(z.number()),
   /** Carts made. */
   carts: z.number(),
-  /** Orders placed, whatever became of them. */
+  /** Orders placed in the shop by shoppers, whatever became of them. */
   orders: z.number(),
 });
 export type FunnelDay = z.infer<typeof funnelDay>;

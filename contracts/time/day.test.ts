@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayInLaPaz, momentInLaPaz } from "./day.ts";
+import { addDays, dayInLaPaz, momentInLaPaz, typedDay } from "./day.ts";
 
 test("a day of La Paz begins four hours after the UTC day", () => {
   expect(dayInLaPaz(new Date("2026-11-20T03:59:59.999Z"))).toBe("2026-11-19");
@@ -22,3 +22,17 @@ test("a local time becomes a moment; a day that does not exist is null", () => {
     expect(momentInLaPaz(day ?? "", time)).toBeNull();
   }
 });
+
+test.each([
+  ["25/12/2026", "2026-12-25"],
+  [" 1/5/26 ", "2026-05-01"],
+  ["25-12-2026", "2026-12-25"],
+  ["25.12.2026", "2026-12-25"],
+  ["2026-12-25", "2026-12-25"],
+  ["12/25/2026", null],
+  ["30/02/2027", null],
+  ["2027-02-30", null],
+  ["25/12", null],
+  ["mañana", null],
+  ["", null],
+])("%j typed as a date is %j", (typed, day) => expect(typedDay(typed)).toBe(day));

@@ -25,3 +25,13 @@ export function momentInLaPaz(day: Day, time = "00:00:00"): Date | null {
   if (Number.isNaN(wall.getTime()) || wall.toISOString().slice(0, 10) !== day) return null;
   return new Date(wall.getTime() + BEHIND_UTC);
 }
+
+/** A date as people write it: "25/12/2026", "25-12-26", "25.12.2026" or "2026-12-25"; null = there is no such day. */
+export function typedDay(typed: string): Day | null {
+  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.]((?:20)?\d{2})$/.exec(typed.trim()) ?? [];
+  const read =
+    year && month && day
+      ? [`20${year.slice(-2)}`, month.padStart(2, "0"), day.padStart(2, "0")].join("-")
+      : typed.trim();
+  return momentInLaPaz(read) === null ? null : read;
+}

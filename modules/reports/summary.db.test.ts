@@ -4,6 +4,7 @@ import type { Problem } from "#contracts/api/errors.ts";
 import type { Order } from "#contracts/order/order.document.ts";
 import type { Summary } from "#contracts/reports/summary.document.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
+import { AT_THE_SHOP } from "#tests/support/clients/checkout-answers.ts";
 import { VISIT_EVENT } from "#contracts/api/visit-event.ts";
 import { eq } from "drizzle-orm";
 import { payments } from "#modules/order/order.sql.ts";
@@ -133,6 +134,11 @@ test("visits, carts and orders of each day stand side by side", async () => {
   expect(await today()).toEqual({ ...before, visits: 3 });
   await guest.call("PATCH", `/api/carts/${cart}`, { visitor, body: { products: { [two.sku]: { quantity: 1 } } } });
   expect(before).toEqual({ day: "2026-11-21", visits: 0, carts: 5, orders: 5 });
+  // The shop's own orders come from no visit.
+  const sold = { source: "mostrador", purchaseType: "tienda", paid: null, handedOver: false, note: "" };
+  const expectedTotal = morning.products[0]?.PrecioDesc;
+  const body = { ...sold, id: newId(), lines: [{ sku: one.sku, quantity: 1 }], shipping: AT_THE_SHOP, expectedTotal };
+  expect((await staff.call("POST", "/api/gestion/orders", { body })).status).toBe(201);
   expect(await today()).toEqual({ day: "2026-11-21", visits: 3, carts: 6, orders: 5 });
 });
 

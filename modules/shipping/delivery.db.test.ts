@@ -171,7 +171,7 @@ describe("days of arrival", () => {
       closed: ["2026-12-25", "2027-01-01"],
       now: "2026-11-20T12:00:00.000Z",
     });
-    const change = { workDays: [5, 1, 2, 3, 4, 5], closed: ["2026-11-23", "2026-11-23"] };
+    const change = { workDays: [5, 1, 2, 3, 4, 5], closed: ["2026-11-23", "23/11/2026"] };
     for (const _ of [1, 2])
       expect((await setCalendar(change)).body).toMatchObject({ workDays: [1, 2, 3, 4, 5], closed: ["2026-11-23"] });
     await vi.waitFor(() => expect(near()?.to).toBe("2026-11-24"));
@@ -190,6 +190,7 @@ describe("days of arrival", () => {
       { workDays: [] },
       { workDays: [0] },
       { closed: ["2026-02-30"] },
+      { closed: ["12/25/2026"] },
       { closed: ["mañana"] },
       { department: "X" },
       { city: " " },

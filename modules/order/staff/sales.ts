@@ -87,12 +87,12 @@ export async function soldOf(db: Db, period: Period, skus: readonly string[]): P
   return new Map(rows.map(({ sku, pieces }) => [sku, pieces]));
 }
 
-/** How many orders were placed each day, whatever became of them. */
+/** How many orders shoppers placed each day, whatever became of them: what the shop wrote itself had no visit before. */
 export async function placedByDay(db: Db, period: Period): Promise<ReadonlyMap<string, number>> {
   const placed = db
     .select({ day: dayOf(orders.placedAt).as("day") })
     .from(orders)
-    .where(and(isNotNull(orders.number), within(orders.placedAt, period)))
+    .where(and(isNotNull(orders.number), eq(orders.source, "web"), within(orders.placedAt, period)))
     .as("placed");
   const rows = await db.select({ day: placed.day, count: count() }).from(placed).groupBy(placed.day);
   return new Map(rows.map((row) => [row.day, row.count]));

@@ -52,9 +52,9 @@ ownersPage("an owner writes when the shop works, and reads what shoppers would r
   const before = await closed.inputValue();
   await closed.fill(`${before}\n2027-02-30`);
   await owner.getByRole("button", { name: "Guardar" }).click();
-  await expect(owner.getByText("Escribe la fecha así: 2026-12-25").first()).toBeVisible();
+  await expect(owner.getByText("Escribe la fecha así: 25/12/2026").first()).toBeVisible();
   // A day long past, so that the other journeys read the same days of arrival.
-  await closed.fill(`2020-01-22\n${before}`);
+  await closed.fill(`22/01/2020\n${before}`);
   await owner.getByRole("button", { name: "Guardar" }).click();
   await expect(owner.getByText("Guardado. La tienda ya lo muestra")).toBeVisible();
   await owner.reload();
