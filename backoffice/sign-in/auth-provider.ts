@@ -10,10 +10,14 @@ const NOBODY = new HttpError("Entra para continuar", 401);
 let known: Promise<{ readonly staff: StaffSession | null }> | undefined;
 
 /** Asked once, and again after signing in. */
-async function session(): Promise<StaffSession> {
+async function person(): Promise<StaffSession | null> {
   known ??= api("GET /api/gestion/session", {});
   known.catch(() => (known = undefined));
-  const { staff } = await known;
+  return (await known).staff;
+}
+
+async function session(): Promise<StaffSession> {
+  const staff = await person();
   if (!staff) throw NOBODY;
   return staff;
 }
@@ -65,5 +69,6 @@ export const authProvider: AuthProvider = {
     const { id, name, email } = await session();
     return { id, fullName: name, email };
   },
-  getPermissions: async () => (await session()).role,
+  // Refused, react-admin would leave the page of a lost password for the sign-in.
+  getPermissions: async () => (await person())?.role ?? null,
 };
