@@ -54,7 +54,7 @@ async function runTests(name, command, args, env, testsOf) {
 
 const vitest = (name, args, env) => runTests(name, "vitest", ["run", ...args], env, unitTests);
 const playwright = (name, args) => runTests(name, "playwright", ["test", ...args], {}, journeyTests);
-const SHORT = ["--project", "short"];
+const SHORT = ["--project=short"];
 
 /** Beside the units: both wait for each other's core less than they would wait in turn. */
 async function build() {
@@ -114,7 +114,7 @@ async function touched(base, files) {
 async function long() {
   const files = [...DATABASE, "order-model", "server/api/contract"];
   tests.push(...(await vitest("model and contract", files, livesOf(100))));
-  if (prepareBrowser()) tests.push(...(await playwright("long journeys", ["--project", "long"])));
+  if (prepareBrowser()) tests.push(...(await playwright("long journeys", ["--project=long"])));
 }
 
 const TIMES = 5;

@@ -22,7 +22,7 @@ export function sizeOf(typed: string): string {
 export const sizeKey = (size: string): string => plain(sizeOf(size));
 
 /** A size as Spanish writes it: "6.5" → "6,5". */
-export const sizeWord = (size: string) => size.replaceAll(/(?<=\d)\.(?=\d)/g, ",");
+export const sizeWord = (size: string) => size.replaceAll(/(\d)\.(?=\d)/g, "$1,");
 
 /** "Negro · Talla 38" */
 export function variantText({ color, size }: { readonly color: string; readonly size: string }): string {

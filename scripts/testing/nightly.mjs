@@ -35,7 +35,7 @@ function runModel(lives) {
 ensureBuilt();
 const held = [
   runModel(Number(process.argv[2] ?? 1_000)),
-  run("playwright", ["test", "--project", "long", "--repeat-each", "3"], { NIGHTLY: "1" }),
+  run("playwright", ["test", "--project=long", "--repeat-each", "3"], { NIGHTLY: "1" }),
 ];
 run("node", ["benchmarks/run.ts", "pages"], { NODE_ENV: "production" });
 process.exit(held.every(Boolean) ? 0 : 1);

@@ -39,8 +39,8 @@ function focusNear({ place, beside, around }: Pressed): void {
   next?.focus({ preventScroll: true });
 }
 
-/** Until the returned function is called. */
-export function keepFocusNear(): () => void {
+/** As long as the page is open. */
+export function keepFocusNear(): void {
   let pressed: Pressed | null = null;
   const press = (event: Event) => {
     pressed = pressedBy(event);
@@ -56,8 +56,4 @@ export function keepFocusNear(): () => void {
   });
   document.addEventListener("click", press, true);
   changes.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    document.removeEventListener("click", press, true);
-    changes.disconnect();
-  };
 }

@@ -1,6 +1,5 @@
 /** The frame of every page. */
 import { type ReactNode, useRef, useEffect } from "react";
-import { keepFocusNear } from "../browser/focus-near.ts";
 import { useLocation } from "react-router";
 import type { Announcement } from "#contracts/content/shown-content.ts";
 import type { PageMenu } from "#contracts/menu/page-menu.ts";
@@ -40,7 +39,10 @@ export function Shell({ menu, announcement, year, children }: ShellProps) {
   useIdleTasks();
   useReplayTap();
   useFocusOnArrival(pathname);
-  useEffect(keepFocusNear, []);
+  useEffect(() => {
+    // Later than what is needed for use. The shell stays as long as the page.
+    void import("../browser/focus-near.ts").then(({ keepFocusNear }) => keepFocusNear());
+  }, []);
   return (
     <>
       <a href="#contenido" className="button sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50">

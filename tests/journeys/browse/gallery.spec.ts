@@ -213,7 +213,7 @@ test.describe("on a desktop", () => {
       shopper.getByRole("group", { name: /^Color/ }),
       shopper.getByRole("button", { name: "Agregar al carrito" }),
       shopper.getByText(/\sa\sLa\sPaz/).first(),
-      shopper.getByText("Cambio dentro de los 7 días, sin uso y con etiquetas"),
+      shopper.getByText("Cambio dentro de los 7 días, sin uso y con etiquetas", { exact: true }),
       shopper.getByText("6 meses de garantía por defectos de fabricación"),
     ];
     for (const one of seen) await expect(one).toBeInViewport({ ratio: 1 });

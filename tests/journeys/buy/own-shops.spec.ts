@@ -3,6 +3,7 @@ import type { Order } from "#contracts/order/order.document.ts";
 import path from "node:path";
 import { expect, openShopProcess, simpleProduct, test, visit } from "../support/journey.ts";
 import { atTheQr, buy, call, expectSound, title } from "../support/orders.ts";
+import { confirmEmail } from "../support/people.ts";
 
 test(
   "an expired QR: no piece left, then a new QR that is paid; the time of a new one, and a payment that came too late",
@@ -12,6 +13,8 @@ test(
     const shop = await openShopProcess({ JOURNEY_HOLD_SECONDS: "8" });
     try {
       const order = await atTheQr(page, shop);
+      // Who is not known has one unpaid order only.
+      await confirmEmail(page, shop);
       const late = await buy(page, await simpleProduct(shop));
       const other = await page.context().newPage();
       await visit(other, shop, `/pago-qr?id=${late.id}`);

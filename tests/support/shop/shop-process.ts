@@ -23,7 +23,7 @@ const { JOURNEY_PROVIDERS } = process.env;
 /** Seconds an unpaid order is held; the file of the owner's own QR, for a shop without a bank. */
 const { JOURNEY_HOLD_SECONDS, JOURNEY_OWN_QR } = process.env;
 
-const UNBOUNDED_NETWORK = { ordersOfNetwork: 10_000, piecesOfNetwork: 100_000 };
+const UNBOUNDED = { ordersOfNetwork: 10_000, piecesOfNetwork: 100_000, sharePercent: 100 };
 
 const folder = JOURNEY_KEEP ?? mkdtempSync(path.join(tmpdir(), "vitrina-journey-"));
 if (JOURNEY_FROM) cpSync(JOURNEY_FROM, folder, { recursive: true });
@@ -45,8 +45,8 @@ const config = {
   ...read,
   payment,
   ownQrFile: JOURNEY_OWN_QR,
-  // All shoppers of the journeys share this machine's address.
-  orders: { ...read.orders, holdMinutes, reservations: { ...read.orders.reservations, ...UNBOUNDED_NETWORK } },
+  // All shoppers of the journeys share this machine's address, and its few simple products.
+  orders: { ...read.orders, holdMinutes, reservations: { ...read.orders.reservations, ...UNBOUNDED } },
   providers: JOURNEY_PROVIDERS === "off" ? {} : provider.keys,
 };
 const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
