@@ -36,6 +36,8 @@ export const cartDocument = shape({
   userId: z.optional(z.string()),
   localUserId: z.optional(z.string()),
   products: list(cartLine),
+  /** What was in it and is not sold any more: names with colour and size, until the shopper has read them. */
+  gone: z.optional(list(z.string())),
   /** Grows with every change of the cart's lines. */
   version: z.number(),
   updatedAt: instant,

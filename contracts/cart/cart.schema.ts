@@ -35,6 +35,7 @@ export const cartPatchSchema = z.strictObject({
   products: z
     .record(skuSchema, z.union([z.null(), z.strictObject({ quantity: quantitySchema })]))
     .refine((lines) => Object.keys(lines).length <= LINES_MAX, `Un carrito tiene hasta ${LINES_MAX} productos`),
+  gone: z.null().optional().meta({ description: "The shopper has read what is gone" }),
 });
 export type CartPatch = z.infer<typeof cartPatchSchema>;
 

@@ -22,6 +22,8 @@ export const carts = pgTable(
     guest: text("guest").unique(),
     userId: text("user_id").unique(),
     version: integer("version").notNull().default(1),
+    /** What was deleted from the catalogue while it was in this cart, in words, until the shopper has read it. */
+    gone: text("gone").array().notNull().default([]),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },

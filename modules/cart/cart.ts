@@ -52,7 +52,7 @@ export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
     /** Moves the lines of the secret's cart into the owner's cart. */
     receive: (owner: CartOwner, secret: string) => db.transaction((tx) => receive(tx, context, owner, secret)),
     /** Locks the carts with one of these variants; returns what takes them out. For what the catalogue deletes. */
-    leave: (tx: Db, skus: readonly string[]) => leaveCarts(tx, clock, skus),
+    leave: (tx: Db, skus: readonly string[]) => leaveCarts(tx, context, skus),
     /** Nobody else buys with this cart until the transaction ends. */
     lock: lockCart,
     /** Takes what is bought out of the buyer's cart, which is locked until the transaction of the order ends. */

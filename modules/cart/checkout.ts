@@ -22,7 +22,7 @@ export interface CartToBuy {
 const lockAndTouch = statement("take_cart", (db, value: Value<{ userId: string; now: string }>) =>
   db
     .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`${value("now")}` })
+    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`${value("now")}`, gone: [] })
     .where(eq(carts.userId, value("userId")))
     .returning({ id: carts.id, version: carts.version }),
 );

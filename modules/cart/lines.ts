@@ -59,7 +59,9 @@ export async function patchCart(
 ): Promise<Cart> {
   const changes = new Map(Object.entries(patch.products).map(([sku, line]) => [sku, line?.quantity ?? null]));
   const cart = await openCart(tx, owner, { id, variants: [...changes.keys()] });
-  return applyLines(tx, context, cart, changes, { added: false });
+  if (patch.gone === null) await tx.update(carts).set({ gone: [] }).where(eq(carts.id, id));
+  const gone = patch.gone === null ? [] : cart.gone;
+  return applyLines(tx, context, { ...cart, gone }, changes, { added: false });
 }
 
 /**

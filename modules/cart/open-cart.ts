@@ -30,7 +30,7 @@ interface Which {
  */
 export async function openCart(tx: Db, owner: CartOwner, { id, variants: skus }: Which): Promise<OpenCart> {
   const [cart] = await tx
-    .select({ id: carts.id, version: carts.version, updatedAt: carts.updatedAt })
+    .select({ id: carts.id, version: carts.version, updatedAt: carts.updatedAt, gone: carts.gone })
     .from(carts)
     .where(and(id === undefined ? undefined : eq(carts.id, id), ownedBy(owner)))
     .for("update");

@@ -57,6 +57,7 @@ export interface OpenCart {
   readonly id: string;
   readonly version: number;
   readonly updatedAt: Date;
+  readonly gone: readonly string[];
   readonly lines: ReadonlyMap<string, OpenLine>;
   /** Of its lines and of the variants that were asked for; none of these is deleted until the transaction ends. */
   readonly facts: ReadonlyMap<string, VariantFacts>;
@@ -85,7 +86,7 @@ interface ShownLine {
 }
 
 function document(
-  { owner, id, version, updatedAt }: Pick<OpenCart, "owner" | "id" | "version" | "updatedAt">,
+  { owner, id, version, updatedAt, gone }: Omit<OpenCart, "lines" | "facts">,
   lines: readonly ShownLine[],
   facts: ReadonlyMap<string, VariantFacts>,
 ): Cart {
@@ -96,6 +97,7 @@ function document(
       const about = facts.get(line.variant);
       return about ? [lineDocument(line, about)] : [];
     }),
+    ...(gone.length > 0 ? { gone } : {}),
     version,
     updatedAt: updatedAt.toISOString(),
   };

@@ -15,6 +15,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { GiftsOrSearch } from "../ui/gifts-or-search.tsx";
 import { CartRow } from "./cart-row.tsx";
 import { DeliveryCost } from "./delivery-cost.tsx";
+import { GoneLines } from "./gone-lines.tsx";
 import { useCart } from "../data/cart/cart.ts";
 import { removeLine } from "./remove-line.ts";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
@@ -41,6 +42,7 @@ export function CartScreen() {
           {asOf !== undefined && (
             <p className="mt-4 border-l-2 border-leather pl-4 text-sm text-muted">{`Sin conexión: así estaba tu carrito ${asOf}. Precios y stock pueden haber cambiado.`}</p>
           )}
+          {lines.length > 0 && <GoneLines />}
           {isWaiting && !offline && <CartSkeleton />}
           {isWaiting && offline && (
             <p className="mt-4 border-l-2 border-leather pl-4 text-sm text-muted">
@@ -156,6 +158,7 @@ function EmptyCart() {
       }
     >
       <p>Aquí ves lo que agregues.</p>
+      <GoneLines />
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 /** The checkout, at any of its steps. */
+import { GoneLines } from "../cart/gone-lines.tsx";
 import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { BillingStep } from "./billing-step.tsx";
@@ -18,7 +19,14 @@ export function CheckoutScreen({ data }: { data: CheckoutData }) {
   const Step = STEPS[data.step];
   if (checkoutCart.lines.length === 0) return <EmptyCart />;
   // Another customer gets a new form, without the answers of the one before.
-  return <Step key={data.step + data.user.id} data={data} checkoutCart={checkoutCart} />;
+  return (
+    <>
+      <div className="page">
+        <GoneLines />
+      </div>
+      <Step key={data.step + data.user.id} data={data} checkoutCart={checkoutCart} />
+    </>
+  );
 }
 
 /** The cart was emptied or ordered in another tab or on another device. */
@@ -29,6 +37,7 @@ function EmptyCart() {
       <p className="max-w-prose text-muted">
         Si acabas de confirmar un pedido en otra pantalla, lo encuentras en tus pedidos.
       </p>
+      <GoneLines />
       <div className="flex flex-wrap gap-3">
         <Link to={PAGES.orders} className="button">
           Ver mis pedidos

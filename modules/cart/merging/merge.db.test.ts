@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { LINES_MAX } from "#contracts/cart/cart.ts";
 import { examples } from "#tests/support/values/examples.ts";
-import { cartMerges } from "../cart.sql.ts";
+import { cartMerges, carts } from "../cart.sql.ts";
 import { createCarts, ownerKey } from "../cart.ts";
 import {
   type TestCarts,
@@ -53,6 +53,17 @@ describe("the rule", () => {
       { id: a, quantity: 3, priceWhenAdded: 123.45 },
       { id: b, quantity: 1, priceWhenAdded: 123.45 },
     ]);
+  });
+
+  test("what was deleted from the guest's cart is said in the user's", async () => {
+    const [guest, user] = [someGuest(), someUser()];
+    const id = await shop.give(guest, { [a]: 1 });
+    await shop.database.db
+      .update(carts)
+      .set({ gone: ["Bolso (Negro)"] })
+      .where(eq(carts.id, id));
+    expect((await shop.carts.merge(guest, user)).cart.gone).toEqual(["Bolso (Negro)"]);
+    expect(await shop.carts.find(guest)).not.toHaveProperty("gone");
   });
 
   test("a line in both carts keeps the user's price", async () => {

@@ -10,6 +10,7 @@ import { type OwnerName, ownedBy, ownerKey } from "../owner.ts";
 export interface LockedCart {
   readonly owner: OwnerName;
   readonly id: string;
+  readonly gone: readonly string[];
 }
 
 /**
@@ -23,15 +24,15 @@ export async function lockPair(
   other: OwnerName,
 ): Promise<readonly [LockedCart | null, LockedCart | null]> {
   const rows = await tx
-    .select({ id: carts.id, guest: carts.guest, userId: carts.userId })
+    .select({ id: carts.id, guest: carts.guest, userId: carts.userId, gone: carts.gone })
     .from(carts)
     .where(or(ownedBy(one), ownedBy(other)))
     .orderBy(asc(carts.id))
     .for("update");
-  const ids = new Map(rows.map((row) => [row.guest === null ? `user:${row.userId}` : `guest:${row.guest}`, row.id]));
+  const found = new Map(rows.map((row) => [row.guest === null ? `user:${row.userId}` : `guest:${row.guest}`, row]));
   const locked = (owner: OwnerName) => {
-    const id = ids.get(ownerKey(owner));
-    return id === undefined ? null : { owner, id };
+    const row = found.get(ownerKey(owner));
+    return row ? { owner, id: row.id, gone: row.gone } : null;
   };
   return [locked(one), locked(other)];
 }
@@ -66,6 +67,13 @@ export async function moveLines(
   const joined = joinLines(lines, held, facts);
   const changed = joined.filter(({ before, after }) => before !== after);
   const now = clock.now();
+  if (from.gone.length > 0) {
+    await tx
+      .update(carts)
+      .set({ gone: [...new Set([...into.gone, ...from.gone])] })
+      .where(eq(carts.id, into.id));
+    await tx.update(carts).set({ gone: [] }).where(eq(carts.id, from.id));
+  }
   if (joined.length > 0) {
     await removeLines(
       tx,

@@ -61,6 +61,7 @@ function createServer(answer: <T>(work: () => T) => Promise<T>, stock = 10) {
         if (outcome.ok) applied.add(id);
         return outcome;
       }),
+    forgetGone: () => answer(() => ({ ok: true, value: cart() })),
     read: () => answer(() => ({ ok: true, value: version === 0 ? [] : [cart()] })),
     keepAddition: (addition) => void kept.set(addition.id, addition),
     dropAddition: (id) => void kept.delete(id),

@@ -32,6 +32,8 @@ export interface CartTransport {
   /** Returns the visitor's cart on the server; creates it if there is none. */
   create(id: string): Promise<ApiAnswer<Cart>>;
   patch(cart: string, sku: string, quantity: number | null): Promise<ApiAnswer<Cart>>;
+  /** The shopper has read what is not sold any more. */
+  forgetGone(cart: string): Promise<ApiAnswer<Cart>>;
   add(cart: string, addition: { id: string; variant: string; quantity: number }): Promise<ApiAnswer<Cart>>;
   read(): Promise<ApiAnswer<readonly Cart[]>>;
   /** Keeps an addition across a reload until the server has responded. */
@@ -45,6 +47,8 @@ export interface CartView {
   /** False until the server's cart (or its absence) is known. */
   readonly known: boolean;
   readonly lines: readonly CartLine[];
+  /** Names of what was in it and is not sold any more. */
+  readonly gone: readonly string[];
   /** SKUs with a write in progress. */
   readonly busy: ReadonlySet<string>;
   /** SKU → its last refusal, until the line is changed again. */
@@ -53,7 +57,7 @@ export interface CartView {
   readonly asOf?: string;
 }
 
-export const EMPTY_VIEW: CartView = { known: false, lines: [], busy: new Set(), refusals: new Map() };
+export const EMPTY_VIEW: CartView = { known: false, lines: [], gone: [], busy: new Set(), refusals: new Map() };
 
 /** For a call that threw, which is a bug: without this the line would stay busy for ever. */
 const BROKEN: ApiProblem = { status: -1, title: "Algo salió mal. Intenta de nuevo" };
@@ -91,6 +95,7 @@ export function createCartStore(transport: CartTransport) {
       lines: lines
         .map((line) => ({ ...line, quantity: shownQuantity(workOf(line.id), atServer(line.id)) }))
         .filter((line) => line.quantity > 0),
+      gone: cart?.gone ?? [],
       busy: new Set([...work].flatMap(([sku, one]) => (isIdle(one) ? [] : [sku]))),
       refusals: new Map(refusals),
       asOf,
@@ -254,6 +259,10 @@ export function createCartStore(transport: CartTransport) {
       const line = view.lines.find((one) => one.id === sku) ?? cart?.products.find((one) => one.id === sku);
       if (line) drafts.set(sku, line);
       push(sku, { kind: "set", quantity });
+    },
+    async forgetGone(): Promise<void> {
+      const answer = await transport.forgetGone(cart?.id ?? "");
+      if (answer.ok) accept(answer.value);
     },
     restore(line: CartLine): void {
       drafts.set(line.id, line);

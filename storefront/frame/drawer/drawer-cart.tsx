@@ -5,6 +5,7 @@ import { isBlocked } from "#contracts/cart/cart.ts";
 import { cartTotal, formatMoney } from "#contracts/money/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { CartRow } from "../../cart/cart-row.tsx";
+import { GoneLines } from "../../cart/gone-lines.tsx";
 import { FreeDelivery } from "../../cart/free-delivery.tsx";
 import { useCart } from "../../data/cart/cart.ts";
 import { useOffline } from "../../data/use-offline.ts";
@@ -69,6 +70,7 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
             </button>
           )}
         </div>
+        <GoneLines />
       </div>
       {lines.length === 0 ? (
         <Empty />

@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "gone" text[] DEFAULT '{}' NOT NULL;
