@@ -1,5 +1,7 @@
 /** Short messages at the foot of the screen, announced politely: one at a time, with at most one action. */
 import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { PAGES } from "#contracts/pages/paths.ts";
 
 export interface Toast {
   readonly text: string;
@@ -7,6 +9,8 @@ export interface Toast {
 }
 
 const SHOWN_FOR = 6_000;
+/** Forms whose button a message with an action would cover: what it undoes is left behind. */
+const WITHOUT_ACTIONS = new Set<string>([PAGES.signIn, PAGES.signUp]);
 
 let current: Toast | null = null;
 const watchers = new Set<() => void>();
@@ -32,6 +36,10 @@ export function Toasts() {
     const timer = setTimeout(() => showToast(null), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [notice]);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (current?.action && WITHOUT_ACTIONS.has(pathname)) showToast(null);
+  }, [pathname]);
   return (
     <div
       role="status"

@@ -64,7 +64,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
       </div>
       <div
         data-own-bar
-        className="fixed inset-x-0 bottom-0 z-10 short:static short:mt-6 border-t border-line bg-white py-2.5"
+        className="fixed inset-x-0 bottom-0 z-10 min-h-(--own-bar) short:static short:mt-6 border-t border-line bg-white py-2.5"
       >
         {/* From a desktop on as wide as one column of the choices. */}
         <div className="px-(--edge) lg:grid lg:grid-cols-3 lg:gap-x-12 xl:gap-x-16">
