@@ -301,6 +301,17 @@ test.describe("without a connection", () => {
   });
 });
 
+test("on a small phone name, price and colours stand above the bar", async ({ shopper, shop }) => {
+  await shopper.setViewportSize({ width: 360, height: 640 });
+  const { product } = await withGap(shop);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  const photograph = await shopper.locator(".product-photo").boundingBox();
+  expect([photograph?.width, photograph?.height]).toEqual([360, 296]);
+  const bar = await shopper.locator("[data-buy-bar]").boundingBox();
+  const colors = await shopper.locator("label:has([name=color])").last().boundingBox();
+  expect((colors?.y ?? 0) + (colors?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
 test("the day of arrival, exchange and guarantee are within two screens of a phone", async ({ shopper, shop }) => {
   const { product } = await withGap(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);

@@ -116,6 +116,18 @@ test("delivery is free from a total on, and the missing amount is shown; so is t
   await expect(shopper.getByText("Envío nacional por courier: gratis, de 2 a 4 días hábiles.")).toBeVisible();
 });
 
+test("a removal cannot be undone over the button of a form", async ({ shopper, shop }) => {
+  const product = await simpleProduct(shop);
+  await visit(shopper, shop, `/producto?id=${product.id}`);
+  await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+  await shopper.getByRole("dialog", { name: "Carrito" }).getByRole("link", { name: "Ver carrito" }).click();
+  await shopper.getByRole("button", { name: `Quitar ${product.name}` }).click();
+  await expect(shopper.getByRole("button", { name: "Deshacer" })).toBeVisible();
+  await shopper.getByRole("banner").locator("[href='/mi-cuenta']").click();
+  await expect(shopper).toHaveURL(/iniciar-sesion/);
+  await expect(shopper.getByRole("button", { name: "Deshacer" })).toBeHidden();
+});
+
 test("the product page follows price and stock", async ({ shopper, shop }) => {
   const { items } = await shop.products("category=2&pageSize=60");
   const card = items.find((one) => !one.soldOut && one.PorcDesc === 0);
