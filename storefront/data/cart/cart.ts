@@ -22,7 +22,11 @@ const transport: CartTransport = {
       localUserId: await owner(),
     }),
   forgetGone: async (cart) =>
-    api("PATCH /api/carts/{id}", { path: { id: cart }, body: { products: {}, gone: null }, localUserId: await owner() }),
+    api("PATCH /api/carts/{id}", {
+      path: { id: cart },
+      body: { products: {}, gone: null },
+      localUserId: await owner(),
+    }),
   add: async (cart, addition) =>
     api("POST /api/carts/{id}/additions", { path: { id: cart }, body: addition, localUserId: await owner() }),
   // A visitor who only browses gets no id.
