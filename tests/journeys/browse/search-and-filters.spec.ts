@@ -163,7 +163,6 @@ test("a list filtered by size and colour is the same after a product page and Ba
   await expect(shopper).toHaveURL(shop.url + filtered);
   await expect(shopper.getByRole("article")).toHaveCount(total);
   await expect.poll(() => scrolled(shopper)).toBe(place);
-  // One more step back is the list without filters.
   await shopper.goBack();
   await expect(shopper).toHaveURL(/\/categoria\?n=Calzado&id=6&tipo=categoria$/);
 });
@@ -179,6 +178,7 @@ test("each chip removes one filter, 'Limpiar todo' all of them", async ({ shoppe
   await expect(shopper.getByRole("link", { name: "Quitar filtro: Vino" })).toBeFocused();
   await shopper.getByRole("link", { name: "Limpiar todo" }).tap();
   await expect(shopper).toHaveURL(/tipo=categoria$/);
+  await expect(shopper.getByRole("heading", { name: "Productos" })).toBeFocused();
   await expect(count(shopper)).toHaveText("20 piezas");
 });
 
