@@ -1,8 +1,9 @@
 /**
  * When a page is seen and can be used by who arrives with a slow phone and an empty cache, beside a static copy of the
- * same page: same HTML, pictures and font, its style sheet inside, no script.
+ * same page: same HTML, pictures and font, its style sheet inside, no script. And when an owner can use /gestion there.
  */
 import type { Browser } from "@playwright/test";
+import { SCREENS, type Visit, signInOwner, visitTwice } from "./browser/back-office.ts";
 import { openBrowser } from "./browser/browser.ts";
 import { firstTouch } from "./browser/first-touch.ts";
 import { fivePages } from "./browser/five-pages.ts";
@@ -18,6 +19,7 @@ const MOST_SHIFT = 0.01;
 /** The form of sign-in needs what the others do not. */
 const mostScriptKb = (name: string) => (name === "sign-in" ? 150 : 140);
 const MOST_TO_USE = 1_500;
+const MOST_FOR_OWNER = { first: 5_000, again: 2_000, kb: 350 };
 
 export function pages(): Promise<readonly Measure[]> {
   return withShop({}, async ({ url }) => {
@@ -32,12 +34,42 @@ export function pages(): Promise<readonly Measure[]> {
         const touches = await rounds(() => firstTouch(browser, url + path, category));
         measures.push(atMost(`${name}: first touch → menu`, "ms", touches, MOST_TO_USE));
       }
+      const owner = await signInOwner(browser, url);
+      for (const [name, screen] of Object.entries(SCREENS)) {
+        const visits = await rounds(() => visitTwice(browser, url, screen, owner));
+        measures.push(...ownerMeasures(`/gestion ${name}`, visits));
+      }
       return measures;
     } finally {
       await browser.close();
       await copy.end();
     }
   });
+}
+
+function ownerMeasures(name: string, visits: readonly (readonly [Visit, Visit])[]): Measure[] {
+  const { first, again, kb } = MOST_FOR_OWNER;
+  const of = (pick: (visits: readonly [Visit, Visit]) => number) => visits.map(pick);
+  return [
+    atMost(
+      `${name}: first visit`,
+      "ms",
+      of(([visit]) => visit.seenAfter),
+      first,
+    ),
+    atMost(
+      `${name}: first visit`,
+      "KB",
+      of(([visit]) => visit.bytes / 1_000),
+      kb,
+    ),
+    atMost(
+      `${name}: again`,
+      "ms",
+      of(([, visit]) => visit.seenAfter),
+      again,
+    ),
+  ];
 }
 
 interface Sights {

@@ -1,4 +1,4 @@
-/** What a page has fetched when its load event comes. */
+/** What a page has fetched. */
 import type { CDPSession } from "@playwright/test";
 
 export interface Wire {
@@ -7,8 +7,8 @@ export interface Wire {
   readonly bytes: number;
 }
 
-/** Call it before the page is opened. The live socket is no request. */
-export function fetchedAtLoad(devtools: CDPSession): Promise<Wire> {
+/** Call it before the page is opened, and the result when it is enough. The live socket is no request. */
+export function countFetched(devtools: CDPSession): () => Wire {
   const arrived = new Map<string, number>();
   const add = (id: string, bytes: number) => {
     const before = arrived.get(id);
@@ -22,10 +22,11 @@ export function fetchedAtLoad(devtools: CDPSession): Promise<Wire> {
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (arrived.has(requestId)) arrived.set(requestId, encodedDataLength);
   });
-  return new Promise((resolve) => {
-    devtools.once("Page.loadEventFired", () => {
-      const bytes = [...arrived.values()].reduce((total, some) => total + some, 0);
-      resolve({ requests: arrived.size, bytes });
-    });
-  });
+  return () => ({ requests: arrived.size, bytes: [...arrived.values()].reduce((total, some) => total + some, 0) });
+}
+
+/** Until the load event. Call it before the page is opened. */
+export function fetchedAtLoad(devtools: CDPSession): Promise<Wire> {
+  const fetched = countFetched(devtools);
+  return new Promise((resolve) => devtools.once("Page.loadEventFired", () => resolve(fetched())));
 }

@@ -5,14 +5,13 @@ import { HEIC_HINT, isHeic } from "#contracts/photo/heic.ts";
 import type { ApiAnswer, ApiProblem } from "../../data/api.ts";
 
 /** The types the shop reads. Because they are named, an iPhone sends a JPEG instead of its own format. */
-export const RECEIPT_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+export const RECEIPT_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 const LARGEST = 15_000_000;
 
 const BEGINNINGS = [
   ["image/jpeg", /^\xFF\xD8\xFF/],
   ["image/png", /^\x89PNG/],
   ["image/webp", /^RIFF.{4}WEBP/s],
-  ["image/avif", /^.{4}ftyp(.{4})*avi[fs]/s],
 ] as const;
 
 /** By its content: file managers and chats give a picture another type, or none. */
@@ -22,7 +21,7 @@ async function typeOf(file: Blob): Promise<{ type?: (typeof RECEIPT_TYPES)[numbe
   const type = BEGINNINGS.find(([, beginning]) => beginning.test(words))?.[0];
   if (words.startsWith("%PDF"))
     return { problem: "Es un PDF: ábrelo, haz una captura de pantalla donde se vean el monto y la fecha, y súbela" };
-  return { type, problem: isHeic(head) ? HEIC_HINT : "Elige una imagen: JPEG, PNG, WebP o AVIF" };
+  return { type, problem: isHeic(head) ? HEIC_HINT : "Elige una imagen: JPEG, PNG o WebP" };
 }
 
 /** The error of the chosen file, or null. */

@@ -185,7 +185,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await expect(shopper.getByLabel("Fotos del producto")).toBeVisible();
     const { x, y, width, height } = before ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN };
     // The page cuts a little more off above and below than the card: the middle stays where it is.
-    const from = [x, y + (height - (width * 448) / 390) / 2, width].map(Math.round);
+    const from = [x, y + (height - (width * 422) / 390) / 2, width].map(Math.round);
     expect(await shopper.evaluate(() => window.movedFrom)).toEqual(reducedMotion === "reduce" ? [] : [from]);
     release();
     await expect(shopper.getByRole("button", { name: "Agregar al carrito" })).toBeVisible();

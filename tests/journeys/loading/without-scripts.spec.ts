@@ -128,7 +128,11 @@ test.describe("what is below a phone's first window comes after the scripts", ()
       const plain = window.setTimeout;
       const ends: (() => void)[] = [];
       const setTimeout = (run: () => void, ms?: number) => (ms === longest ? ends.push(run) : plain(run, ms));
-      Object.assign(window, { setTimeout, endWait: () => ends.forEach((end) => end()) });
+      const endWait = () => {
+        ends.forEach((end) => end());
+        return ends.length > 0;
+      };
+      Object.assign(window, { setTimeout, endWait });
     }, LONGEST);
     const asked: string[] = [];
     shopper.on("request", (request) => {
@@ -140,7 +144,7 @@ test.describe("what is below a phone's first window comes after the scripts", ()
     const last = shopper.locator("article").last();
     const isShown = () => last.evaluate((card) => card.checkVisibility());
     expect(await isShown()).toBe(false);
-    return { release, asked, last, isShown, endWait: () => shopper.evaluate("endWait()") };
+    return { release, asked, last, isShown, endWait: () => shopper.waitForFunction("endWait()") };
   }
 
   test("with its pictures, which leave the line to the scripts", async ({ shopper, shop }) => {

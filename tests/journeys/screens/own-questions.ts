@@ -249,15 +249,6 @@ export const noBarSticksHeldAcross: Question = async (page) => {
   }
 };
 
-export const standsAsideOnTables: Question = async (page) => {
-  await resize(page, { width: 768, height: 1024 });
-  const button = page.getByRole("link", { name: "Escríbenos por WhatsApp" });
-  await expect(button).toHaveAttribute("data-aside");
-  const place = await button.locator("..").boundingBox();
-  const table = await page.getByRole("table").first().boundingBox();
-  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeGreaterThan(place?.x ?? 768);
-};
-
 /** A lost connection says so without moving what is chosen, which stays above the bar. */
 export const offlineMovesNothing: Question = async (page) => {
   const sizes = page.locator(".sizes");
