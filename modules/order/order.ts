@@ -56,6 +56,7 @@ import {
 export { createBankQrs } from "./payment/bank-accounts.ts";
 export { paidOrders } from "./staff/sales.ts";
 export type { DaySales } from "./staff/sales.ts";
+export type { ExportedLine, ExportedOrder } from "./staff/export.ts";
 export type { OrderSettings, ReservationLimits } from "./context.ts";
 export type { BankNotification } from "./payment/poll.ts";
 

@@ -6,7 +6,7 @@ import { STATUS_NAMES } from "#contracts/order/order.ts";
 import { ORDER_SOURCE_NAMES } from "#contracts/order/staff/order-sources.ts";
 import { PURCHASE_NAMES } from "#contracts/payment/purchase-names.ts";
 import { minuteInLaPaz } from "#contracts/time/day.ts";
-import type { ExportedLine, ExportedOrder } from "#modules/order/staff/export.ts";
+import type { ExportedLine, ExportedOrder } from "#modules/order/order.ts";
 import type { Cell } from "./sheet.ts";
 
 /** The columns of a file, in their order. */

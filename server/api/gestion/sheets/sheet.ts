@@ -1,7 +1,7 @@
 /** A file for a spreadsheet, in either form. */
 export type Cell = string | number | Amount;
 
-export interface Amount {
+interface Amount {
   readonly cents: number;
 }
 
