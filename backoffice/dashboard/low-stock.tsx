@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
-import { LOW_STOCK } from "../../contracts/product/low-stock.ts";
+import { LOW_STOCK } from "../../contracts/product/variant.ts";
 import type { Summary } from "../../contracts/reports/summary.document.ts";
 
 /** More would push the rest of the page far down on a phone. */

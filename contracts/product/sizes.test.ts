@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { alikeColors, kindKey, spelledColor } from "./kinds.ts";
+import { alikeColors, kindKey, spelledColor } from "./product.ts";
 import { ONE_SIZE, compareSizes, sizeKey, sizeOf, sizeWord } from "./sizes.ts";
 
 test("sizes are sorted as in clothing, not alphabetically", () => {

@@ -2,8 +2,7 @@
 import { NO_ATTRIBUTES } from "#contracts/product/attributes.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { hexOfName } from "#contracts/lists/color-names.ts";
-import { drawnColor } from "#contracts/product/product.ts";
-import { alikeProblem, kindKey, spelledColor } from "#contracts/product/kinds.ts";
+import { alikeProblem, drawnColor, kindKey, spelledColor } from "#contracts/product/product.ts";
 import { ONE_SIZE, sizeOf } from "#contracts/product/sizes.ts";
 import { SHEET_COLUMNS, type SheetColumn } from "#contracts/import/product-sheet.ts";
 import { VARIANTS_MAX } from "#contracts/product/variant.ts";

@@ -2,7 +2,7 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
-import { LOW_STOCK } from "../../../contracts/product/low-stock.ts";
+import { LOW_STOCK } from "../../../contracts/product/variant.ts";
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { AddVariants } from "./add-variants.tsx";
 import { ColorSizeTable } from "./color-size-table.tsx";

@@ -3,7 +3,7 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { NewProduct } from "#contracts/product/new-product.schema.ts";
 import { type AttributeValues, attributeList, attributesOf } from "#contracts/product/attributes.ts";
-import { alikeColors, alikeProblem, kindKey } from "#contracts/product/kinds.ts";
+import { alikeColors, alikeProblem, kindKey } from "#contracts/product/product.ts";
 import { NAME_MAX } from "#contracts/product/product-fields.schema.ts";
 import { newId } from "#contracts/ids.ts";
 import { DEFAULT_CURRENCY, toCents } from "#contracts/money/money.ts";

@@ -1,7 +1,7 @@
 /** The grid of colours and sizes: new variants, those that are sold or not, and those that were a mistake. */
 import { asc, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { alikeColors, alikeProblem, kindKey, spelledColor } from "#contracts/product/kinds.ts";
+import { alikeColors, alikeProblem, kindKey, spelledColor } from "#contracts/product/product.ts";
 import { VARIANTS_MAX } from "#contracts/product/variant.ts";
 import type { VariantsPatch } from "#contracts/product/new-product.schema.ts";
 import type { Db } from "#database/db.ts";

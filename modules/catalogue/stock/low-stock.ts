@@ -1,6 +1,6 @@
 /** Variants on sale that are gone, or nearly; and whether there is anything to buy. */
 import { and, asc, eq, gt, lte, sum } from "drizzle-orm";
-import { LOW_STOCK } from "#contracts/product/low-stock.ts";
+import { LOW_STOCK } from "#contracts/product/variant.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "../catalogue.sql.ts";
 
