@@ -1,4 +1,5 @@
 /** What an owner changes on the phone is seen on open pages of the shop. */
+import { formatCents, toCents } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { expectFit, openFromMenu, ownersPage } from "../support/back-office.ts";
 import { arriveSignedIn, expect, simpleProduct, visit } from "../support/journey.ts";
@@ -26,10 +27,11 @@ ownersPage("a new price and new pieces are on the open product page at once", as
   await owner.getByRole("link", { name: product.name }).click();
   await expectFit(owner);
   await owner.getByRole("link", { name: "Editar" }).click();
-  await owner.getByLabel("Precio sin descuento (Bs.)").fill("4321");
+  const price = product.Precio + 1;
+  await owner.getByLabel("Precio sin descuento (Bs.)").fill(String(price));
   await expectFit(owner);
   await owner.getByRole("button", { name: "Guardar" }).click();
-  await expect(shopper.getByText("4.321").first()).toBeVisible();
+  await expect(shopper.getByText(formatCents(toCents(price))).first()).toBeVisible();
 
   // Back in the list of pieces: the first colour sells out.
   const [first] = product.variants;
