@@ -6,6 +6,7 @@ import type {
   LandingContent,
   PromisesContent,
 } from "./content.document.ts";
+import { NO_PROMISES } from "./promises.ts";
 import { HOME_SECTIONS, isShownAtFirst } from "./home-sections.ts";
 
 /** Questions and legal texts, by the name of their page. */
@@ -54,14 +55,7 @@ export const FIRST_CONTENT: FirstContent = {
     about: "Carteras, mochilas, billeteras, cinturones, calzado y prendas de cuero.",
     logo: null,
   },
-  promises: {
-    kind: "promises",
-    givesInvoice: null,
-    exchangeDays: null,
-    exchangesReduced: false,
-    warrantyMonths: null,
-    wrapsGifts: null,
-  },
+  promises: NO_PROMISES,
   announcement: { kind: "announcement", on: false, words: "", link: "", from: null, until: null },
   home: {
     kind: "home",

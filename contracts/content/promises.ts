@@ -2,6 +2,16 @@
 import { countOf } from "../text/counted.ts";
 import type { PromisesContent } from "./content.document.ts";
 
+/** Nothing is answered. */
+export const NO_PROMISES: PromisesContent = {
+  kind: "promises",
+  givesInvoice: null,
+  exchangeDays: null,
+  exchangesReduced: false,
+  warrantyMonths: null,
+  wrapsGifts: null,
+};
+
 type Promises = Pick<PromisesContent, "exchangeDays" | "exchangesReduced" | "warrantyMonths">;
 
 interface Sold {

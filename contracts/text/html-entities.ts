@@ -1,4 +1,4 @@
-/** What old programs escape for HTML in texts that are no HTML: "Ni&ntilde;os", "Calle &amp; Co.", "Lun a Vie<br>Sáb". */
+/** What programs escape for HTML: "Ni&ntilde;os", "Calle &amp; Co.", "Lun a Vie<br>Sáb". */
 
 const MARKS = new Map(
   Object.entries({
@@ -39,10 +39,13 @@ const SIGNS = new Map(
     copy: "©",
     reg: "®",
     trade: "™",
+    times: "×",
+    frac12: "½",
+    frac14: "¼",
   }),
 );
 
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|circ|uml|tilde|cedil)|([a-z]+));/gi;
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|grave|circ|uml|tilde|cedil)|([a-z]+\d*));/gi;
 const BREAK = /<br\s*\/?>/gi;
 
 /** Decoded once: "&amp;lt;" is "&lt;". What is no entity stays, and a line break becomes a space. */
@@ -52,7 +55,9 @@ export function withoutEntities(text: string): string {
       if (letter && mark) return (letter + (MARKS.get(mark.toLowerCase()) ?? "")).normalize("NFC");
       if (sign) return SIGNS.get(sign.toLowerCase()) ?? whole;
       const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      // A database refuses control signs, and half of a pair.
+      const isSign = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+      return isSign ? String.fromCodePoint(code) : whole;
     })
     .replaceAll(BREAK, " ");
 }

@@ -16,7 +16,7 @@ import {
   offerProblem,
 } from "#modules/catalogue/catalogue.ts";
 import { namedIn } from "./read/columns.ts";
-import { textOf } from "./read/plain-text.ts";
+import { textOf } from "./read/markup.ts";
 import type { Item, RowError, VariantRow } from "./read/item.ts";
 import type { Lists } from "./current.ts";
 

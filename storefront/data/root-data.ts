@@ -2,6 +2,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Announcement, Identity } from "#contracts/content/shown-content.ts";
 import type { PromisesContent } from "#contracts/content/content.document.ts";
+import { NO_PROMISES } from "#contracts/content/promises.ts";
 import type { Arrivals } from "#contracts/delivery/arrivals.ts";
 import type { DeliveryTerms } from "#contracts/delivery/delivery.ts";
 import type { PageMenu } from "#contracts/menu/page-menu.ts";
@@ -31,15 +32,6 @@ export interface RootData {
 
 /** Promises nothing while the terms are not known. */
 const NO_TERMS: DeliveryTerms = { ways: [], freeFrom: null };
-
-const NO_PROMISES: PromisesContent = {
-  kind: "promises",
-  givesInvoice: null,
-  exchangeDays: null,
-  exchangesReduced: false,
-  warrantyMonths: null,
-  wrapsGifts: null,
-};
 
 export function useDelivery(): DeliveryTerms {
   return useRootData()?.delivery ?? NO_TERMS;

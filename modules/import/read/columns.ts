@@ -3,7 +3,7 @@ import { SHEET_COLUMNS, SHEET_KEYS, type SheetColumn } from "#contracts/import/p
 import { cellText } from "#contracts/import/spreadsheet.ts";
 import { UNREADABLE, cleaned } from "#contracts/text/readable.ts";
 import type { RowError } from "./item.ts";
-import { textOf } from "./plain-text.ts";
+import { textOf } from "./markup.ts";
 import { type RawRow, RefusedFile } from "./refused-file.ts";
 
 /** Without accents, case and signs: "Categoría:" and "CATEGORIA" are one. */

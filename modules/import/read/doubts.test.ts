@@ -3,7 +3,7 @@ import { zipOf } from "#tests/support/files/zip.ts";
 import { namedIn, readHeads } from "./columns.ts";
 import { doubtsOf, unknownHeads } from "./doubts.ts";
 import { openSource } from "./open-source.ts";
-import { textOf } from "./plain-text.ts";
+import { textOf } from "./markup.ts";
 import { readRow } from "./read-cells.ts";
 
 test.each([
