@@ -1,7 +1,8 @@
 /** What the owner promises: four answers, each read in every place that speaks of it. */
-import { BooleanInput, RadioButtonGroupInput, TextInput } from "react-admin";
+import { BooleanInput, RadioButtonGroupInput } from "react-admin";
 import { PAGES } from "../../contracts/pages/paths.ts";
 import type { PromisesContent } from "../../contracts/content/content.document.ts";
+import { FormNumber } from "../ui/number-field.tsx";
 import { ContentScreen } from "./content-screen.tsx";
 
 function toContent(typed: Partial<PromisesContent>): PromisesContent {
@@ -36,20 +37,6 @@ const YesOrNo = ({ source, label, help }: Question) => (
   />
 );
 
-/** What is no number is sent as it was typed, so that the answer says what to write. */
-const asCount = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed.trim() || null);
-
-const Count = ({ source, label, help }: Question) => (
-  <TextInput
-    source={source}
-    label={label}
-    helperText={help}
-    parse={asCount}
-    slotProps={{ htmlInput: { inputMode: "numeric" } }}
-    fullWidth
-  />
-);
-
 export const Promises = () => (
   <ContentScreen
     name="promises"
@@ -59,7 +46,8 @@ export const Promises = () => (
     toContent={toContent}
   >
     <YesOrNo source="givesInvoice" label="¿Das factura?" help="Se lee en las preguntas frecuentes" />
-    <Count
+    <FormNumber
+      kind="count"
       source="exchangeDays"
       label="¿Cuántos días hay para pedir un cambio?"
       help="Sin uso y con etiquetas. 0 si no haces cambios. Se lee en cada producto, en el carrito, en las preguntas y en Cambios"
@@ -69,7 +57,8 @@ export const Promises = () => (
       label="También se cambia lo que está en oferta"
       helperText="Apagado, lo rebajado dice «sin cambio por talla o gusto»"
     />
-    <Count
+    <FormNumber
+      kind="count"
       source="warrantyMonths"
       label="¿Cuántos meses de garantía das?"
       help="Por defectos de fabricación. 0 si no das. Se lee en cada producto, en las preguntas y en Cambios"

@@ -7,7 +7,7 @@ export type NumberKind = "amount" | "percent" | "count" | "centimetres" | "grams
 const UNITS: Readonly<Record<NumberKind, string>> = {
   amount: "bs|bob|bolivianos?",
   percent: "%|por ciento",
-  count: "piezas?|pzas?|unidad(?:es)?|uds?|min|minutos?|d[ií]as?",
+  count: "piezas?|pzas?|unidad(?:es)?|uds?|min|minutos?|d[ií]as?|mes(?:es)?",
   centimetres: "cms?",
   grams: "grs?|g|gramos?",
 };
