@@ -12,7 +12,7 @@ import { colorPatchSchema } from "#contracts/vocabulary/vocabulary.schema.ts";
 import { alertSchema } from "#contracts/product/stock-alert.schema.ts";
 import { PHOTOS_MAX, PHOTO_NAME_MAX, PIECES_MAX, SKU_MAX, VARIANTS_MAX, WORD_MAX } from "#contracts/product/variant.ts";
 import { manualOrderSchema } from "#contracts/order/staff/manual-order.schema.ts";
-import { namedIn } from "./read/columns.ts";
+import { NO_LISTS } from "#tests/support/values/no-lists.ts";
 import { planItem } from "./plan.ts";
 import { readRow } from "./read/read-cells.ts";
 
@@ -32,19 +32,9 @@ const sent = (value: unknown, result: Result) => {
   return typeof read === "string" ? read : { data: value };
 };
 
-const none = namedIn<never>([]);
-const LISTS = {
-  brands: none,
-  categories: none,
-  subcategories: new Map(),
-  seasons: none,
-  hexes: none,
-  colors: new Set<string>(),
-};
-
 /** What the import reads from one cell. */
 function cell(column: SheetColumn, text: string) {
-  const { fields, variant, photos, errors } = readRow(2, { sku: "A", [column]: text }, LISTS);
+  const { fields, variant, photos, errors } = readRow(2, { sku: "A", [column]: text }, NO_LISTS);
   const own = errors.find((error) => error.column === SHEET_COLUMNS[column].head);
   const read = new Map<string, unknown>([...Object.entries(fields), ["photos", photos], ...Object.entries(variant)]);
   return own ? `refused: ${own.message}` : { data: read.get(column) };
@@ -190,7 +180,7 @@ test("photographs: as many with the form as with the import, and names as long",
 });
 
 test("variants: as many with the form as with the import", () => {
-  const around = { lists: LISTS, counted: false, photos: new Map() };
+  const around = { lists: NO_LISTS, counted: false, photos: new Map() };
   const rows = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ row: 2, sku: `A-${index}`, color: "Negro", size: String(index) }));
   const all = (count: number) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { zipOf } from "#tests/support/files/zip.ts";
-import { namedIn, readHeads } from "./columns.ts";
+import { readHeads } from "./columns.ts";
+import { NO_LISTS } from "#tests/support/values/no-lists.ts";
 import { doubtsOf, unknownHeads } from "./doubts.ts";
 import { openSource } from "./open-source.ts";
 import { textOf } from "./markup.ts";
@@ -71,17 +72,8 @@ test.each([
   ["sku", "A&amp;B", "A&amp;B"],
 ])("markup of %s %j", (column, text, plain) => expect(textOf(column, text)).toBe(plain));
 
-const none = namedIn<never>([]);
-const LISTS = {
-  brands: none,
-  categories: none,
-  subcategories: new Map(),
-  seasons: none,
-  hexes: none,
-  colors: new Set<string>(),
-};
 const photos = (text: string) =>
-  readRow(2, { sku: "A", photos: text }, LISTS).photos?.map(({ file, color }) => [file, color]);
+  readRow(2, { sku: "A", photos: text }, NO_LISTS).photos?.map(({ file, color }) => [file, color]);
 
 test.each([
   [

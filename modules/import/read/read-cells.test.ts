@@ -1,16 +1,6 @@
-import { namedIn } from "./columns.ts";
+import { NO_LISTS } from "#tests/support/values/no-lists.ts";
 import { expect, test } from "vitest";
 import { readRow } from "./read-cells.ts";
-
-const none = namedIn<never>([]);
-const NO_LISTS = {
-  brands: none,
-  categories: none,
-  subcategories: new Map(),
-  seasons: none,
-  hexes: none,
-  colors: new Set<string>(),
-};
 
 test("cells with numbers are read as people type them, and what is no number is refused in its column", () => {
   const cells = {
