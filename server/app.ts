@@ -7,7 +7,7 @@ import { BACK_OFFICE, PAGES } from "#contracts/pages/paths.ts";
 import type { Database } from "#database/pool/connect.ts";
 import type { Banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
-import type { AddressOf, Origins } from "./http/client-address.ts";
+import { type AddressOf, type Origins, isInside } from "./http/client-address.ts";
 import { createApi } from "./api/api.ts";
 import { answerError } from "./api/request/problem.ts";
 import { createFeeds } from "./feeds/feeds.ts";
@@ -72,7 +72,9 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
     return c.text(failure ? `degraded: database ${failure}` : "ready");
   });
   app.get("/metrics", async (c) =>
-    c.text(await options.metrics.metrics(), 200, { "content-type": options.metrics.contentType }),
+    isInside(c.get("address"), c.req.header("x-forwarded-for"))
+      ? c.text(await options.metrics.metrics(), 200, { "content-type": options.metrics.contentType })
+      : c.notFound(),
   );
 
   app.use(ownHostOnly(origins));

@@ -25,6 +25,8 @@ export const RATES = {
 
   // Shopping.
   carts: perMinute(1_200),
+  /** A shopper makes one, with the first addition. */
+  "new-carts": perTenMinutes(600),
   handover: perMinute(10),
   orders: perMinute(600),
   /** A user. */

@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ShopError } from "#contracts/api/errors.ts";
 import { systemClock } from "#contracts/time/clock.ts";
+import type { Warn } from "#database/pool/warn.ts";
 import { projectFolder } from "#database/project-folder.ts";
+import { reseal } from "#modules/encryption/reseal.ts";
 import { type BankOptions, createBank } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import { measureLoopDelay } from "./admission/loop-delay.ts";
@@ -30,7 +32,7 @@ import { sessionSecret } from "./config/session-secret.ts";
 
 /** The first run comes soon: a shop restarted every few hours needs it too. */
 const UPKEEP_AFTER = 60_000;
-const UPKEEP_EVERY = 6 * 60 * 60_000;
+const UPKEEP_EVERY = 60 * 60_000;
 
 export interface OpenShop {
   readonly shop: Shop;
@@ -56,10 +58,11 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   renderer.catch(() => undefined);
   const { database, release } = await openDatabase(config, warn);
   // Alone, so that two shops starting at once do not each generate a secret.
-  const { secret, leaveOthers } = await database.alone(async () => {
+  const { secret, leaveOthers } = await database.alone(async (db) => {
     const own = sessionSecret(config);
     const { databaseUrl, s3 } = config;
     const leave = databaseUrl && (await joinInstances({ databaseUrl, secret: own, hasFolder: !s3 }, warn));
+    if (config.secretBefore) await reseal(db, { before: config.secretBefore, now: own });
     return { secret: own, leaveOthers: leave };
   });
   const simulated = config.providerSimulator;
@@ -107,7 +110,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     answerWithin: ANSWER_WITHIN,
   });
   if (config.demo) await database.alone(() => shop.accounts.ensure(DEMO_SHOPPER));
-  await database.alone(() => ensureOwner(shop, config));
+  await database.alone(() => ensureOwner(shop, config, warn));
   const backup = backupSource(config, database);
   const { folder, kept } = config.backups;
   const make = async (file: string) => {
@@ -180,9 +183,16 @@ function startUpkeep(shop: Shop, failed: (error: unknown) => void): () => void {
 }
 
 /** Who may sign in to the back office of a new shop. */
-async function ensureOwner({ staff }: Shop, { owner }: Config): Promise<void> {
+async function ensureOwner({ staff }: Shop, { owner, demo }: Config, warn: Warn): Promise<void> {
+  const first = owner ? { name: "Dueña o dueño", ...owner } : demo ? DEMO_OWNER : undefined;
+  const [somebody] = await staff.list();
+  if (somebody) {
+    if (owner) warn("OWNER_PASSWORD is needed no more: take it out of the environment", undefined);
+    return;
+  }
+  if (!first) throw new ConfigError(["OWNER_PASSWORD: falta, mientras nadie puede entrar a /gestion"]);
   try {
-    await staff.ensureOwner(owner ? { name: "Dueña o dueño", ...owner } : DEMO_OWNER);
+    await staff.ensureOwner(first);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     const [problem] = error.details.errors ?? [];

@@ -1,5 +1,5 @@
 /** The first page: how the shop does, and what waits. */
-import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Alert, Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title, usePermissions } from "react-admin";
@@ -12,6 +12,7 @@ import { Funnel } from "./funnel.tsx";
 import { HeldPieces } from "./held-pieces.tsx";
 import { LowStock } from "./low-stock.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
+import { number } from "../ui/format.ts";
 import { Sales } from "./sales.tsx";
 import { Waiting } from "./waiting.tsx";
 
@@ -34,6 +35,12 @@ export function Dashboard() {
       <Title title="Resumen" />
       {permissions === "owner" && <BackupFailure />}
       {data && <HeldPieces held={data.held} />}
+      {data && data.guestCarts.kept > data.guestCarts.most / 2 && (
+        <Alert severity="warning">
+          Hay {number(data.guestCarts.kept)} carritos de visitantes, y se guardan {number(data.guestCarts.most)} como
+          mucho: después se borran los más antiguos. Si no esperabas tantas visitas, alguien los crea a montones.
+        </Alert>
+      )}
       {sells && <Waiting waiting={data.waiting} />}
       {permissions === "owner" && <FirstSteps />}
       <ToggleButtonGroup

@@ -45,6 +45,8 @@ export const summary = shape({
   waiting: z.record(z.string(), z.number()),
   /** What unpaid orders hold; `percent` of all pieces for sale. */
   held: shape({ orders: z.number(), pieces: z.number(), percent: z.number() }),
+  /** Carts of visitors without an account: anybody makes them. Above `most` the oldest are deleted. */
+  guestCarts: shape({ kept: z.number(), most: z.number() }),
   bestSellers: list(shape({ product: z.string(), name: z.string(), pieces: z.number(), sum: z.number() })),
   lowStock: shape({
     /** Of all variants on sale. */

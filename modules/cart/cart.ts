@@ -12,7 +12,15 @@ import { type CartOwner, type Guest, type User, ownerKey } from "./owner.ts";
 import { cartsByDay, readCarts, readFreshness } from "./read.ts";
 import { lockCart, putBack, takeLines } from "./checkout.ts";
 import { undoMerge } from "./merging/undo.ts";
-import { pruneAdditions, pruneGuestCarts, pruneHandovers, pruneMerges, pruneRemovedLines } from "./retention.ts";
+import {
+  GUEST_CARTS_MAX,
+  guestCarts,
+  pruneAdditions,
+  pruneGuestCarts,
+  pruneHandovers,
+  pruneMerges,
+  pruneRemovedLines,
+} from "./retention.ts";
 
 export { type CartOwner, type Guest, type User, guest, ownerKey } from "./owner.ts";
 export type { CartToBuy } from "./checkout.ts";
@@ -62,7 +70,9 @@ export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
       db.transaction((tx) => putBack(tx, context, owner, pieces)),
     /** How many were made each day. */
     byDay: (period: Period) => cartsByDay(db, period),
-    /** Part of retention, every six hours: old addition ids, merges, handover secrets and removed lines. */
+    /** Of visitors without an account: how many are kept, and how many at most. */
+    guestCarts: async () => ({ kept: await guestCarts(db), most: GUEST_CARTS_MAX }),
+    /** Part of retention, every hour: old addition ids, merges, handover secrets and removed lines. */
     prune: async () => {
       await pruneRemovedLines(db, clock.now());
       await pruneAdditions(db, clock);

@@ -54,6 +54,15 @@ test("more than one batch is deleted too", async () => {
   expect(await database.db.$count(cartAdditions)).toBe(0);
 });
 
+test("of more guests' carts than there is room for, those that nobody touched for longest go; users' stay", async () => {
+  await database.db.delete(carts);
+  await leave("user", ago(100), true);
+  for (const days of [3, 1, 4, 2, 5]) await leave("guest", ago(days), true);
+  await pruneGuestCarts(database.db, testClock, 2, 2);
+  const left = await database.db.select({ at: carts.updatedAt }).from(carts).orderBy(carts.updatedAt);
+  expect(left.map(({ at }) => at)).toEqual([ago(100), ago(2), ago(1)]);
+});
+
 test("merges are deleted after a day, secrets when they expire", async () => {
   const { db } = database;
   const [yesterday, earlier] = [await leave("user", ago(0), false), await leave("user", ago(0), false)];

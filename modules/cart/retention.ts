@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, lt, lte, not, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, exists, inArray, isNotNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/query/now.ts";
@@ -9,6 +9,8 @@ const REMEMBER_DAYS = 7;
 const REMEMBER_MERGES = 86_400_000;
 const KEEP_EMPTY_DAYS = 7;
 const KEEP_DAYS = 180;
+/** Anybody makes carts, from any network: above this number those that nobody touched for longest go sooner. */
+export const GUEST_CARTS_MAX = 200_000;
 
 /** Rows per statement. Every visitor creates a cart, robots too: one statement for all could exceed its time limit. */
 const BATCH = 500;
@@ -37,7 +39,7 @@ export async function pruneHandovers(db: Db, clock: Clock): Promise<void> {
 /**
  * Guest carts that nobody has changed for long; carts of users stay. Lines and additions are deleted with their cart.
  */
-export async function pruneGuestCarts(db: Db, clock: Clock, batch = BATCH): Promise<void> {
+export async function pruneGuestCarts(db: Db, clock: Clock, batch = BATCH, most = GUEST_CARTS_MAX): Promise<void> {
   const lines = db
     .select({ one: sql`1` })
     .from(cartLines)
@@ -49,17 +51,25 @@ export async function pruneGuestCarts(db: Db, clock: Clock, batch = BATCH): Prom
       and(lt(carts.updatedAt, daysAgo(clock, KEEP_EMPTY_DAYS)), not(exists(lines))),
     ),
   );
-  for (let deleted = batch; deleted >= batch;) {
-    // Locks the chosen carts, and skips those that are being changed at this moment.
+  // Locks the chosen carts, and skips those that are being changed at this moment.
+  const remove = async (which: SQL | undefined, count: number): Promise<number> => {
     const some = db
       .select({ id: carts.id })
       .from(carts)
-      .where(forgotten)
-      .limit(batch)
+      .where(which)
+      .orderBy(carts.updatedAt)
+      .limit(count)
       .for("update", { skipLocked: true });
-    deleted = (await db.delete(carts).where(inArray(carts.id, some)).returning({ id: carts.id })).length;
+    return (await db.delete(carts).where(inArray(carts.id, some)).returning({ id: carts.id })).length;
+  };
+  while ((await remove(forgotten, batch)) >= batch);
+  for (let excess = (await guestCarts(db)) - most; excess > 0;) {
+    const removed = await remove(isNotNull(carts.guest), Math.min(excess, batch));
+    excess = removed === 0 ? 0 : excess - removed;
   }
 }
+
+export const guestCarts = (db: Db): Promise<number> => db.$count(carts, isNotNull(carts.guest));
 
 export async function pruneRemovedLines(db: Db, now: Date): Promise<void> {
   await db.delete(cartRemovedLines).where(lt(cartRemovedLines.removedAt, new Date(now.getTime() - REMEMBER_MS)));

@@ -6,14 +6,21 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Every sealed column. The purpose keeps the keys of different uses apart. */
+export const SEALED = [
+  { purpose: "vitrina bank keys", table: "payment_settings", column: "keys" },
+  { purpose: "vitrina push keys", table: "push_keys", column: "private_key" },
+  { purpose: "vitrina staff totp", table: "staff", column: "totp" },
+  { purpose: "vitrina staff totp", table: "staff", column: "totp_pending" },
+] as const;
+
 export interface Seal {
   seal(text: string): string;
   /** Null = sealed with another key, or damaged. */
   open(sealed: string): string | null;
 }
 
-/** `purpose` keeps the keys of different uses apart. */
-export function createSeal(secret: string, purpose: string): Seal {
+export function createSeal(secret: string, purpose: (typeof SEALED)[number]["purpose"]): Seal {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
   return {
     seal: (text) => {

@@ -17,7 +17,7 @@ export interface ReportsOptions {
   readonly clock: Clock;
   readonly orders: Pick<Orders, "staff" | "sales" | "held">;
   readonly catalogue: Pick<Catalogue, "lowStock">;
-  readonly carts: Pick<Carts, "byDay">;
+  readonly carts: Pick<Carts, "byDay" | "guestCarts">;
   readonly logs: Pick<Logs, "visitsByDay">;
   readonly searchCounts: Pick<SearchCounts, "missed">;
 }
@@ -46,6 +46,7 @@ export function createReports({ clock, orders, catalogue, carts, logs, searchCou
           .reduce((sum, one) => sum + one.orders, 0),
         waiting: await orders.staff.waiting(),
         held: await orders.held(),
+        guestCarts: await carts.guestCarts(),
         bestSellers: best.map((one) => ({ ...one, sum: toDecimal(one.sum) })),
         lowStock: await lowStock(period),
         searches: await missedSearches(days),

@@ -198,6 +198,8 @@ describe("for monitoring", () => {
     const { text } = await get("/metrics");
     expect(text).toMatch(/^vitrina_live_sockets 0$/m);
     expect(text).toMatch(/^vitrina_jobs\{kind="nobody's",state="due"\} 1$/m);
+    const passedOn = await fetch(`${tested.url}/metrics`, { headers: { "x-forwarded-for": "203.0.113.9" } });
+    expect(passedOn.status).toBe(404);
   });
 
   test("every API response is not cacheable, has a type and a policy that allows nothing", async () => {

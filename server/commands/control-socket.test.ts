@@ -33,6 +33,14 @@ test("a command is answered with words, a refusal too, and an unknown one says s
   expect(warned).toEqual([]);
 });
 
+test("a folder that is not there yet is made", async () => {
+  rmSync(folder, { recursive: true });
+  const end = await open();
+  expect(await tellRunningShop(folder, "greet", {})).toEqual({ ok: true, words: "hola {}" });
+  end();
+  expect(warned).toEqual([]);
+});
+
 test("only this user can open it", async () => {
   const before = process.umask(0o077);
   const end = await open();

@@ -3,7 +3,7 @@
  * own database server ends with it, so these commands cannot use it by themselves while the shop runs.
  */
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { type IncomingMessage, createServer, request } from "node:http";
 import path from "node:path";
 import { json } from "node:stream/consumers";
@@ -37,6 +37,8 @@ export async function openControl(dataDir: string, commands: Commands, warn: War
   // Left behind by a process that was killed; the folder's lock says that it no longer runs.
   rmSync(file, { force: true });
   try {
+    // Where the database is elsewhere nothing else may have made the folder yet.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     server.listen(shortest(file));
     await once(server, "listening");
   } catch (error) {

@@ -43,6 +43,7 @@ const shape = z.object({
   STORE_API_CODE: filled.default("demo"),
   CONTACT_EMAIL: z.email().optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  SESSION_SECRET_BEFORE: z.string().min(32).optional(),
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -81,7 +82,6 @@ const serious = z.object({
   STORE_API_KEY: notTheDemos,
   STORE_API_CODE: notTheDemos,
   OWNER_EMAIL: z.email(),
-  OWNER_PASSWORD: passwordSchema,
 });
 
 const sendsMail = z.object({ MAIL_FROM: filled });
@@ -112,6 +112,8 @@ export interface Config extends ProviderConfig {
   readonly contactEmail: string | undefined;
   /** Undefined only with DEMO on: then it is generated and kept in `dataDir`. */
   readonly sessionSecret: string | undefined;
+  /** The one that `sessionSecret` follows: what it sealed is sealed anew at the start. */
+  readonly secretBefore: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly mail: {
     /** Undefined = mails become files in `dataDir`. */
@@ -136,7 +138,7 @@ export interface Config extends ProviderConfig {
     /** Receives the mails about what a person must check. */
     readonly ownerEmail: string | undefined;
   };
-  /** Makes the back office's first person, while it has nobody. Undefined only with DEMO on: then it is the demo's. */
+  /** Makes the back office's first person, while it has nobody; needed only then. With DEMO on it is else the demo's. */
   readonly owner: { readonly email: string; readonly password: string } | undefined;
   /** A PNG or JPEG of the owner's own QR, used when no bank is connected. */
   readonly ownQrFile: string | undefined;
@@ -175,6 +177,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     contactEmail: read.CONTACT_EMAIL,
     sessionSecret: read.SESSION_SECRET,
+    secretBefore: read.SESSION_SECRET_BEFORE,
     trustedProxies: read.TRUSTED_PROXIES,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM },
     s3: s3 && {

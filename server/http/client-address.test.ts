@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createAddressOf, createOrigins } from "./client-address.ts";
+import { createAddressOf, createOrigins, isInside } from "./client-address.ts";
 
 describe("own hosts and origins", () => {
   const shop = createOrigins("https://Tienda.Example/", undefined);
@@ -77,4 +77,16 @@ describe("the client's address", () => {
   ])("%s behind proxies (forwarded for %s) is %s", (peer, forwarded, address) => {
     expect(behind(peer, forwarded)).toBe(address);
   });
+});
+
+test.each(["127.0.0.1", "10.1.2.3", "192.168.0.9", "172.20.0.4", "0:0:0:0::/64", "fd00:0:0:1::/64"])(
+  "%s is inside, unless a proxy passed the request on",
+  (address) => {
+    expect(isInside(address, undefined)).toBe(true);
+    expect(isInside(address, "203.0.113.9")).toBe(false);
+  },
+);
+
+test.each(["203.0.113.9", "181.114.100.7", "2800:cd0:1:2::/64", "", "nothing"])("%j is not inside", (address) => {
+  expect(isInside(address, undefined)).toBe(false);
 });

@@ -3,6 +3,7 @@
  */
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
 export interface Origins {
   /** The shop's own origin, used in absolute links. */
@@ -68,6 +69,15 @@ export function createAddressOf(proxies: readonly string[]): AddressOf {
     const client = hops.findLast((hop) => hop === null || !isTrusted(hop));
     return network(client ?? direct);
   };
+}
+
+/** `unspecified`: as the network of `::1` is written. */
+const INSIDE = new Set(["loopback", "unspecified", "private", "uniqueLocal", "linkLocal"]);
+
+/** Asked from this machine or its private network, and not passed on by a proxy. `address` as `AddressOf` returns it. */
+export function isInside(address: string, forwardedFor: string | undefined): boolean {
+  const [bare = ""] = address.split("/");
+  return forwardedFor === undefined && ipaddr.isValid(bare) && INSIDE.has(ipaddr.process(bare).range());
 }
 
 /** Some proxies write the port too: `1.2.3.4:5678`, `[::1]:80`. Null = not an address. */

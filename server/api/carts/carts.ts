@@ -17,10 +17,14 @@ export function cartsApi({ carts }: Pick<Shop, "carts">): Hono<ShopEnv> {
     const cart = await carts.find(owner);
     return cart ? [cart] : [];
   });
-  serve("PUT /api/carts/{id}", async ({ owner, id }) => {
-    const { cart, created } = await carts.create(owner, id);
-    return created ? reply(201, cart) : reply(200, cart);
-  });
+  serve(
+    "PUT /api/carts/{id}",
+    async ({ owner, id }) => {
+      const { cart, created } = await carts.create(owner, id);
+      return created ? reply(201, cart) : reply(200, cart);
+    },
+    rate("new-carts"),
+  );
   serve("PATCH /api/carts/{id}", ({ owner, id, body }) => carts.patch(owner, id, body));
   serve("POST /api/carts/{id}/additions", ({ owner, id, body }) => carts.add(owner, id, body));
 

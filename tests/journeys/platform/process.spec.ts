@@ -206,10 +206,22 @@ test("a real shop refuses a demo shop's folder, and a demo shop a real one's", a
   expect(real.output).toContain("DEMO: la base de datos es la de la tienda de demostración;");
 
   rmSync(dataDir, { recursive: true, force: true });
-  const opened = start({ ...REAL });
-  await opened.opened;
-  opened.child.kill("SIGTERM");
-  expect((await opened.ended).code).toBe(0);
+  // Needed once: until somebody can sign in.
+  const nobody = await start({ ...REAL, OWNER_PASSWORD: "" }).ended;
+  expect(nobody.code).toBe(1);
+  expect(nobody.output).toContain("OWNER_PASSWORD: falta");
+  for (const [OWNER_PASSWORD, isTold] of [
+    [REAL.OWNER_PASSWORD, false],
+    [REAL.OWNER_PASSWORD, true],
+    ["", false],
+  ] as const) {
+    const opened = start({ ...REAL, OWNER_PASSWORD });
+    await opened.opened;
+    opened.child.kill("SIGTERM");
+    const { code, output } = await opened.ended;
+    expect(code).toBe(0);
+    expect(output.includes("OWNER_PASSWORD is needed no more")).toBe(isTold);
+  }
   const demo = await start(DEMO).ended;
   expect(demo.code).toBe(1);
   expect(demo.output).toContain("DEMO: la base de datos es la de una tienda de verdad;");

@@ -1,0 +1,38 @@
+/** @module-tag security */
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "#database/pool/connect.ts";
+import { pushKeys } from "#modules/push/push.sql.ts";
+import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
+import { SEALED, createSeal } from "./encryption.ts";
+import { reseal } from "./reseal.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const [before, now, third] = ["the secret that leaked, long enough", "the secret that follows, as long", "of nobody"];
+const purpose = "vitrina push keys";
+
+test("what the secret before sealed opens with the new one, also when the shop starts twice; the rest stays", async () => {
+  const { db } = database;
+  const key = async () => (await db.select().from(pushKeys))[0]?.privateKey ?? "";
+  await db.insert(pushKeys).values({ id: 1, publicKey: "p", privateKey: createSeal(before, purpose).seal("the key") });
+  for (const _start of [1, 2]) {
+    await reseal(db, { before, now });
+    expect(createSeal(now, purpose).open(await key())).toBe("the key");
+  }
+  expect(createSeal(before, purpose).open(await key())).toBeNull();
+
+  const foreign = createSeal(third, purpose).seal("the key");
+  await db.update(pushKeys).set({ privateKey: foreign });
+  await reseal(db, { before, now });
+  expect(await key()).toBe(foreign);
+});
+
+test("every sealed column is there, under its name", async () => {
+  for (const { table, column } of SEALED)
+    await database.db.execute(sql`select ${sql.identifier(column)} from ${sql.identifier(table)}`);
+});
