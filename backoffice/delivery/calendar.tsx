@@ -38,7 +38,7 @@ export function DeliveryCalendar() {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return (
     <Stack sx={{ maxWidth: 700 }}>
-      <Title title="Días de trabajo" />
+      <Title title="Ciudad y días de trabajo" />
       {data ? <CalendarForm saved={data} /> : <Loading />}
     </Stack>
   );
@@ -67,6 +67,20 @@ function CalendarForm({ saved }: { saved: StaffCalendar }) {
   return (
     <Form record={record} onSubmit={save} toolbar={<OnlySave />}>
       {theirs && <BothValues kind="shipping" before={record} theirs={theirs} />}
+      <SelectInput
+        source="department"
+        label="Departamento de la tienda"
+        choices={departments}
+        validate={required()}
+        fullWidth
+      />
+      <TextInput
+        source="city"
+        label="¿En qué ciudad está tu tienda?"
+        helperText="Las entregas que no cambiaste pasan a salir de ella"
+        validate={required()}
+        fullWidth
+      />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         Un pedido sale y llega solo en estos días. Los pedidos ya hechos conservan el día que se les dijo.
       </Typography>
@@ -79,20 +93,6 @@ function CalendarForm({ saved }: { saved: StaffCalendar }) {
         parse={datesIn}
         multiline
         minRows={3}
-        fullWidth
-      />
-      <SelectInput
-        source="department"
-        label="Departamento de la tienda"
-        choices={departments}
-        validate={required()}
-        fullWidth
-      />
-      <TextInput
-        source="city"
-        label="Ciudad de la tienda"
-        helperText="A esta ciudad se calcula el día mientras no se conoce otra"
-        validate={required()}
         fullWidth
       />
       <CalendarPreview now={saved.now} />

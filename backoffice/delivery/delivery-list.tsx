@@ -1,5 +1,5 @@
 /** A list of delivery as cards, on every screen: there are few rows, with much to say about each. */
-import { Box, Chip, Stack, Typography } from "@mui/material";
+import { Alert, Box, Chip, Stack, Typography } from "@mui/material";
 import { CreateButton, List, TopToolbar, useListContext, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 
@@ -11,6 +11,8 @@ interface Row {
 interface Words<Document> {
   readonly name: (row: Document) => string;
   readonly about: (row: Document) => string;
+  /** Said above the rows; empty = nothing. */
+  readonly warn?: (rows: readonly Document[]) => string;
 }
 
 /** `add` = the words on the button that adds a row. */
@@ -34,28 +36,32 @@ const Actions = ({ add }: { add: string }) => (
   </TopToolbar>
 );
 
-function Rows<Document extends Row>({ name, about }: Words<Document>) {
+function Rows<Document extends Row>({ name, about, warn }: Words<Document>) {
   const { data = [] } = useListContext<Document>();
+  const warning = data.length > 0 && warn?.(data);
   const resource = useResourceContext();
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {data.map((row) => (
-        <Box component="li" key={row.id} sx={{ borderBottom: 1, borderColor: "divider" }}>
-          <Box
-            component={Link}
-            to={`/${resource}/${row.id}`}
-            sx={{ display: "block", p: 2, color: "inherit", textDecoration: "none" }}
-          >
-            <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}>
-              <strong>{name(row)}</strong>
-              {!row.active && <Chip size="small" variant="outlined" label="Apagado" />}
-            </Stack>
-            <Typography variant="body2" color="text.secondary">
-              {about(row)}
-            </Typography>
+    <>
+      {warning && <Alert severity="warning">{warning}</Alert>}
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {data.map((row) => (
+          <Box component="li" key={row.id} sx={{ borderBottom: 1, borderColor: "divider" }}>
+            <Box
+              component={Link}
+              to={`/${resource}/${row.id}`}
+              sx={{ display: "block", p: 2, color: "inherit", textDecoration: "none" }}
+            >
+              <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}>
+                <strong>{name(row)}</strong>
+                {!row.active && <Chip size="small" variant="outlined" label="Apagado" />}
+              </Stack>
+              <Typography variant="body2" color="text.secondary">
+                {about(row)}
+              </Typography>
+            </Box>
           </Box>
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Form } from "../ui/form.tsx";
 import { DEPARTMENTS, departmentOf } from "../../contracts/address/places.ts";
 import type { StaffShippingMethod } from "../../contracts/delivery/staff-delivery.document.ts";
 import { newId } from "../../contracts/ids.ts";
+import { unreachedText } from "../../contracts/delivery/delivery.ts";
 import { NEW_SHIPPING_KINDS } from "../../contracts/delivery/shipping-methods.ts";
 import { asTyped } from "../ui/keep-empty-text.ts";
 import { amount } from "../ui/format.ts";
@@ -29,7 +30,12 @@ const about = ({ price, freeFrom, time, cities }: StaffShippingMethod) =>
     .join(" · ");
 
 export const ShippingMethodList = () => (
-  <DeliveryList<StaffShippingMethod> name={name} about={about} add="Agregar una entrega" />
+  <DeliveryList<StaffShippingMethod>
+    name={name}
+    about={about}
+    add="Agregar una entrega"
+    warn={(rows) => unreachedText(rows.filter(({ active }) => active))}
+  />
 );
 
 const kinds = NEW_SHIPPING_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }));

@@ -16,7 +16,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "react-admin";
 import { Link } from "react-router-dom";
-import type { FirstStep } from "../../contracts/settings/first-steps.document.ts";
+import type { FirstStep, FirstSteps as FirstStepsDocument } from "../../contracts/settings/first-steps.document.ts";
 import { api } from "../api.ts";
 
 const KEY = ["first-steps"];
@@ -43,7 +43,7 @@ const STEPS: Readonly<Record<FirstStep, { readonly title: string; readonly why: 
     to: "/payments",
   },
   delivery: {
-    title: "Precios y ciudades de entrega",
+    title: "Tu ciudad, y precios de entrega",
     why: "Empezaste con los nuestros: mira si son los tuyos",
     to: "/shipping-methods",
   },
@@ -58,6 +58,11 @@ function ToDo({ step }: { step: FirstStep }) {
       {step === "delivery" ? "Mirar" : "Hacerlo"}
     </Button>
   );
+}
+
+function aboutDelivery({ city, unreached }: FirstStepsDocument, done: boolean): string {
+  const asked = done ? "" : `¿Tu tienda está en ${city}? De ahí salen las entregas. ${STEPS.delivery.why}.`;
+  return [asked, unreached].filter(Boolean).join(" ");
 }
 
 export function FirstSteps() {
@@ -97,13 +102,18 @@ export function FirstSteps() {
               </ListItemIcon>
               <ListItemText
                 primary={STEPS[step].title}
-                secondary={done ? null : STEPS[step].why}
+                secondary={step === "delivery" ? aboutDelivery(data, done) : done ? null : STEPS[step].why}
                 sx={{ flex: "1 1 200px" }}
               />
               {!done && step === "delivery" && (
-                <Button onClick={() => confirm.mutate()} disabled={confirm.isPending}>
-                  Están bien
-                </Button>
+                <>
+                  <Button component={Link} to="/delivery-calendar">
+                    Mi tienda está en otra ciudad
+                  </Button>
+                  <Button onClick={() => confirm.mutate()} disabled={confirm.isPending}>
+                    Están bien
+                  </Button>
+                </>
               )}
               {!done && <ToDo step={step} />}
             </ListItem>

@@ -8,6 +8,8 @@ const cities = list(z.string());
 const amount = z.nullable(z.number());
 
 export const checkoutChoices = shape({
+  /** Where the shop is. */
+  home: shape({ department: z.string(), city: z.string() }),
   /** Other cities than these can be named too. */
   departments: list(shape({ code: z.string(), name: z.string(), cities })),
   methods: list(
@@ -43,3 +45,4 @@ export const checkoutChoices = shape({
   ),
   documentTypes: list(shape({ code: z.number(), name: z.string() })),
 });
+export type CheckoutChoices = z.infer<typeof checkoutChoices>;

@@ -3,7 +3,8 @@
  * page quotes another price.
  */
 import { type Money, formatMoney, isoCurrency } from "../money/money.ts";
-import type { ShippingKind, ShippingMethod } from "./shipping-methods.ts";
+import { DEPARTMENTS } from "../address/places.ts";
+import { type Reach, type ShippingKind, type ShippingMethod, isSentTo } from "./shipping-methods.ts";
 
 /** All shipping methods of one kind, summarized. */
 export interface DeliveryWay {
@@ -74,6 +75,15 @@ export function priceText({ cents }: Pick<DeliveryWay, "cents">): string {
 /** "Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas"; `isFree` = the shop pays the delivery. */
 export function methodText(way: DeliveryWay, isFree = false): string {
   return `${way.name}: ${isFree ? "gratis" : priceText(way)}, ${way.time}`;
+}
+
+/** "Nadie puede recibir en: Viacha, todo Beni.": places of the list to which nothing is sent; empty = there is none. */
+export function unreachedText(methods: readonly Reach[]): string {
+  const places = DEPARTMENTS.flatMap(({ code, name, cities }) => {
+    const left = cities.filter((city) => !isSentTo(methods, { department: code, city }));
+    return left.length === cities.length ? `todo ${name}` : left;
+  });
+  return places.length === 0 ? "" : `Nadie puede recibir en: ${places.join(", ")}.`;
 }
 
 /** Capitalizes the first letter. */

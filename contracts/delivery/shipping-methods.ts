@@ -51,25 +51,31 @@ export function reaches(method: Reach, { department, city }: Place): boolean {
   return method.cities === null || isAmong(method.cities, city);
 }
 
+/** Whether anything is sent there. */
+export const isSentTo = (methods: readonly Reach[], place: Place): boolean =>
+  methods.some((method) => needsAddress(method.kind) && reaches(method, place));
+
+type Priced = Pick<ShippingMethod, "cents" | "freeFrom">;
+
 /** The price of shipping in cents, for goods of this sum. Null = not offered: prices are in bolivianos only. */
-export function shippingCost(method: ShippingMethod, goods: number, moneda: Moneda): number | null {
+export function shippingCost(method: Priced, goods: number, moneda: Moneda): number | null {
   if (method.cents === 0) return 0;
   if (isoCurrency(moneda) !== "BOB") return null;
   return method.freeFrom !== null && goods >= method.freeFrom ? 0 : method.cents;
 }
 
-export interface ShippingOffer {
-  readonly method: ShippingMethod;
+export interface ShippingOffer<Method = ShippingMethod> {
+  readonly method: Method;
   readonly cents: number;
 }
 
 /** The methods that can be chosen for this place, in the owner's order. */
-export function shippingOffers(
-  methods: readonly ShippingMethod[],
+export function shippingOffers<Method extends Reach & Priced>(
+  methods: readonly Method[],
   place: Place,
   goods: number,
   moneda: Moneda,
-): readonly ShippingOffer[] {
+): readonly ShippingOffer<Method>[] {
   return methods.flatMap((method) => {
     const cents = reaches(method, place) ? shippingCost(method, goods, moneda) : null;
     return cents === null ? [] : [{ method, cents }];

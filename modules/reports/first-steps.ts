@@ -3,6 +3,7 @@ import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor, Audit } from "#modules/audit/audit.ts";
 import { isAnswered } from "#contracts/content/promises.ts";
+import { unreachedText } from "#contracts/delivery/delivery.ts";
 import type { ShownContent } from "#contracts/content/shown-content.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
@@ -14,7 +15,7 @@ export interface FirstStepsOptions {
   readonly db: Db;
   readonly catalogue: Pick<Catalogue, "hasProductOnSale">;
   readonly settings: Pick<Settings, "menu">;
-  readonly shipping: Pick<ShippingRules, "methods" | "purchaseTypes">;
+  readonly shipping: Pick<ShippingRules, "methods" | "purchaseTypes" | "staff">;
   readonly content: { readonly shown: () => Pick<ShownContent, "identity" | "promises"> };
   readonly mail: Pick<Mailer, "arrives">;
   readonly ways: PaymentWays;
@@ -29,7 +30,8 @@ export function createFirstSteps(options: FirstStepsOptions) {
   async function read(): Promise<FirstSteps> {
     const about = settings.menu().settings;
     const hasProduct = await catalogue.hasProductOnSale();
-    const isDelivered = (await shipping.methods()).length > 0;
+    const methods = await shipping.methods();
+    const isDelivered = methods.length > 0;
     // A new shop begins with prices of ours: its owner should have seen them.
     const isDeliverySeen = await audit.has("shipping");
     return {
@@ -42,6 +44,8 @@ export function createFirstSteps(options: FirstStepsOptions) {
         { step: "mail", done: mail.arrives },
         { step: "product", done: hasProduct },
       ],
+      city: (await shipping.staff.calendar.read()).city,
+      unreached: unreachedText(methods),
       canSell: hasProduct && isDelivered && (await shipping.purchaseTypes()).length > 0,
     };
   }

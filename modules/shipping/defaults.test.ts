@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { PURCHASE_RULES, SHIPPING_METHODS } from "./defaults.ts";
+import { PURCHASE_RULES, SHIPPING_METHODS, firstMethods } from "./defaults.ts";
 import { DEPARTMENTS } from "#contracts/address/places.ts";
+import { unreachedText } from "#contracts/delivery/delivery.ts";
 import { purchaseProblem } from "#contracts/payment/purchase-types.ts";
 import { shippingOffers } from "#contracts/delivery/shipping-methods.ts";
 
@@ -27,6 +28,18 @@ test("every department has a shipping method, and without an address one can sti
     for (const city of cities) expect(offers(code, city).length).toBeGreaterThan(1);
   }
   expect(offers("", "")).toEqual(["tienda 0"]);
+});
+
+test("from another city: no courier or bus within it, and to La Paz for what it costs from there", () => {
+  const home = { department: "P", city: "potosi" };
+  const from = (department: string, city: string) =>
+    shippingOffers(firstMethods(home), { department, city }, 10_000, "Bs.").map(
+      ({ method, cents }) => `${method.id} ${cents}`,
+    );
+  expect(from("P", "Potosí")).toEqual(["delivery-cerca 1500", "delivery-lejos 2500", "tienda 0"]);
+  expect(from("P", "Uyuni")).toEqual(["courier-p 3500", "flota 0", "tienda 0"]);
+  expect(from("L", "La Paz")).toEqual(["courier-l 4500", "flota 0", "tienda 0"]);
+  expect(unreachedText(firstMethods(home))).toBe("");
 });
 
 test("prices in bolivianos are not offered in another currency", () => {

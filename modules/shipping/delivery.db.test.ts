@@ -206,6 +206,7 @@ describe("days of arrival", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { body } = await owner.call<StaffCalendar>("GET", "/api/gestion/delivery-calendar");
     expect(body).toMatchObject({ city: "El Alto", workDays: [1, 2, 3], closed: ["2026-11-23"] });
+    await setCalendar({ city: "La Paz" });
   });
 });
 

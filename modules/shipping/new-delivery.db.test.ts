@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { Draft } from "#contracts/order/order.document.ts";
+import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
 import type { StaffShippingMethod } from "#contracts/delivery/staff-delivery.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { shippingOffers } from "#contracts/delivery/shipping-methods.ts";
@@ -12,6 +13,7 @@ import { AT_HOME } from "#tests/support/clients/checkout-answers.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { SHIPPING_METHODS } from "./defaults.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const { product, sku } = example(10);
@@ -166,4 +168,49 @@ test.each<[string, object, string]>([
 
 test("staff may not add any", async () => {
   expect((await add(inOruro(), await signedInStaff(tested, "staff"))).body.code).toBe("FORBIDDEN");
+});
+
+test("a shop in another city has the ways of that city; what the owner changed stays", async () => {
+  const move = (department: string, city: string) =>
+    owner.call("PATCH", "/api/gestion/delivery-calendar", { body: { department, city } });
+  const set = (id: string, body: object) => owner.call("PATCH", `/api/gestion/shipping-methods/${id}`, { body });
+  const steps = async () => (await owner.call<FirstSteps>("GET", "/api/gestion/first-steps")).body;
+  const offers = async (department: string, city: string) => {
+    const methods = await tested.shop.shipping.methods();
+    return shippingOffers(methods, { department, city }, 10_000, "Bs.")
+      .filter(({ method }) => firstIds.has(method.id))
+      .map(({ method, cents }) => `${method.id} ${cents}`);
+  };
+  const firstIds = new Set(SHIPPING_METHODS.map(({ id }) => id));
+  const cashCities = async () =>
+    (await tested.shop.shipping.purchaseTypes()).find(({ type }) => type === "contra_entrega")?.cities;
+  await set("delivery-lejos", { department: "L", cities: ["La Paz"] });
+  expect(await offers("L", "La Paz")).toEqual(["delivery-cerca 1500", "delivery-lejos 2500", "tienda 0"]);
+  expect(await steps()).toMatchObject({ city: "La Paz", unreached: "" });
+
+  await set("courier-s", { price: 99 });
+  await move("S", "santa cruz de la Sierra");
+  expect(await offers("S", "Santa Cruz de la Sierra")).toEqual([
+    "delivery-cerca 1500",
+    "delivery-lejos 2500",
+    "tienda 0",
+  ]);
+  expect(await offers("S", "Montero")).toEqual(["courier-s 9900", "flota 0", "tienda 0"]);
+  expect(await offers("L", "La Paz")).toEqual(["courier-l 4000", "flota 0", "tienda 0"]);
+  expect(await offers("L", "El Alto")).toEqual(["courier-l 4000", "flota 0", "tienda 0"]);
+  expect(await cashCities()).toEqual(["Santa Cruz de la Sierra"]);
+  expect(await steps()).toMatchObject({ city: "santa cruz de la Sierra", unreached: "" });
+  const trail = await owner.call<AuditPage>("GET", "/api/gestion/audit?subject=shipping-methods/courier-l");
+  expect(trail.body.data[0]).toMatchObject({ by: "Rosa Quispe", action: "change" });
+
+  // A city that the owner wrote is the owner's: nobody reaches it, and that is said.
+  await set("flota", { active: false });
+  await set("courier-b", { active: false });
+  await set("courier-l", { exceptCities: ["La Paz", "El Alto"] });
+  expect((await steps()).unreached).toBe("Nadie puede recibir en: La Paz, El Alto, todo Beni.");
+  await move("L", "La Paz");
+  expect((await steps()).unreached).toBe("Nadie puede recibir en: todo Beni.");
+  expect(await offers("L", "El Alto")).toEqual(["delivery-el-alto 2500", "tienda 0"]);
+  expect(await cashCities()).toEqual(["La Paz", "El Alto"]);
+  expect(await tested.shop.shipping.method(tested.database.db, "courier-s")).toMatchObject({ cents: 9_900 });
 });

@@ -1,14 +1,13 @@
 import { MenuItem, Stack, TextField, Typography } from "@mui/material";
-import { DEPARTMENTS } from "../../../contracts/address/places.ts";
-import type { OrderChoices } from "../../../contracts/order/staff/manual-order.document.ts";
-import { needsAddress } from "../../../contracts/delivery/shipping-methods.ts";
-import { type PartProps, isTakenAlong, methodOf } from "./form.ts";
+import { isSentTo, needsAddress } from "../../../contracts/delivery/shipping-methods.ts";
+import { amount } from "../../ui/format.ts";
+import { type NewOrderForm, type OrderChoices, type PartProps, isTakenAlong, methodOf, offersOf } from "./form.ts";
+import { toDecimal } from "../../../contracts/money/money.ts";
 import { fittingTypes } from "./payment-part.tsx";
 
 type Field = keyof PartProps["form"]["shipping"];
 
-const PLACE: readonly [Field, string][] = [
-  ["city", "Ciudad"],
+const ADDRESS: readonly [Field, string][] = [
   ["zone", "Zona (opcional)"],
   ["address", "Calle y número"],
   ["building", "Edificio o piso (opcional)"],
@@ -19,21 +18,30 @@ const PLACE: readonly [Field, string][] = [
 export function DeliveryPart({ form, change, errors, choices }: PartProps & { readonly choices: OrderChoices }) {
   const { shipping, source } = form;
   const method = methodOf(choices, form);
-  const set = (field: Field, value: string) => change({ shipping: { ...shipping, [field]: value } });
-  const choose = (id: string) => {
-    const next = { ...form, shipping: { ...shipping, method: id } };
-    const [fits] = fittingTypes(choices, next);
-    const isKept = fittingTypes(choices, next).some(({ type }) => type === form.purchaseType);
-    change({ shipping: next.shipping, ...(!isKept && fits && { purchaseType: fits.type }) });
+  const withAddress = method !== undefined && needsAddress(method.kind);
+  const cities = choices.departments.find(({ code }) => code === shipping.department)?.cities ?? [];
+  /** A way that does not reach the place, or a payment that does not fit the way, gives place to the first that does. */
+  const set = (typed: Partial<NewOrderForm["shipping"]>) => {
+    const next = { ...form, shipping: { ...shipping, ...typed } };
+    const offers = offersOf(choices, next).map((offer) => offer.method);
+    const kept = offers.find(({ id }) => id === next.shipping.method);
+    const first = offers.find(({ kind }) => !withAddress || needsAddress(kind)) ?? offers[0];
+    next.shipping.method = (kept ?? first)?.id ?? "";
+    const types = fittingTypes(choices, next);
+    const [fits] = types;
+    const isPaid = types.some(({ type }) => type === form.purchaseType);
+    change({ shipping: next.shipping, ...(!isPaid && fits && { purchaseType: fits.type }) });
   };
+  const isNotSentTo = shipping.city.trim() !== "" && !isSentTo(choices.methods, shipping);
   const text = (field: Field, label: string) => (
     <TextField
       key={field}
       label={label}
       value={shipping[field]}
-      onChange={({ target }) => set(field, target.value)}
+      onChange={({ target }) => set({ [field]: target.value })}
       error={errors[`shipping.${field}`] !== undefined}
-      helperText={errors[`shipping.${field}`]}
+      helperText={errors[`shipping.${field}`] ?? (field === "city" && isNotSentTo && "Todavía no envías a esta ciudad")}
+      {...(field === "city" && { slotProps: { htmlInput: { list: "cities-of-department" } } })}
       {...(field === "phone" && { type: "tel" })}
     />
   );
@@ -42,41 +50,54 @@ export function DeliveryPart({ form, change, errors, choices }: PartProps & { re
       <Typography variant="h3">Cliente y entrega</Typography>
       {text("name", isTakenAlong(choices, form) ? "Nombre (opcional)" : "Nombre")}
       {text("phone", source === "mostrador" ? "Celular (opcional si se lo lleva)" : "Celular")}
-      <TextField
-        select
-        label="Cómo lo recibe"
-        value={method?.id ?? ""}
-        onChange={({ target }) => choose(target.value)}
-        error={errors["shipping.method"] !== undefined}
-        helperText={errors["shipping.method"]}
-        // A long name would make the whole screen wider than a phone.
-        sx={{ "& .MuiSelect-select.MuiSelect-select": { whiteSpace: "normal" } }}
-      >
-        {choices.methods.map(({ id, name, detail }) => (
-          <MenuItem key={id} value={id} sx={{ whiteSpace: "normal" }}>
-            {detail ? `${name}: ${detail}` : name}
-          </MenuItem>
-        ))}
-      </TextField>
-      {method && needsAddress(method.kind) && (
+      {(withAddress || source !== "mostrador") && (
         <>
           <TextField
             select
             label="Departamento"
             value={shipping.department}
-            onChange={({ target }) => set("department", target.value)}
+            onChange={({ target }) =>
+              set({
+                department: target.value,
+                city: choices.departments.find(({ code }) => code === target.value)?.cities[0] ?? "",
+              })
+            }
             error={errors["shipping.department"] !== undefined}
             helperText={errors["shipping.department"]}
           >
-            {DEPARTMENTS.map(({ code, name }) => (
+            {choices.departments.map(({ code, name }) => (
               <MenuItem key={code} value={code}>
                 {name}
               </MenuItem>
             ))}
           </TextField>
-          {PLACE.map(([field, label]) => text(field, label))}
+          {text("city", "Ciudad")}
+          <datalist id="cities-of-department">
+            {cities.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
         </>
       )}
+      <TextField
+        select
+        label="Cómo lo recibe"
+        value={method?.id ?? ""}
+        onChange={({ target }) => set({ method: target.value })}
+        error={errors["shipping.method"] !== undefined}
+        helperText={errors["shipping.method"]}
+        // A long name would make the whole screen wider than a phone.
+        sx={{ "& .MuiSelect-select.MuiSelect-select": { whiteSpace: "normal" } }}
+      >
+        {offersOf(choices, form).map(({ method: { id, kind, name, detail }, cents }) => (
+          <MenuItem key={id} value={id} sx={{ whiteSpace: "normal" }}>
+            {[name, detail, cents > 0 ? amount("Bs.", toDecimal(cents)) : kind !== "flota" && "sin costo"]
+              .filter(Boolean)
+              .join(" · ")}
+          </MenuItem>
+        ))}
+      </TextField>
+      {withAddress && ADDRESS.map(([field, label]) => text(field, label))}
     </Stack>
   );
 }

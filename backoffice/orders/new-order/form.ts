@@ -1,13 +1,14 @@
 /** What a person has typed for a new order. All of it stays until the shop has taken the order. */
 import { useState } from "react";
-import type { FoundVariant, OrderChoices } from "../../../contracts/order/staff/manual-order.document.ts";
+import type { CheckoutChoices } from "../../../contracts/delivery/choices.document.ts";
+import type { FoundVariant } from "../../../contracts/order/staff/manual-order.document.ts";
 import { newId } from "../../../contracts/ids.ts";
-import { toDecimal } from "../../../contracts/money/money.ts";
+import { toCents, toDecimal } from "../../../contracts/money/money.ts";
 import { orderTotals } from "../../../contracts/order/order.ts";
 import type { MoneyWay } from "../../../contracts/payment/money-ways.ts";
 import type { OrderSource } from "../../../contracts/order/staff/order-sources.ts";
 import type { PurchaseType } from "../../../contracts/payment/purchase-types.ts";
-import { shippingCost } from "../../../contracts/delivery/shipping-methods.ts";
+import { type Place, shippingOffers } from "../../../contracts/delivery/shipping-methods.ts";
 
 export type ManualSource = Exclude<OrderSource, "web">;
 export type ManualPurchase = Exclude<PurchaseType, "qr">;
@@ -39,15 +40,15 @@ export interface PartProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-const first: Omit<NewOrderForm, "id"> = {
+const first = (home: Place): Omit<NewOrderForm, "id"> => ({
   source: "mostrador",
   lines: [],
   shipping: {
     method: "tienda",
     name: "",
     phone: "",
-    department: "L",
-    city: "La Paz",
+    department: home.department,
+    city: home.city,
     zone: "",
     address: "",
     building: "",
@@ -58,12 +59,32 @@ const first: Omit<NewOrderForm, "id"> = {
   reference: "",
   handedOver: true,
   note: "",
-};
+});
 
-export const useForm = () => useState<NewOrderForm>(() => ({ ...first, id: newId() }));
+export const useForm = (home: Place) => useState<NewOrderForm>(() => ({ ...first(home), id: newId() }));
 
-export const methodOf = ({ methods }: OrderChoices, { shipping }: NewOrderForm) =>
-  methods.find(({ id }) => id === shipping.method);
+/** What the checkout offers too, in cents. */
+export const choicesOf = ({ home, departments, methods, purchaseTypes }: CheckoutChoices) => ({
+  home,
+  // The shop's own first: most orders stay there.
+  departments: departments.toSorted((a, b) => Number(b.code === home.department) - Number(a.code === home.department)),
+  methods: methods.map(({ price, freeFrom, ...method }) => ({
+    ...method,
+    cents: toCents(price),
+    freeFrom: freeFrom === null ? null : toCents(freeFrom),
+  })),
+  purchaseTypes,
+});
+export type OrderChoices = ReturnType<typeof choicesOf>;
+
+/** The ways that reach the place, for what is ordered so far. */
+export const offersOf = ({ methods }: OrderChoices, { shipping, lines }: NewOrderForm) =>
+  shippingOffers(methods, shipping, orderTotals(lines, 0).total, lines[0]?.Moneda ?? "Bs.");
+
+const offerOf = (choices: OrderChoices, form: NewOrderForm) =>
+  offersOf(choices, form).find(({ method }) => method.id === form.shipping.method);
+
+export const methodOf = (choices: OrderChoices, form: NewOrderForm) => offerOf(choices, form)?.method;
 
 /** Paid at the counter and taken along: nobody has to be found later. */
 export const isTakenAlong = (choices: OrderChoices, form: NewOrderForm) =>
@@ -72,12 +93,10 @@ export const isTakenAlong = (choices: OrderChoices, form: NewOrderForm) =>
 /** Decimals; null = nothing was chosen yet, or the method does not suit the currency. */
 export function totalsOf(form: NewOrderForm, choices: OrderChoices) {
   const [one] = form.lines;
-  const method = methodOf(choices, form);
-  if (!one || !method) return null;
-  const goods = orderTotals(form.lines, 0).total;
-  const cost = shippingCost(method, goods, one.Moneda);
-  if (cost === null) return null;
-  return { Moneda: one.Moneda, delivery: toDecimal(cost), total: toDecimal(goods + cost) };
+  const offer = offerOf(choices, form);
+  if (!one || !offer) return null;
+  const { total } = orderTotals(form.lines, offer.cents);
+  return { Moneda: one.Moneda, delivery: toDecimal(offer.cents), total: toDecimal(total) };
 }
 
 /** What the shop is sent. */

@@ -4,13 +4,20 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { HttpError, Title, useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import type { OrderChoices } from "../../../contracts/order/staff/manual-order.document.ts";
 import { ORDER_SOURCE_NAMES } from "../../../contracts/order/staff/order-sources.ts";
 import { api, codeOf } from "../../api.ts";
 import { amount } from "../../ui/format.ts";
 import { ChosenLines } from "./chosen-lines.tsx";
 import { DeliveryPart } from "./delivery-part.tsx";
-import { type ManualSource, type NewOrderForm, bodyOf, totalsOf, useForm } from "./form.ts";
+import {
+  type ManualSource,
+  type NewOrderForm,
+  type OrderChoices,
+  bodyOf,
+  choicesOf,
+  totalsOf,
+  useForm,
+} from "./form.ts";
 import { PaymentPart, purchaseTypeOf } from "./payment-part.tsx";
 
 const SOURCES: readonly ManualSource[] = ["mostrador", "telefono", "whatsapp"];
@@ -18,7 +25,8 @@ const SOURCES: readonly ManualSource[] = ["mostrador", "telefono", "whatsapp"];
 export function NewOrder() {
   const { data, error } = useQuery({
     queryKey: ["order-choices"],
-    queryFn: () => api("GET /api/gestion/order-choices", {}),
+    queryFn: () => api("GET /api/orders/choices", {}),
+    select: choicesOf,
   });
   return (
     <Stack sx={{ gap: 3, maxWidth: 720, minWidth: 0, p: { xs: 2, md: 3 } }}>
@@ -30,7 +38,7 @@ export function NewOrder() {
 }
 
 function Form({ choices }: { choices: OrderChoices }) {
-  const [form, setForm] = useForm();
+  const [form, setForm] = useForm(choices.home);
   // What the shop answered when its prices were newer than those on the screen.
   const [newTotal, setNewTotal] = useState<number | null>(null);
   const notify = useNotify();

@@ -1,7 +1,6 @@
 import { Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from "@mui/material";
-import type { OrderChoices } from "../../../contracts/order/staff/manual-order.document.ts";
 import { MONEY_WAYS, MONEY_WAY_NAMES } from "../../../contracts/payment/money-ways.ts";
-import { type ManualPurchase, type NewOrderForm, type PartProps, methodOf } from "./form.ts";
+import { type ManualPurchase, type NewOrderForm, type OrderChoices, type PartProps, methodOf } from "./form.ts";
 
 interface OfferedType {
   readonly type: ManualPurchase;

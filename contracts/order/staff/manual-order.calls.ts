@@ -1,5 +1,5 @@
 /** Orders that the people of the shop write for customers at the counter, on the phone or by WhatsApp. */
-import { foundVariants, orderChoices } from "./manual-order.document.ts";
+import { foundVariants } from "./manual-order.document.ts";
 import { staffOrder } from "./staff-order.document.ts";
 import { manualOrderSchema, variantsQuerySchema } from "./manual-order.schema.ts";
 import type { Endpoints } from "../../api/endpoint.ts";
@@ -17,10 +17,5 @@ export const manualOrders = {
     caller: "staff",
     query: variantsQuerySchema,
     answers: { 200: foundVariants },
-  },
-  "GET /api/gestion/order-choices": {
-    summary: "The ways of delivery and of paying that an order written by hand can have",
-    caller: "staff",
-    answers: { 200: orderChoices },
   },
 } as const satisfies Endpoints;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
-import type { FoundVariant, OrderChoices } from "#contracts/order/staff/manual-order.document.ts";
+import type { FoundVariant } from "#contracts/order/staff/manual-order.document.ts";
 import type { StaffOrder, StaffOrdersPage } from "#contracts/order/staff/staff-order.document.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
@@ -317,12 +317,6 @@ describe("what it is made of", () => {
     await tested.shop.catalogue.change(two.product, { active: false });
     expect(await find(two.sku)).toEqual([]);
     await tested.shop.catalogue.change(two.product, { active: true });
-  });
-
-  test("ways of delivery and of paying are those on offer, without the QR of the shop's pages", async () => {
-    const { body } = await staff.call<OrderChoices>("GET", "/api/gestion/order-choices");
-    expect(body.purchaseTypes.map(({ type }) => type)).toEqual(["contra_entrega", "tienda", "whatsapp"]);
-    expect(body.methods.map(({ kind }) => kind)).toContain("tienda");
   });
 });
 

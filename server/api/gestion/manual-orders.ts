@@ -7,7 +7,7 @@ import { serveUnder } from "../request/serve.ts";
 
 export function serveManualOrders(
   api: Hono<ShopEnv>,
-  { orders, catalogue, shipping }: Pick<Shop, "orders" | "catalogue" | "shipping">,
+  { orders, catalogue }: Pick<Shop, "orders" | "catalogue">,
 ): void {
   const serve = serveUnder(api, "/api/gestion");
 
@@ -18,17 +18,4 @@ export function serveManualOrders(
     return order;
   });
   serve("GET /api/gestion/variants", ({ query }) => catalogue.staff.variants(query.q));
-  serve("GET /api/gestion/order-choices", async () => {
-    const methods = await shipping.methods();
-    const rules = await shipping.purchaseTypes();
-    const offered = rules.filter(({ type }) => type !== "qr");
-    return {
-      methods: methods.map((method) => ({
-        ...method,
-        cities: method.cities && [...method.cities],
-        exceptCities: [...method.exceptCities],
-      })),
-      purchaseTypes: offered.map(({ type, label, kinds }) => ({ type, label, kinds: kinds && [...kinds] })),
-    };
-  });
 }

@@ -69,9 +69,11 @@ export function ordersApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
 }
 
 async function choices({ shipping }: Shop): Promise<Answer<"GET /api/orders/choices">> {
-  const [methods, rules] = await Promise.all([shipping.methods(), shipping.purchaseTypes()]);
+  const { methods: read, purchaseTypes, staff } = shipping;
+  const [methods, rules, { department, city }] = await Promise.all([read(), purchaseTypes(), staff.calendar.read()]);
   const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents));
   return {
+    home: { department, city },
     departments: DEPARTMENTS,
     methods: methods.map(({ id, kind, name, detail, time, department, cities, exceptCities, cents, freeFrom }) => ({
       id,

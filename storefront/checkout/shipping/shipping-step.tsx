@@ -29,7 +29,9 @@ export function ShippingStep({ data, checkoutCart }: { data: CheckoutData; check
             </button>
           </AnsweredStep>
         )}
-        {open && withAddress && <PlaceFields start={start} choice={choice} errorOf={form.errorOf} />}
+        {open && withAddress && (
+          <PlaceFields start={start} choice={choice} errorOf={form.errorOf} methods={data.methods} />
+        )}
         {withAddress ? (
           <MethodCards offers={offers} chosen={offer} Moneda={checkoutCart.Moneda} error={form.errorOf("method")} />
         ) : (

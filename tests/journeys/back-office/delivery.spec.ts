@@ -41,10 +41,10 @@ ownersPage("an owner adds a delivery in Oruro, and switches it off", async ({ ow
 });
 
 ownersPage("an owner writes when the shop works, and reads what shoppers would read", async ({ owner }) => {
-  await openFromMenu(owner, "Días de trabajo");
+  await openFromMenu(owner, "Ciudad y días");
   await expect(owner.getByLabel("Sábado")).toBeChecked();
   await expect(owner.getByLabel("Domingo")).not.toBeChecked();
-  await expect(owner.getByLabel("Ciudad de la tienda")).toHaveValue("La Paz");
+  await expect(owner.getByLabel("¿En qué ciudad está tu tienda?")).toHaveValue("La Paz");
   await expect(owner.getByRole("status")).toContainText(
     /Delivery en la ciudad · Centro y zonas cercanas\. Quien pide ahora lee: «Llega .+»\./,
   );

@@ -153,8 +153,8 @@ test("a new owner sets the shop up and sells the first bag, without a terminal",
   await backToSteps(owner);
   await isDone(owner, "Cómo te pagan con QR");
 
-  await step(owner, "Precios y ciudades de entrega").getByRole("button", { name: "Están bien" }).click();
-  await isDone(owner, "Precios y ciudades de entrega");
+  await step(owner, "Tu ciudad, y precios de entrega").getByRole("button", { name: "Están bien" }).click();
+  await isDone(owner, "Tu ciudad, y precios de entrega");
 
   await begin(owner, "Tu primer producto");
   await owner.locator("input[type=file]").setInputFiles([await picture("bolso.jpg", "#8a4b26")]);

@@ -47,6 +47,35 @@ ownersPage(
 );
 
 ownersPage(
+  "an order by WhatsApp: the city first, then only what reaches it, with its price",
+  async ({ shop, owner }) => {
+    const sku = (await simpleProduct(shop)).variants[0]?.id ?? "";
+    await owner.getByRole("link", { name: "Nuevo pedido" }).click();
+    await owner.getByRole("button", { name: "WhatsApp" }).click();
+    await owner.getByLabel("Buscar un producto").fill(sku);
+    await owner.getByRole("button", { name: `Agregar ${sku}` }).click();
+    await expect(owner.getByLabel("¿Ya pagó?")).toHaveText("Todavía no");
+    await owner.getByLabel("Departamento").click();
+    await expect(owner.getByRole("option").first()).toHaveText("La Paz");
+    await owner.getByRole("option", { name: "Oruro" }).click();
+    await expect(owner.getByLabel("Ciudad")).toHaveValue("Oruro");
+    await owner.getByLabel("Cómo lo recibe").click();
+    await expect(owner.getByRole("option")).toHaveText([
+      /^Envío nacional por courier · (Bs\. 35,00|sin costo)$/,
+      "Envío por flota · Pagas el flete al recoger, con tu CI",
+      "Recoger en tienda · sin costo",
+    ]);
+    await owner.getByRole("option", { name: "courier" }).click();
+    await owner.getByLabel("Ciudad").fill("Huanuni");
+    await expect(owner.getByLabel("Cómo lo recibe")).toHaveText(/courier/);
+    await owner.getByLabel("Departamento").click();
+    await owner.getByRole("option", { name: "La Paz" }).click();
+    await expect(owner.getByLabel("Cómo lo recibe")).toHaveText(/Centro y zonas cercanas/);
+    await expectFit(owner);
+  },
+);
+
+ownersPage(
   "the message for the customer opens with the words of the status, and can be changed",
   async ({ shopper, shop, owner }) => {
     await arriveSignedIn(shopper, shop);
