@@ -1,20 +1,18 @@
 /** The first page: how the shop does, and what waits. */
-import { Alert, Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title, usePermissions } from "react-admin";
 import { api } from "../api.ts";
 import { FirstSteps } from "../first-steps/first-steps.tsx";
-import { BackupFailure } from "./backup-failure.tsx";
 import { BestSellers } from "./best-sellers.tsx";
 import { Figures } from "./figures.tsx";
 import { Funnel } from "./funnel.tsx";
-import { HeldPieces } from "./held-pieces.tsx";
 import { LowStock } from "./low-stock.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
-import { number } from "../ui/format.ts";
 import { Sales } from "./sales.tsx";
 import { Waiting } from "./waiting.tsx";
+import { BackupFailure, HeldPieces, ManyCarts } from "./warnings.tsx";
 
 const MINUTE = 60_000;
 const PERIODS = ["7", "30", "90"] as const;
@@ -35,12 +33,7 @@ export function Dashboard() {
       <Title title="Resumen" />
       {permissions === "owner" && <BackupFailure />}
       {data && <HeldPieces held={data.held} />}
-      {data && data.guestCarts.kept > data.guestCarts.most / 2 && (
-        <Alert severity="warning">
-          Hay {number(data.guestCarts.kept)} carritos de visitantes, y se guardan {number(data.guestCarts.most)} como
-          mucho: después se borran los más antiguos. Si no esperabas tantas visitas, alguien los crea a montones.
-        </Alert>
-      )}
+      {data && <ManyCarts guestCarts={data.guestCarts} />}
       {sells && <Waiting waiting={data.waiting} />}
       {permissions === "owner" && <FirstSteps />}
       <ToggleButtonGroup

@@ -10,7 +10,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../http/hono-env.ts";
 import { type GzipFile, answerFile, openFile } from "../files/gzip-file.ts";
 import { sitemapPages } from "./sitemap-pages.ts";
-import { type SitemapEntry, URL_SET, indexXml, urlXml } from "./sitemap-xml.ts";
+import { escapeXml } from "./xml.ts";
 
 export interface SitemapOptions {
   readonly shop: Shop;
@@ -95,4 +95,23 @@ async function makeFiles(
   const index = openFile();
   await index.write(indexXml(named.map(([name]) => publicUrl + name)));
   return new Map([...named, ["/sitemap.xml", await index.close()]]);
+}
+
+interface SitemapEntry {
+  readonly url: string;
+  readonly changed?: Date;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const URL_SET = { open: `${HEAD}<urlset ${SPACE}>\n`, close: "</urlset>\n" } as const;
+
+function urlXml({ url, changed }: SitemapEntry): string {
+  return `<url><loc>${escapeXml(url)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""}</url>\n`;
+}
+
+function indexXml(files: readonly string[]): string {
+  const entries = files.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`);
+  return `${HEAD}<sitemapindex ${SPACE}>\n${entries.join("")}</sitemapindex>\n`;
 }

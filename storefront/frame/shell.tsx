@@ -1,6 +1,6 @@
 /** The frame of every page. */
 import { type ReactNode, useRef, useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import type { Announcement } from "#contracts/content/shown-content.ts";
 import type { PageMenu } from "#contracts/menu/page-menu.ts";
 import { hasNoFrame } from "./bars.ts";
@@ -12,7 +12,6 @@ import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 import { openSheet } from "../ui/sheet/open-sheet.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { OfflineNotice } from "./offline/offline-notice.tsx";
-import { Progress } from "./progress.tsx";
 import { useScrollRules } from "../browser/scroll.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useIdleTasks } from "./idle/use-idle-tasks.ts";
@@ -61,5 +60,19 @@ export function Shell({ menu, announcement, year, children }: ShellProps) {
       <CartDrawer />
       <Toasts />
     </>
+  );
+}
+
+/** A thin bar while a page loads. Its animation starts after 300 ms, so that short waits show nothing. */
+function Progress() {
+  const waiting = useNavigation().state !== "idle";
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5">
+      {waiting && (
+        <p className="h-full origin-left animate-arrive bg-leather">
+          <span className="sr-only">Cargando</span>
+        </p>
+      )}
+    </div>
   );
 }

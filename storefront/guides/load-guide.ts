@@ -1,10 +1,10 @@
-import type { RouterContextProvider } from "react-router";
+import type { RouterContextProvider, MetaDescriptor } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import type { ShownTexts } from "#contracts/content/shown-content.ts";
 import { type ShopFacts, readContact } from "#contracts/contact/ways-to-write.ts";
 import type { Guide } from "#contracts/guides/guide.ts";
-import { shownContent, siteOf } from "../data/shown-content.ts";
-import { guideMeta } from "./guide-meta.ts";
+import { shownContent, siteOf, type Site } from "../data/shown-content.ts";
+import { pageMeta } from "../ui/title/page-meta.ts";
 
 type Named = Pick<Guide, "path" | "title" | "description">;
 
@@ -21,4 +21,14 @@ export async function loadGuide<T extends Named>(
   const guide = write(facts, texts);
   const url = context.get(pageContext).publicUrl + guide.path;
   return { guide, meta: guideMeta(guide, url, await siteOf(context), structured(guide)) };
+}
+
+/** Called in a loader, so that no script contains these texts. `url`: the canonical address. */
+function guideMeta(
+  { title, description }: Pick<Guide, "title" | "description">,
+  url: string,
+  site: Site,
+  structured: readonly object[] = [],
+): MetaDescriptor[] {
+  return pageMeta({ title, description, canonical: url, type: "article", structured }, site);
 }

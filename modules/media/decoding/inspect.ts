@@ -2,9 +2,15 @@
 import type { Metadata, Sharp } from "sharp";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Inspected } from "./decoder.ts";
-import { PIXELS_MAX, SIDE_MAX, SIDE_MIN } from "./picture-limits.ts";
 import { sharp } from "./sharp.ts";
 import { LONGEST, type Use } from "../widths.ts";
+
+/** Limits of a picture. Small files can be huge when decoded: half a megabyte of PNG can hold gigabytes of pixels. */
+const PIXELS_MAX = 50_000_000;
+/** For each side, in pixels. */
+const SIDE_MAX = 12_000;
+/** For each side too. A receipt may be smaller. */
+const SIDE_MIN = { product: 400, site: 400, logo: 100 } as const;
 
 const FORMATS: Readonly<Record<string, Inspected["format"]>> = { jpeg: "jpg", png: "png", webp: "webp", heif: "avif" };
 
