@@ -1,5 +1,5 @@
 /**
- * The shop's keys in local storage (specification §3, the last cart, recently viewed products, the closed
+ * The shop's keys in local storage (specification §3, the last cart, the unpaid order, recently viewed products, the closed
  * announcement, the city of delivery). Reads and writes never throw: where storage is forbidden, as in some browsers of
  * apps, the values last as long as the page.
  */
@@ -11,6 +11,7 @@ export type StorageKey =
   | "urlWp"
   | "celCont"
   | "lastCart"
+  | "unpaid"
   | "seen"
   | "searches"
   | "announcement"

@@ -18,6 +18,7 @@ import { DeliveryCost } from "./delivery-cost.tsx";
 import { GoneLines } from "./gone-lines.tsx";
 import { useCart } from "../data/cart/cart.ts";
 import { removeLine } from "./remove-line.ts";
+import { UnpaidLine } from "./unpaid-line.tsx";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 
 /** Nothing waits for it. */
@@ -34,6 +35,7 @@ export function CartScreen() {
   useFocusWhenEmptied(!isWaiting && lines.length === 0);
   return (
     <>
+      <UnpaidLine />
       {isFull && (
         <section className={`page pt-8 ${isEmpty ? "in-data-empty-cart:hidden" : ""}`}>
           <h1 data-cart-title tabIndex={-1} className="text-h1 outline-none">

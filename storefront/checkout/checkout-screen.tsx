@@ -1,5 +1,6 @@
 /** The checkout, at any of its steps. */
 import { GoneLines } from "../cart/gone-lines.tsx";
+import { UnpaidLine } from "../cart/unpaid-line.tsx";
 import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { BillingStep } from "./billing-step.tsx";
@@ -32,20 +33,23 @@ export function CheckoutScreen({ data }: { data: CheckoutData }) {
 /** The cart was emptied or ordered in another tab or on another device. */
 function EmptyCart() {
   return (
-    <section className="page flex min-h-[60svh] flex-col items-start justify-center gap-6 py-16">
-      <h1 className="text-h1">Tu carrito está vacío</h1>
-      <p className="max-w-prose text-muted">
-        Si acabas de confirmar un pedido en otra pantalla, lo encuentras en tus pedidos.
-      </p>
-      <GoneLines />
-      <div className="flex flex-wrap gap-3">
-        <Link to={PAGES.orders} className="button">
-          Ver mis pedidos
-        </Link>
-        <Link to={PAGES.home} className="button button-quiet">
-          Ver la tienda
-        </Link>
-      </div>
-    </section>
+    <>
+      <UnpaidLine />
+      <section className="page flex min-h-[60svh] flex-col items-start justify-center gap-6 py-16">
+        <h1 className="text-h1">Tu carrito está vacío</h1>
+        <p className="max-w-prose text-muted">
+          Si acabas de confirmar un pedido en otra pantalla, lo encuentras en tus pedidos.
+        </p>
+        <GoneLines />
+        <div className="flex flex-wrap gap-3">
+          <Link to={PAGES.orders} className="button">
+            Ver mis pedidos
+          </Link>
+          <Link to={PAGES.home} className="button button-quiet">
+            Ver la tienda
+          </Link>
+        </div>
+      </section>
+    </>
   );
 }

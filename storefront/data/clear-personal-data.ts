@@ -6,6 +6,7 @@ import { removeKey } from "../browser/storage.ts";
  */
 export async function clearPersonalData(keepsTyped = false): Promise<void> {
   removeKey("lastCart");
+  removeKey("unpaid");
   removeKey("seen");
   removeKey("searches");
   removeKey("place");

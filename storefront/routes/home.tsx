@@ -6,6 +6,7 @@ import { useRootData } from "../data/root-data.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
 import { bandExamples } from "../home/band-examples.ts";
 import { homeMeta } from "../home/home-meta.ts";
+import { UnpaidLine } from "../cart/unpaid-line.tsx";
 import { HomeSections } from "../home/home-sections.tsx";
 import { NewestProductHero } from "../home/hero/newest-product-hero.tsx";
 import { OwnerHero } from "../home/hero/owner-hero.tsx";
@@ -58,6 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { menu = EMPTY_MENU } = useRootData() ?? {};
   return (
     <>
+      <UnpaidLine />
       {hero ? (
         <OwnerHero hero={hero} />
       ) : (

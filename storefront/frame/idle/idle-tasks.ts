@@ -1,6 +1,7 @@
 /** Tasks a page starts once it is idle. None is needed to browse or buy. */
 import { keepCart } from "../../data/cart/last-cart.ts";
 import { registerWorker } from "../offline/register-worker.ts";
+import { followUnpaid } from "./follow-unpaid.ts";
 import { holdOfflineLinks } from "../offline/offline-links.ts";
 import { live } from "../../data/live/live-client.ts";
 import { loadRouteScripts } from "../../browser/load-route-scripts.ts";
@@ -40,6 +41,7 @@ export function startIdleTasks(revalidate: () => unknown, siteVersion: number | 
   void prefetchRoutes();
   const stops = [
     keepCart(),
+    followUnpaid(),
     followSiteChanges(revalidate, siteVersion),
     holdOfflineLinks(),
     registerWorker(revalidate),

@@ -3,6 +3,7 @@ import type { Order } from "#contracts/order/order.document.ts";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../data/api.ts";
 import { live } from "../../data/live/live-client.ts";
+import { noteOrder } from "../../data/unpaid-order.ts";
 import { usePolling } from "./use-polling.ts";
 
 export interface LiveOrder {
@@ -33,5 +34,7 @@ export function useLiveOrder(loaded: Order): LiveOrder {
   const offline = usePolling(reread);
 
   const isOlder = kept.id !== id || kept.version < loaded.version;
-  return { order: isOlder ? loaded : kept, receive, reread, offline };
+  const order = isOlder ? loaded : kept;
+  useEffect(() => noteOrder(order), [order]);
+  return { order, receive, reread, offline };
 }

@@ -36,8 +36,8 @@ export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
           <CheckoutSteps current={PAGES.payByQr} locked />
         </div>
       )}
-      <p className="label text-muted uppercase">{`Pedido ${order.number}`}</p>
-      <h1 ref={heading} tabIndex={-1} className="mt-2 text-h1 outline-none">
+      {!STEP_FOUR.has(view) && <p className="mb-2 label text-muted uppercase">{`Pedido ${order.number}`}</p>}
+      <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
         {away === null ? payTitle(order) : order.status === "pagado" ? "¡Pago confirmado!" : "Tu pedido cambió"}
       </h1>
       <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-10 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,7 +1,10 @@
 import type { Order } from "#contracts/order/order.document.ts";
 import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 import { toCents } from "#contracts/money/money.ts";
-import { arriveSignedIn, expect, simpleProduct, test, visit } from "../support/journey.ts";
+import { didNotJump, watchShifts } from "../screens/shifts.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
+import { arriveSignedIn, expect, hydrated, simpleProduct, test, visit, waitForIdle } from "../support/journey.ts";
 import { confirmEmail } from "../support/people.ts";
 import { atTheQr, buy, call, expectRoomForWords, expectSound, money, title } from "../support/orders.ts";
 
@@ -54,12 +57,101 @@ test("the payment page: amount and reference to copy, the QR to download, the re
 
   const saving = shopper.waitForEvent("download");
   await shopper.getByRole("link", { name: "Guardar QR" }).click();
-  expect((await saving).suggestedFilename()).toBe(`QR-${order.number}.png`);
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`QR-${order.number}.png`);
+  // A card with the amount, the number and until when: width and height of the PNG.
+  const picture = await readFile(await saved.path());
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1440]);
 
   const timer = shopper.getByRole("timer");
   await expect(timer).toHaveText(/^(30:00|29:\d\d)$/);
   const before = await timer.textContent();
   await expect(timer).not.toHaveText(before ?? "");
+});
+
+test("where pictures can be shared, both buttons of the QR are equal and end at the page's edge, before the script too", async ({
+  shopper,
+  shop,
+}) => {
+  const order = await atTheQr(shopper, shop);
+  await shopper.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files }: ShareData) => (document.title = files?.[0]?.name ?? ""),
+    });
+  });
+  const main = shopper.getByRole("main");
+  const [save, share] = [
+    main.getByRole("link", { name: "Guardar QR" }),
+    main.getByRole("button", { name: "Compartir" }),
+  ];
+  const places = async () => {
+    const found = [];
+    for (const width of [360, 390, 412, 430]) {
+      await shopper.setViewportSize({ width, height: 844 });
+      found.push([width, await save.boundingBox(), await share.boundingBox()] as const);
+    }
+    return found;
+  };
+  const release = await holdScripts(shopper);
+  await shopper.goto(`${shop.url}/pago-qr?id=${order.id}`, { waitUntil: "commit" });
+  await expect(share).toBeVisible();
+  const before = await places();
+  for (const [width, left, right] of before) {
+    expect([left?.x, left?.height, left?.y]).toEqual([16, 52, right?.y]);
+    expect([left?.width, (right?.x ?? 0) + (right?.width ?? 0)]).toEqual([right?.width, width - 16]);
+  }
+  release();
+  await hydrated(shopper);
+  expect(await places()).toEqual(before);
+  await expect(save).toHaveAttribute("href", /^blob:/);
+  await share.click();
+  await expect(shopper).toHaveTitle(`QR-${order.number}.png`);
+});
+
+test("an unpaid order stands above home, cart and drawer until it is paid, and moves nothing", async ({
+  shopper,
+  shop,
+}) => {
+  const order = await atTheQr(shopper, shop);
+  const line = shopper.getByRole("main").getByRole("complementary", { name: "Pedido por pagar" });
+  const words = new RegExp(`^Tienes un pedido por pagar: ${money(order)}, vence en (30|29) min ?Pagar$`);
+  await watchShifts(shopper);
+  for (const path of ["/inicio", "/carrito"]) {
+    await visit(shopper, shop, path);
+    await expect(line).toHaveText(words);
+    await expect(line.getByRole("link", { name: "Pagar" })).toHaveAttribute("href", `/pago-qr?id=${order.id}`);
+    // From a cart that may be full to an empty one the cart itself moves.
+    if (path === "/inicio") await didNotJump(shopper);
+  }
+  // What the server sends has no word of it.
+  const stored = await (await shopper.request.get(`${shop.url}/inicio`)).text();
+  expect(stored).not.toContain("Tienes un pedido por pagar");
+  await visit(shopper, shop, "/inicio");
+  await expect(line).toHaveText(words);
+  await waitForIdle(shopper);
+  await shop.command({ name: "pay", reference: order.payment?.reference ?? "" });
+  await expect(line).toHaveCount(0);
+  await visit(shopper, shop, "/carrito");
+  await expect(line).toHaveCount(0);
+});
+
+test("another device of the same person learns of an unpaid order; after signing out nothing is left of it", async ({
+  shopper,
+  shop,
+}) => {
+  const order = await atTheQr(shopper, shop);
+  const kept = () => shopper.evaluate(() => localStorage.getItem("unpaid"));
+  expect(await kept()).toContain(order.id);
+  await shopper.evaluate(() => localStorage.removeItem("unpaid"));
+  await visit(shopper, shop, "/inicio");
+  await expect.poll(kept).toContain(order.id);
+  const line = shopper.getByRole("main").getByRole("complementary", { name: "Pedido por pagar" });
+  await visit(shopper, shop, "/carrito");
+  await expect(line).toBeVisible();
+  await visit(shopper, shop, "/mi-cuenta");
+  await shopper.getByRole("button", { name: "Cerrar sesión", exact: true }).click();
+  await expect.poll(kept).toBeNull();
 });
 
 test("the countdown uses the shop's clock, not the phone's", async ({ shopper, shop }) => {

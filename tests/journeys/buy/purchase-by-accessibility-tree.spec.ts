@@ -204,9 +204,9 @@ async function pay(page: Page, shop: TestShop): Promise<void> {
     - main:
       - navigation "Pasos de la compra"
       - heading "Paga con QR" [level=1]
+      - img /^Código QR para pagar Bs\\. /
       - paragraph:
         - timer
-      - img /^Código QR para pagar Bs\\. /
       - link "Guardar QR"
       - region "Cómo pagar desde tu celular":
         - list

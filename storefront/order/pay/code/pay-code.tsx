@@ -3,7 +3,7 @@ import type { Order, OrderPayment } from "#contracts/order/order.document.ts";
 import { CancelOrder } from "../../actions/cancel-order.tsx";
 import { orderMoney } from "../../money.ts";
 import { PaidAlready } from "../paid-already.tsx";
-import { PayDetails } from "../pay-details.tsx";
+import { CopyValue } from "./copy-value.tsx";
 import { Help } from "../pay-states.tsx";
 import { NumberedStep } from "../../../ui/numbered-step.tsx";
 import { QrActions, QrPicture } from "./qr-picture.tsx";
@@ -27,8 +27,14 @@ export function PayCode({ live, payment, qrImage, clock, help }: PayCodeProps) {
   const manual = payment.provider === "manual";
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,22rem)_minmax(20rem,1fr)] lg:gap-x-12">
-      <div className="w-full max-w-90">
-        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="w-full max-w-110">
+        <div className="-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <p className="text-2xl/8 font-medium tabular-nums">{orderMoney(order, order.total)}</p>
+          {/* In the format that banks' apps read: "1250.50". */}
+          <CopyValue value={order.total.toFixed(2)} name="el monto" />
+        </div>
+        <QrPicture src={qrImage} alt={`Código QR para pagar ${orderMoney(order, order.total)} del pedido ${number}`} />
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <p className="text-sm">
             {offline ? "Sin conexión" : manual ? "Pago a nuestra cuenta" : "Esperando tu pago…"}
           </p>
@@ -42,36 +48,46 @@ export function PayCode({ live, payment, qrImage, clock, help }: PayCodeProps) {
             />
           )}
         </div>
-        <QrPicture src={qrImage} alt={`Código QR para pagar ${orderMoney(order, order.total)} del pedido ${number}`} />
-        <div className="mt-4">
-          <QrActions src={qrImage} number={number} />
-        </div>
-      </div>
-      <div className="min-w-0">
-        <PayDetails order={order} reference={manual ? number : payment.reference} />
-        <Steps order={order} manual={manual} />
-        <div className="mt-6 flex flex-col gap-4">
+        <QrActions src={qrImage} order={order} />
+        <div className="mt-3">
           {wasRefused(order) && (
-            <p className="text-sm/5 text-sale">
+            <p className="mb-3 text-sm/5 text-sale">
               Revisamos tu comprobante y no encontramos el pago. Comprueba en tu banco que salió y envíanos otro.
             </p>
           )}
           {manual ? <ReceiptForm live={live} /> : <PaidAlready live={live} />}
-          <div className="flex flex-wrap items-center justify-between gap-x-6">
-            <Help href={help} />
-            <CancelOrder live={live} />
-          </div>
+        </div>
+      </div>
+      <div className="min-w-0">
+        <Reference value={manual ? number : payment.reference} />
+        <Steps order={order} manual={manual} />
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6">
+          <Help href={help} />
+          <CancelOrder live={live} />
         </div>
       </div>
     </div>
   );
 }
 
+/** What the bank's app shows or asks for. */
+function Reference({ value }: { value: string }) {
+  return (
+    <dl className="flex flex-wrap items-center gap-x-4 border-y border-line py-2 max-md:pr-14">
+      <dt className="mr-auto text-sm text-muted">Referencia</dt>
+      <dd className="flex flex-wrap items-center gap-x-2">
+        <span className="tabular-nums wrap-anywhere">{value}</span>
+        <CopyValue value={value} name="la referencia" />
+      </dd>
+    </dl>
+  );
+}
+
 function Steps({ order, manual }: { order: Order; manual: boolean }) {
   const amount = orderMoney(order, order.total);
   const steps = [
-    "Guarda el QR en tu celular, o\u00A0haz una captura de pantalla.",
-    "Abre la app de tu banco, entra a “Pagar\u00A0con\u00A0QR” y elige la imagen de tu galería.",
+    "Guarda el QR: queda en tus fotos con el monto y el pedido.",
+    "Abre la app de tu banco, entra a “Pagar\u00A0con\u00A0QR” y elige la imagen.",
     manual
       ? `Paga ${amount}, con el número del pedido como glosa, y sube aquí tu comprobante.`
       : `Revisa que diga ${amount} y confirma. Esta\u00A0página cambia sola cuando llega tu pago.`,

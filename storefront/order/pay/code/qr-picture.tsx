@@ -1,7 +1,12 @@
 /** The picture of the QR, and its buttons to save and share it. */
+import type { Order } from "#contracts/order/order.document.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useRootData } from "../../../data/root-data.ts";
 import { detectInAppBrowser } from "../../../browser/in-app.ts";
 import { SaveIcon, ShareIcon } from "../../icons.tsx";
+import { orderMoney } from "../../money.ts";
+import { momentText } from "../../order-times.ts";
+import { type QrCardWords, qrCard } from "./qr-card.ts";
 
 /** The white margin is part of the code: some readers find no code without it. */
 export function QrPicture({ src, alt }: { src: string; alt: string }) {
@@ -47,37 +52,39 @@ export function QrPicture({ src, alt }: { src: string; alt: string }) {
 }
 
 /** Most people pay with the phone that shows the QR: it must get into the gallery or the bank's app. */
-export function QrActions({ src, number }: { src: string; number: string }) {
-  const file = useQrFile(src, `QR-${number}`);
+export function QrActions({ src, order }: { src: string; order: Order }) {
+  const { file, url } = useQrFile(src, order);
   const app = useInAppBrowser();
-  const canShare = file !== null && navigator.canShare?.({ files: [file] });
 
   async function share(): Promise<void> {
     if (!file) return;
     try {
-      await navigator.share({ files: [file], title: `QR del pedido ${number}` });
+      await navigator.share({ files: [file], title: `QR del pedido ${order.number}` });
     } catch {
       // The shopper closed the share sheet.
     }
   }
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-3 *:px-4">
       <a
-        className="button min-w-36 flex-1"
-        href={src}
-        // There a download does nothing: the link shows the picture alone, to be held and saved.
-        download={app === null ? (file?.name ?? `QR-${number}.png`) : undefined}
+        className="button whitespace-nowrap"
+        // In an app's own browser a download does nothing: the link shows the picture alone, to be held and saved.
+        href={app === null ? (url ?? src) : src}
+        download={app === null ? (file?.name ?? `QR-${order.number}.png`) : undefined}
       >
         <SaveIcon /> Guardar QR
       </a>
-      {canShare && (
-        <button type="button" className="button button-quiet min-w-36 flex-1" onClick={() => void share()}>
-          <ShareIcon /> Compartir
-        </button>
-      )}
+      {/* Its place is there before the script: the mark of the head shows it. */}
+      <button
+        type="button"
+        className="button button-quiet hidden whitespace-nowrap in-data-share:inline-flex"
+        onClick={() => void share()}
+      >
+        <ShareIcon /> Compartir
+      </button>
       {app !== null && (
-        <p className="w-full text-sm text-muted">{`Dentro de ${app}: mantén presionado el QR y elige guardar la imagen, o haz una captura de pantalla.`}</p>
+        <p className="col-span-full px-0! text-sm text-muted">{`Dentro de ${app}: mantén presionado el QR y elige guardar la imagen, o haz una captura de pantalla.`}</p>
       )}
     </div>
   );
@@ -97,22 +104,38 @@ function useInAppBrowser(): string | null {
 const ENDINGS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/webp": "webp" };
 
 /** Loaded in advance: a browser allows sharing only directly after the tap. */
-function useQrFile(src: string, name: string): File | null {
-  const [file, setFile] = useState<File | null>(null);
+function useQrFile(src: string, order: Order): { readonly file?: File; readonly url?: string } {
+  const shop = useRootData()?.identity.name ?? "";
+  const [kept, setKept] = useState<{ file: File; url: string } | null>(null);
+  const { number, expiresAt } = order;
+  const amount = orderMoney(order, order.total);
   useEffect(() => {
     const stop = new AbortController();
-    void readFile(src, name, stop.signal).then((read) => stop.signal.aborted || setFile(read));
-    return () => stop.abort();
-  }, [src, name]);
-  return file;
+    let url = "";
+    const until = expiresAt && momentText(expiresAt);
+    const words = { shop, order: `Pedido ${number}`, amount, until };
+    void readFile(src, `QR-${number}`, words, stop.signal).then((file) => {
+      if (!file || stop.signal.aborted) return;
+      url = URL.createObjectURL(file);
+      setKept({ file, url });
+    });
+    return () => {
+      stop.abort();
+      setKept(null);
+      URL.revokeObjectURL(url);
+    };
+  }, [src, shop, number, amount, expiresAt]);
+  return kept ?? {};
 }
 
-async function readFile(src: string, name: string, signal: AbortSignal): Promise<File | null> {
+async function readFile(src: string, name: string, words: QrCardWords, signal: AbortSignal): Promise<File | null> {
   try {
     const answer = await fetch(src, { signal });
     if (!answer.ok) return null;
-    const blob = await answer.blob();
-    return new File([blob], `${name}.${ENDINGS[blob.type] ?? "png"}`, { type: blob.type });
+    const code = await answer.blob();
+    const card = await qrCard(code, words).catch(() => null);
+    const { type } = card ?? code;
+    return new File([card ?? code], `${name}.${ENDINGS[type] ?? "png"}`, { type });
   } catch {
     return null;
   }
