@@ -42,6 +42,7 @@ export function alreadyYoursMail(
       `Alguien quiso usar este correo en una cuenta nueva. Ya tiene una cuenta de ${name}.`,
       ...askedBy(origin),
       "Si fuiste tú, inicia sesión con tu contraseña. Si no la recuerdas, ahí mismo puedes crear otra.",
+      "La cuenta nueva es otra, con su propio carrito y sus pedidos. Donde está abierta, en Mi cuenta, puedes unirla a esta con tu contraseña de siempre.",
       "Si no fuiste tú, no hagas nada: nadie entró a tu cuenta.",
     ],
     link: { label: "Iniciar sesión", url: signInUrl },
