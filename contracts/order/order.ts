@@ -58,7 +58,7 @@ export const MOVES: Readonly<Record<OrderStatus, Moves>> = {
   listo: { entregado: ["owner"], cancelado: ["owner"], devuelto: ["owner"] },
   enviado: { entregado: ["owner"], devuelto: ["owner"] },
   entregado: { devuelto: ["owner"] },
-  vencido: { pendiente: ["shopper"], por_revisar: ["bank"] },
+  vencido: { pendiente: ["shopper"], pagado: ["bank"], por_revisar: ["bank"] },
   cancelado: { por_revisar: ["bank"] },
   por_revisar: { pagado: ["owner"], devuelto: ["owner"] },
   devuelto: {},

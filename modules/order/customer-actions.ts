@@ -1,7 +1,6 @@
 /** What the buyer can do with a placed order: cancel it, pay again. */
 import { ShopError } from "#contracts/api/errors.ts";
 import { priceFields, toDecimal } from "#contracts/money/money.ts";
-import { arrivalOf } from "#contracts/delivery/arrival.ts";
 import { orderTotals } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/query/now.ts";
@@ -15,6 +14,7 @@ import { freePieces, releaseLater } from "./release.ts";
 import { readHeld, refuseHolding, refuseNetwork, refuseTooMany, standingAndLock } from "./placing/reservations.ts";
 import {
   type OrderRow,
+  arrivalNow,
   openPaymentOf,
   change,
   linesOf,
@@ -110,8 +110,7 @@ async function renew(
   await refuseOtherPrices(tx, order, taken.facts);
   const expiresAt = after(databaseNow(clock), settings.holdMinutes * MINUTE);
   // It leaves later than was told: the buyer is told anew.
-  const { method, calendar } = await context.shipping.offeredFor(tx, order.shipping?.method ?? "");
-  const arrival = method ? arrivalOf(method, calendar, clock.now()) : null;
+  const arrival = await arrivalNow(tx, context, order);
   const moved = await move(tx, context, order, "pendiente", "shopper", { holds: true, network, expiresAt, arrival });
   await openPayment(tx, context, moved);
   await expireLater(tx, context, moved);

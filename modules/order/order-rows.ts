@@ -2,7 +2,7 @@
 import { type SQL, and, asc, eq, sql } from "drizzle-orm";
 import { type Mover, type OrderStatus, type OrderTotals, canMove } from "#contracts/order/order.ts";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Arrival } from "#contracts/delivery/arrival.ts";
+import { type Arrival, arrivalOf } from "#contracts/delivery/arrival.ts";
 import { type ChangeTopic, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow, givenNow, sentNow } from "#database/query/now.ts";
@@ -148,6 +148,16 @@ function topicsOf({ id, userId, number }: OrderRow): ChangeTopic[] {
     ...(userId ? [`orders:${userId}` as const] : []),
     ...(number === null ? [] : ["orders" as const]),
   ];
+}
+
+/** When it arrives if it is paid for now; null = the owner does not say. */
+export async function arrivalNow(
+  tx: Db,
+  { shipping, clock }: Pick<OrderContext, "shipping" | "clock">,
+  order: OrderRow,
+): Promise<Arrival | null> {
+  const { method, calendar } = await shipping.offeredFor(tx, order.shipping?.method ?? "");
+  return method ? arrivalOf(method, calendar, clock.now()) : null;
 }
 
 /** The lines of an order, in their order. */

@@ -5,6 +5,8 @@ import { QUANTITY_MAX } from "#contracts/cart/cart.ts";
 import { NEAR } from "#tests/support/clients/checkout-answers.ts";
 
 export const UNPAID_MAX = 2;
+/** Until then money for an expired order is taken, if its pieces are there. */
+const LATE_MAX = 60;
 const HOLD = { qr: 30, tienda: 48 * 60 } as const;
 /** Orders whose goods are still in the shop. */
 const HERE = new Set<OrderStatus>(["pagado", "en_preparacion", "listo", "por_revisar"]);
@@ -88,7 +90,9 @@ export function createModel(
     qr.seen = true;
     const exact = qr.paid === order.total;
     const was = order.status;
-    if (was === "pendiente" && exact) order.status = "pagado";
+    const isTaken = was === "vencido" && exact && now - order.ends <= LATE_MAX && short(order.lines).length === 0;
+    if (isTaken) take(order);
+    if (isTaken || (was === "pendiente" && exact)) order.status = "pagado";
     else if (was === "pendiente" || was === "vencido" || was === "cancelado") {
       order.status = "por_revisar";
       order.review = exact ? "late" : "amount";

@@ -74,7 +74,7 @@ export function DeliveryPart({ form, change, errors, choices }: PartProps & { re
           {text("city", "Ciudad")}
           <datalist id="cities-of-department">
             {cities.map((name) => (
-              <option key={name} value={name} />
+              <option key={name}>{name}</option>
             ))}
           </datalist>
         </>

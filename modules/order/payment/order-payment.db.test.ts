@@ -263,6 +263,86 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect((await subjects(OWNER)).filter((subject) => subject.endsWith(order.number ?? ""))).toHaveLength(1);
   });
 
+  describe("paid after it expired", () => {
+    const expired = async () => {
+      const order = await waiting();
+      bank.simulator.notify({});
+      clock.pass(31);
+      await run();
+      expect((await read(order)).status).toBe("vencido");
+      notifyAgain();
+      return order;
+    };
+    const paidNow = async (order: Order, cents?: number) => {
+      await bank.simulator.payer.pay(entryOf(order), cents);
+      await run();
+      return read(order);
+    };
+
+    test("within an hour, while the pieces are there: it is paid, and holds them once", async () => {
+      const before = (await stock()) ?? 0;
+      const order = await expired();
+      expect(await stock()).toBe(before);
+      const paid = await paidNow(order);
+      expect(paid).toMatchObject({ status: "pagado", payment: { state: "pagado" } });
+      expect([paid.review, paid.history.map(({ status }) => status)]).toEqual([
+        undefined,
+        ["pendiente", "vencido", "pagado"],
+      ]);
+      await run();
+      expect(await stock()).toBe(before - 2);
+      expect(await subjects(OWNER)).not.toContain(`Revisa el pago del pedido ${order.number}`);
+      expect((await subjects(who.person.email)).filter((subject) => subject.includes("Pago confirmado"))).toEqual([
+        `¡Pago confirmado! Pedido ${order.number}`,
+      ]);
+      await tested.shop.orders.advance(order.id, "devuelto");
+    });
+
+    test("another amount, more than an hour later, or pieces that are gone: a person decides", async () => {
+      const before = (await stock()) ?? 0;
+      const other = await expired();
+      expect(await paidNow(other, 1)).toMatchObject({ status: "por_revisar", review: "amount" });
+      who = await buyers.buyer({ [sku]: 2 });
+      const later = await expired();
+      bank.simulator.notify({});
+      clock.pass(61);
+      await run();
+      notifyAgain();
+      expect(await paidNow(later)).toMatchObject({ status: "por_revisar", review: "late" });
+      who = await buyers.buyer({ [sku]: 2 });
+      const short = await expired();
+      await tested.shop.catalogue.setStock(sku, 1);
+      expect(await paidNow(short)).toMatchObject({ status: "por_revisar", review: "late" });
+      expect(await stock()).toBe(1);
+      await tested.shop.catalogue.setStock(sku, before);
+    });
+
+    test("at the same moment as another order for the last pieces: one of the two has them", async () => {
+      const before = (await stock()) ?? 0;
+      const order = await expired();
+      await tested.shop.catalogue.setStock(sku, 2);
+      const late = who;
+      const rival = await buyers.buyer({ [sku]: 2 });
+      const draft = await buyers.draft(rival);
+      bank.simulator.notify({});
+      await bank.simulator.payer.pay(entryOf(order));
+      const [placed] = await Promise.all([
+        buyers.place(rival.own, draft),
+        buyers.post(late.own, order.id, "payment/check"),
+        run(),
+      ]);
+      clock.pass(15);
+      await run();
+      notifyAgain();
+      const { status, review } = await read(order);
+      expect([placed.status, status, review]).toEqual(
+        placed.status === 200 ? [200, "por_revisar", "late"] : [409, "pagado", undefined],
+      );
+      expect(await stock()).toBe(0);
+      await tested.shop.catalogue.setStock(sku, before);
+    });
+  });
+
   test("a payment that no poll found, made long after the expiry, is found in the bank's nightly list", async () => {
     await tested.shop.orders.prepare();
     const order = await waiting();

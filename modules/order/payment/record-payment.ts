@@ -2,9 +2,10 @@
  * The only place where payments are recorded, whether found by a poll, a notification, "Ya pagué", the expiry or the
  * nightly reconciliation.
  */
+import { TransactionRollbackError, eq } from "drizzle-orm";
 import type { ReviewReason } from "#contracts/order/order.document.ts";
 import type { Paid, QrStatus } from "#modules/payment/bank.ts";
-import { databaseNow } from "#database/query/now.ts";
+import { databaseNow, msSince } from "#database/query/now.ts";
 import type { Db } from "#database/db.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { OrderContext } from "../context.ts";
@@ -12,7 +13,18 @@ import { mailPaid, mailReview } from "../mails/mails.ts";
 import { mailOwner, notifyStaff } from "../mails/owner-notices.ts";
 import { AMOUNT_MAX, addVouchers } from "./paid-again.ts";
 import { closeLater } from "../release.ts";
-import { type OrderRow, type PaymentRow, change, lockOrder, move, paymentsOf, setPayment } from "../order-rows.ts";
+import { orders } from "../order.sql.ts";
+import {
+  type OrderRow,
+  type PaymentRow,
+  arrivalNow,
+  change,
+  lockOrder,
+  move,
+  paymentsOf,
+  piecesOf,
+  setPayment,
+} from "../order-rows.ts";
 
 /** `seen` = the payment that was asked about; its row is read again after locking the order. Idempotent. */
 export async function recordPayment(
@@ -22,15 +34,16 @@ export async function recordPayment(
 ): Promise<void> {
   const { state } = status;
   if (state === "pending") return;
-  await context.db.transaction(async (tx) => {
+  const products = await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, seen.order);
     const list = await paymentsOf(tx, order.id);
     const payment = list.find(({ id }) => id === seen.id);
     if (!payment) return;
     if (payment.paidAt) return paidMore(tx, context, order, payment, status.paid);
-    if (state === "paid") await paid(tx, context, order, payment, list, status.paid);
-    else await ended(tx, context, order, payment, state);
+    if (state === "paid") return paid(tx, context, order, payment, list, status.paid);
+    await ended(tx, context, order, payment, state);
   });
+  if (products) context.catalogue.afterCommit(products);
 }
 
 async function paid(
@@ -40,7 +53,7 @@ async function paid(
   payment: PaymentRow,
   list: readonly PaymentRow[],
   money: Paid | undefined,
-): Promise<void> {
+): Promise<readonly string[] | void> {
   const amount = money?.amount ?? null;
   await setPayment(tx, payment.id, {
     state: "pagado",
@@ -52,10 +65,14 @@ async function paid(
   });
   await giveUpOthers(tx, context, order, payment, list);
   const isExact = money?.amount === payment.amount && money.currency === payment.currency;
-  if (order.status === "pendiente" && isExact) {
-    const moved = await move(tx, context, order, "pagado", "bank", { expiresAt: null });
+  const taken = isExact && order.status === "vencido" && order.userId ? await takeAgain(tx, context, order) : null;
+  if (taken || (order.status === "pendiente" && isExact)) {
+    // It leaves later than was told.
+    const late = taken && { holds: true, arrival: await arrivalNow(tx, context, order) };
+    const moved = await move(tx, context, order, "pagado", "bank", { expiresAt: null, ...late });
     await mailPaid(tx, context, moved);
-    return notifyStaff(tx, context, "paid", moved);
+    await notifyStaff(tx, context, "paid", moved);
+    return taken ?? [];
   }
   // Another or an unreadable amount, too late, or a second payment: a person decides (design rule 7).
   const review = reasonOf(order.status, isExact);
@@ -65,6 +82,26 @@ async function paid(
   await mailOwner(tx, context, moved, payment, money);
   await mailReview(tx, context, moved, payment);
   await notifyStaff(tx, context, "review", moved);
+}
+
+/** The last moment is easily missed: until then nobody need decide, if the pieces are still there. */
+const LATE_MS = 60 * 60_000;
+
+/** Takes the pieces of an expired order; null = it is too late, or they are not all there. */
+async function takeAgain(tx: Db, context: OrderContext, { id }: OrderRow): Promise<readonly string[] | null> {
+  const late = msSince(context.clock, orders.expiresAt);
+  const [row] = await tx.select({ late }).from(orders).where(eq(orders.id, id));
+  if (!row || row.late > LATE_MS) return null;
+  const pieces = await piecesOf(tx, id);
+  try {
+    return await tx.transaction(async (part) => {
+      const taken = await context.catalogue.takeStock(part, pieces);
+      return "short" in taken ? part.rollback() : taken.products;
+    });
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return null;
+    throw error;
+  }
 }
 
 /** A second payment of the same QR, after the first was recorded. */

@@ -277,7 +277,8 @@ describe("a failing bank (F13, F16, F18)", () => {
     bank.simulator.behaviour.reset();
     clock.pass(11);
     await run();
-    expect(await read(who, order)).toMatchObject({ status: "por_revisar", review: "late" });
+    expect(await read(who, order)).toMatchObject({ status: "pagado" });
+    expect(await stock()).toBe(before - 1);
   });
 
   test("slow: cancelled while the QR is being created, the QR is cancelled as soon as its id is known", async () => {

@@ -5,10 +5,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { serveUnder } from "../request/serve.ts";
 
-export function serveManualOrders(
-  api: Hono<ShopEnv>,
-  { orders, catalogue }: Pick<Shop, "orders" | "catalogue">,
-): void {
+export function serveManualOrders(api: Hono<ShopEnv>, { orders, catalogue }: Pick<Shop, "orders" | "catalogue">): void {
   const serve = serveUnder(api, "/api/gestion");
 
   serve("POST /api/gestion/orders", async ({ staff, body }) => {
