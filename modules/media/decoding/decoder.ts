@@ -2,7 +2,7 @@
  * Decodes pictures one at a time, each in a process of its own (`picture-process.ts`), which may crash without harm to
  * the shop.
  */
-import { type ExecFileException, execFile } from "node:child_process";
+import { type ExecFileException, execFile, spawnSync } from "node:child_process";
 import path from "node:path";
 import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -120,7 +120,8 @@ function decode(bytes: Buffer, task: readonly string[]): Promise<Buffer> {
     killSignal: "SIGKILL",
   } as const;
   return new Promise((resolve, reject) => {
-    const child = execFile("/bin/sh", [...limited(task), PROCESS, ...task], options, (error, made, words) => {
+    const [file = "", ...args] = apart(["/bin/sh", ...limited(task), PROCESS, ...task]);
+    const child = execFile(file, args, options, (error, made, words) => {
       if (error) reject(whyItEnded(error, made.toString("utf8"), words.toString("utf8")));
       else resolve(made);
     });
@@ -128,6 +129,18 @@ function decode(bytes: Buffer, task: readonly string[]): Promise<Buffer> {
     child.stdin?.on("error", () => undefined);
     child.stdin?.end(bytes);
   });
+}
+
+const NAMESPACES = ["--user", "--map-root-user", "--net", "--ipc", "--pid", "--fork", "--kill-child", "--mount-proc"];
+let canBeApart: boolean | undefined;
+
+/**
+ * The command, without a network and without sight of other processes, whose environment has the shop's secrets. Many
+ * containers, and systems other than Linux, do not allow it: there it runs as it is.
+ */
+export function apart(command: readonly string[]): readonly string[] {
+  canBeApart ??= spawnSync("unshare", [...NAMESPACES, "true"]).status === 0;
+  return canBeApart ? ["unshare", ...NAMESPACES, ...command] : command;
 }
 
 /**
