@@ -24,7 +24,8 @@ export function ImportProducts() {
     <>
       <Typography color="text.secondary">
         Una fila por variante; el SKU dice cuál es. Primero se prueba sin cambiar nada. Para traer fotos, sube un ZIP
-        con el archivo y las fotos: un producto nuevo sin foto queda como borrador.
+        con el archivo y las fotos: un producto nuevo sin foto queda como borrador. También se lee la exportación de
+        Shopify, WooCommerce, PrestaShop, Tiendanube o Medusa, tal como la bajas.
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
         <Typography>Plantilla</Typography>

@@ -2,6 +2,7 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
 import type { ImportDocument } from "../../contracts/import/import.document.ts";
 import { moment, number } from "../ui/format.ts";
+import { ImportMapping } from "./import-mapping.tsx";
 import { ImportLines } from "./import-lines.tsx";
 import { useCancelImport, useMoveImport } from "./use-import.ts";
 
@@ -34,10 +35,14 @@ export function ImportState({ shown }: Shown) {
           ))}
         </Alert>
       )}
+      {state === "checked" && shown.mapping.length > 0 && <ImportMapping shown={shown} />}
       {state === "checked" && doubts > 0 && (
         <>
           <Alert severity="warning">
-            Mira estas celdas antes de importar: puede que tu planilla haya cambiado lo que escribiste.
+            Mira estas celdas antes de importar:{" "}
+            {shown.mapping.length > 0
+              ? "aquí quedan distintas que en tu tienda anterior."
+              : "puede que tu planilla haya cambiado lo que escribiste."}
           </Alert>
           <ImportLines id={id} total={doubts} kind="doubt" />
         </>

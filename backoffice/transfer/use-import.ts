@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import type { ImportDocument } from "../../contracts/import/import.document.ts";
+import type { ImportMappingChange } from "../../contracts/import/import.schema.ts";
 import { api } from "../api.ts";
 
 const KEY = ["last-import"];
@@ -28,6 +29,17 @@ export function useMoveImport(id: string, what: "start" | "stop") {
   const call = what === "start" ? "POST /api/gestion/imports/{id}/start" : "POST /api/gestion/imports/{id}/stop";
   return useMutation({
     mutationFn: () => api(call, { path: { id } }),
+    onSuccess: show,
+    onError: (error) => notify(error.message, { type: "error" }),
+  });
+}
+
+export function useMapImport(id: string) {
+  const show = useShowImport();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (mapping: ImportMappingChange["mapping"]) =>
+      api("PUT /api/gestion/imports/{id}/mapping", { path: { id }, body: { mapping } }),
     onSuccess: show,
     onError: (error) => notify(error.message, { type: "error" }),
   });

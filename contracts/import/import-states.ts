@@ -9,6 +9,9 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const IMPORT_LINE_KINDS = ["error", "doubt", "change"] as const;
 export type ImportLineKind = (typeof IMPORT_LINE_KINDS)[number];
 
+/** What of another shop's words the owner decides: its categories, brands and options (a colour, a size, or none). */
+export const IMPORT_MAPPING_KINDS = ["category", "brand", "option"] as const;
+
 /** Bytes of a part. Small enough to arrive on a slow line in time. */
 export const PART_SIZE = 2 * 1024 * 1024;
 export const PARTS_MAX = 50;

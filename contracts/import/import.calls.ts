@@ -1,5 +1,5 @@
 /** `/api/gestion/imports`: products from a spreadsheet. */
-import { importErrorsQuerySchema, newImportSchema } from "./import.schema.ts";
+import { importErrorsQuerySchema, importMappingSchema, newImportSchema } from "./import.schema.ts";
 import { importDocument, importErrorsPage, importList } from "./import.document.ts";
 import type { Endpoints } from "../api/endpoint.ts";
 
@@ -34,6 +34,13 @@ export const productImports = {
     caller: "owner",
     answers: { 200: importDocument },
     refusals: ["NOT_FOUND", "IMPORT_INCOMPLETE"],
+  },
+  "PUT /api/gestion/imports/{id}/mapping": {
+    summary: "Says what words of another shop system are here, and begins the dry run again. Again = the same",
+    caller: "owner",
+    body: importMappingSchema,
+    answers: { 200: importDocument },
+    refusals: ["NOT_FOUND", "IMPORT_UNCHECKED"],
   },
   "POST /api/gestion/imports/{id}/start": {
     summary: "Imports the products without errors, or continues where it was stopped. Again = the same",

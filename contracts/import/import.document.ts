@@ -1,7 +1,18 @@
 /** An import of products as the back office sees it. */
 import { z } from "zod/mini";
-import { IMPORT_STATES } from "./import-states.ts";
+import { IMPORT_MAPPING_KINDS, IMPORT_STATES } from "./import-states.ts";
 import { instant, list, shape } from "../api/shape.ts";
+
+/** What a word of another shop system is here; "" = not decided. */
+const importMapping = shape({
+  kind: z.enum(IMPORT_MAPPING_KINDS),
+  from: z.string(),
+  /** A category's Ide and its subcategory's ("3 301"), a brand's Ide, or what an option is. */
+  to: z.string(),
+  /** How many products or variants have it. */
+  rows: z.number(),
+});
+export type ImportMapping = z.infer<typeof importMapping>;
 
 export const importDocument = shape({
   id: z.string(),
@@ -18,6 +29,8 @@ export const importDocument = shape({
   problem: z.nullable(z.string()),
   /** How the file was read: its sheet, its encoding, heads that are not known. */
   notes: list(z.string()),
+  /** Of a file of another shop system. */
+  mapping: list(importMapping),
   rows: z.number(),
   /** Products without error, and how many of them are done. */
   total: z.number(),

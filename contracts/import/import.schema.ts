@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { filledLine } from "../text/line.schema.ts";
 import { pageFields } from "../api/list-page.schema.ts";
-import { IMPORT_LINE_KINDS, PARTS_MAX, PART_SIZE } from "./import-states.ts";
+import { IMPORT_LINE_KINDS, IMPORT_MAPPING_KINDS, PARTS_MAX, PART_SIZE } from "./import-states.ts";
 
 /** `POST /api/gestion/imports` */
 export const newImportSchema = z.strictObject({
@@ -20,6 +20,14 @@ export const newImportSchema = z.strictObject({
   counted: z.boolean(),
 });
 export type NewImport = z.output<typeof newImportSchema>;
+
+/** `PUT /api/gestion/imports/{id}/mapping` */
+export const importMappingSchema = z.strictObject({
+  mapping: z
+    .array(z.strictObject({ kind: z.enum(IMPORT_MAPPING_KINDS), from: z.string().max(300), to: z.string().max(30) }))
+    .max(5_000),
+});
+export type ImportMappingChange = z.output<typeof importMappingSchema>;
 
 /** `GET /api/gestion/imports/{id}/errors` */
 export const importErrorsQuerySchema = z.strictObject({

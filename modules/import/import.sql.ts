@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ImportMapping } from "#contracts/import/import.document.ts";
 import type { ImportLineKind, ImportState } from "#contracts/import/import-states.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
@@ -38,6 +39,10 @@ export const imports = pgTable(
     problem: text("problem"),
     /** How the file was read: its sheet, its encoding, heads that are not known. */
     notes: jsonb("notes").$type<readonly string[]>().notNull().default([]),
+    /** The other shop system that wrote it; "" = none that we know. */
+    system: text("system").notNull().default(""),
+    /** Of a file of another system; the next one of that begins with it. */
+    mapping: jsonb("mapping").$type<readonly ImportMapping[]>().notNull().default([]),
     rows: integer("rows").notNull().default(0),
     /** Products: those that can be imported, and how many of them are done. */
     total: integer("total").notNull().default(0),

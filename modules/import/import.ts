@@ -6,7 +6,7 @@ import type { ImportDocument, ImportError } from "#contracts/import/import.docum
 import { and, asc, count, desc, eq, getTableName, inArray, lt, notExists, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
-import type { ImportErrorsQuery, NewImport } from "#contracts/import/import.schema.ts";
+import type { ImportErrorsQuery, ImportMappingChange, NewImport } from "#contracts/import/import.schema.ts";
 import { type ImportLineKind, PART_SIZE } from "#contracts/import/import-states.ts";
 import { inBatches } from "#database/query/batches.ts";
 import type { AuditAction } from "#contracts/audit/audit.ts";
@@ -156,6 +156,21 @@ export function createImports(options: ImportOptions) {
       });
     },
 
+    /** What words of another shop are here. The file is tried again with it. */
+    map: async (id: string, { mapping }: ImportMappingChange): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const row = await theRow(tx, id);
+        if (row.state !== "checked") throw new ShopError("IMPORT_UNCHECKED");
+        const said = new Map(mapping.map(({ kind, from, to }) => [`${kind} ${from}`, to]));
+        const own = row.mapping.map((one) => ({ ...one, to: said.get(`${one.kind} ${one.from}`) ?? one.to }));
+        await tx.delete(importItems).where(eq(importItems.import, id));
+        await tx.delete(importErrors).where(eq(importErrors.import, id));
+        const set = { mapping: own, state: "checking" as const, updatedAt: clock.now() };
+        await tx.update(imports).set(set).where(eq(imports.id, id));
+        await enqueue(tx, CHECK, id);
+      });
+    },
+
     /** Starts it, or continues where it stopped. */
     start: async (id: string, by: Actor): Promise<void> => {
       await db.transaction(async (tx) => {
@@ -273,11 +288,17 @@ async function documents(db: Db, ids: readonly string[]): Promise<ImportDocument
     .from(imports)
     .where(inArray(imports.id, [...ids]))
     .orderBy(desc(imports.createdAt));
-  return rows.map(({ row: { staff: _staff, size: _size, createdAt, updatedAt, notes, ...row }, ...counted }) => ({
-    ...row,
-    notes: [...notes],
-    ...counted,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }));
+  return rows.map(
+    ({
+      row: { staff: _staff, size: _size, createdAt, updatedAt, notes, mapping, system: _system, ...row },
+      ...counted
+    }) => ({
+      ...row,
+      notes: [...notes],
+      mapping: [...mapping],
+      ...counted,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    }),
+  );
 }

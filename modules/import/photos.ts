@@ -20,6 +20,13 @@ interface Wanting {
   readonly current: WholeProduct | null;
 }
 
+export interface FoundPhotos {
+  readonly photos: ReadonlyMap<string, KnownPhoto>;
+  readonly errors: readonly RowError[];
+  /** There is no such file. */
+  readonly missing: readonly string[];
+}
+
 /** By their name in the shop. */
 export async function libraryPhotos(db: Db, items: readonly Item[]): Promise<Map<string, KnownPhoto>> {
   const names = [...new Set(items.flatMap((item) => (item.photos ?? []).map(({ file }) => file)))];
@@ -42,15 +49,20 @@ export async function photosOf(
   source: Source,
   library: ReadonlyMap<string, KnownPhoto>,
   accept: Media["accept"],
-): Promise<{ readonly photos: ReadonlyMap<string, KnownPhoto>; readonly errors: readonly RowError[] }> {
+): Promise<FoundPhotos> {
   const found = new Map<string, KnownPhoto>();
   const problems: RowError[] = [];
+  const missing: string[] = [];
 
   /** What is wrong with it, or null. */
   async function fromFile(file: string, color: string | null): Promise<string | null> {
     try {
       const bytes = await source.picture(file, PHOTO_BYTES_MAX);
-      if (!bytes) return `Falta la foto «${file}» en el ZIP`;
+      if (!bytes) {
+        // What is planned with them says it.
+        missing.push(file);
+        return null;
+      }
       const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
       const same = current?.images.find(({ photo }) => photo.endsWith(`-${hash}`));
       found.set(file, same ?? (await accepted(accept, bytes, `${item.fields.name ?? item.slug} ${color ?? ""}`)));
@@ -67,7 +79,7 @@ export async function photosOf(
     if (known) found.set(file, known);
     if (problem) problems.push({ row: item.row, column: SHEET_COLUMNS.photos.head, message: cleaned(problem) });
   }
-  return { photos: found, errors: problems };
+  return { photos: found, errors: problems, missing };
 }
 
 /** Once more when there was no time for it: one that never gets through is an error of its row. */

@@ -62,14 +62,7 @@ export interface Plan {
   readonly images: readonly (KnownPhoto & { readonly color: string | null })[] | null;
 }
 
-const REQUIRED: readonly (keyof Item["fields"] & SheetColumn)[] = [
-  "name",
-  "brand",
-  "category",
-  "subcategory",
-  "price",
-  "care",
-];
+const REQUIRED: readonly (keyof Item["fields"] & SheetColumn)[] = ["name", "brand", "category", "subcategory", "price"];
 
 export function planItem(item: Item, current: WholeProduct | null, around: Around): Plan | readonly RowError[] {
   const errors: RowError[] = [];

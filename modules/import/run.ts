@@ -13,7 +13,7 @@ import type { ImportOptions } from "./context.ts";
 import { currentOf, readLists } from "./current.ts";
 import { type Item, type RowError, itemSchema } from "./read/item.ts";
 import { storedBytes } from "./parts.ts";
-import { libraryPhotos, photosOf } from "./photos.ts";
+import { type FoundPhotos, libraryPhotos, photosOf } from "./photos.ts";
 import { type Around, planItem } from "./plan.ts";
 import { type Source, openSource } from "./read/open-source.ts";
 import { type Planned, writePlans } from "./write.ts";
@@ -26,7 +26,6 @@ const RUN_FOR = 15_000;
 const TRIES = 3;
 
 type Row = typeof imports.$inferSelect;
-type Photos = Awaited<ReturnType<typeof photosOf>>;
 
 /** True = there is more to do. */
 export async function runImport(
@@ -85,8 +84,8 @@ async function allPhotos(
   { db, catalogue, media }: ImportOptions,
   items: readonly Item[],
   source: Source | undefined,
-): Promise<ReadonlyMap<Item, Photos>> {
-  const found = new Map<Item, Photos>();
+): Promise<ReadonlyMap<Item, FoundPhotos>> {
+  const found = new Map<Item, FoundPhotos>();
   const wanting = items.filter(({ photos }) => photos);
   if (!source || wanting.length === 0) return found;
   const library = await libraryPhotos(db, wanting);
@@ -96,7 +95,7 @@ async function allPhotos(
   return found;
 }
 
-type BatchAround = Omit<Around, "photos"> & { readonly photos: ReadonlyMap<Item, Photos> };
+type BatchAround = Omit<Around, "photos"> & { readonly photos: ReadonlyMap<Item, FoundPhotos> };
 
 /** Returns the products that changed. */
 async function batch(

@@ -96,6 +96,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/imports/{id}": "owner",
   "PUT /api/gestion/imports/{id}/parts/{part}": "owner",
   "POST /api/gestion/imports/{id}/check": "owner",
+  "PUT /api/gestion/imports/{id}/mapping": "owner",
   "POST /api/gestion/imports/{id}/start": "owner",
   "POST /api/gestion/imports/{id}/stop": "owner",
   "POST /api/gestion/imports/{id}/cancel": "owner",

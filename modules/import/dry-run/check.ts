@@ -1,11 +1,12 @@
 /** The dry run: reads the whole file and says what it would do, and every error. Writes no product. */
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { databaseFailure } from "#database/failures.ts";
 import { type JobRun, PermanentFailure, reasonOf } from "#modules/jobs/jobs.ts";
 import { cleaned } from "#contracts/text/readable.ts";
 import { SHEET_COLUMNS } from "#contracts/import/product-sheet.ts";
 import { importErrors, importItems, importParts, imports } from "../import.sql.ts";
+import { type Moved, moved } from "../moving/moving.ts";
 import { changesOf } from "./changes.ts";
 import { hasHeads, readHeads } from "../read/columns.ts";
 import type { ImportOptions } from "../context.ts";
@@ -17,6 +18,7 @@ import { storedBytes } from "../parts.ts";
 import { libraryPhotos, photosOf } from "../photos.ts";
 import { planItem } from "../plan.ts";
 import { readRow } from "../read/read-cells.ts";
+import type { WholeProduct } from "#modules/catalogue/catalogue.ts";
 import { type FileRead, readFile } from "../read/read-file.ts";
 import { openSource } from "../read/open-source.ts";
 import { READ_LIMITS, RefusedFile } from "../read/refused-file.ts";
@@ -39,6 +41,8 @@ type Counts = Pick<Row, "rows" | "total" | "done" | "created" | "changed" | "sam
 interface Tried {
   readonly counts: Counts;
   readonly notes: readonly string[];
+  readonly mapping: Row["mapping"];
+  readonly system: string;
   readonly good: readonly Item[];
   readonly lines: readonly RowLine[];
 }
@@ -84,13 +88,24 @@ async function refuse({ db, clock }: ImportOptions, id: string, problem: string)
 }
 
 /** Null = its time is up, and it goes on in another attempt. */
-async function dryRun(options: ImportOptions, { id, size, counted }: Row, signal: AbortSignal): Promise<Tried | null> {
+async function dryRun(
+  options: ImportOptions,
+  { id, size, counted, mapping }: Row,
+  signal: AbortSignal,
+): Promise<Tried | null> {
   const { db, catalogue, media } = options;
   const until = performance.now() + CHECK_FOR;
   const bytes = storedBytes(db, id, size);
   const lists = await readLists(db, catalogue);
-  const { rows, notes, lines: read } = readRows(await readFile(bytes, signal), lists);
-  const lines: RowLine[] = [...read];
+  const file = await readFile(bytes, signal);
+  // What was decided for this file, then what was for the last ones.
+  const from = await moved(file.rows, lists, async (system) => [...mapping, ...(await lastMappings(db, system))]);
+  const {
+    rows,
+    notes,
+    lines: read,
+  } = from ? readRows({ rows: from.rows, notes: [...file.notes, ...from.notes] }, lists) : readRows(file, lists);
+  const lines: RowLine[] = [...read, ...(from?.lines ?? [])];
   const skus = rows.map(({ read: { variant } }) => variant.sku).filter((sku) => sku !== "");
   const grouped = groupRows(rows, await slugsOf(db, [...new Set(skus)]));
   const around = { lists, counted };
@@ -105,12 +120,14 @@ async function dryRun(options: ImportOptions, { id, size, counted }: Row, signal
     const items = slice.map(({ item }) => item);
     const current = await currentOf(db, catalogue, items, false);
     const library = await libraryPhotos(db, items);
-    for (const { item, errors, isByName } of slice) {
+    for (const { item: given, errors, isByName } of slice) {
       signal.throwIfAborted();
       if (performance.now() > until) return null;
-      const own = current.get(item.slug) ?? null;
-      const found = source && (await photosOf({ item, current: own }, source, library, media.accept));
-      const photos = found ?? { photos: library, errors: [] };
+      const own = current.get(given.slug) ?? null;
+      const found = source && (await photosOf({ item: given, current: own }, source, library, media.accept));
+      const photos = found ?? { photos: library, errors: [], missing: [] };
+      const item = from ? movedItem(given, own, from, photos.missing) : given;
+      if (from && photos.missing.length > 0) lines.push(missingPhotos(item, photos.missing));
       // Without a slug nobody knows which product it is: more errors would only confuse.
       const plan = item.slug === "" ? [] : planItem(item, own, { ...around, photos: photos.photos });
       const first = own && isByName ? [...errors, joinsError(item, own.product)] : errors;
@@ -131,8 +148,34 @@ async function dryRun(options: ImportOptions, { id, size, counted }: Row, signal
     // Between two slices the event loop has a turn, whatever the database answers.
     await new Promise((resolve) => void setImmediate(resolve));
   }
-  return { counts: { ...counts, total: good.length }, notes: notes.map(cleaned), good, lines };
+  const said = { notes: notes.map(cleaned), mapping: from?.mapping ?? [], system: from?.system ?? "" };
+  return { counts: { ...counts, total: good.length }, ...said, good, lines };
 }
+
+async function lastMappings(db: Db, system: string): Promise<Row["mapping"]> {
+  const rows = await db
+    .select({ mapping: imports.mapping })
+    .from(imports)
+    .where(and(eq(imports.system, system), inArray(imports.state, ["running", "stopped", "done"])))
+    .orderBy(desc(imports.updatedAt), desc(imports.id))
+    .limit(10);
+  return rows.flatMap((one) => one.mapping.filter(({ to }) => to !== ""));
+}
+
+/** Of another shop: without pictures it comes as a draft, and what the product shows already stays. */
+function movedItem(item: Item, own: WholeProduct | null, { addresses }: Moved, missing: readonly string[]): Item {
+  const { photos, ...rest } = item;
+  const here = photos?.filter(({ file }) => !missing.includes(file)) ?? [];
+  const isLeft = here.length === 0 || (missing.length > 0 && own !== null && own.images.length > 0);
+  return { ...rest, ...(!isLeft && { photos: here }), addresses: [...(addresses.get(item.slug) ?? [])] };
+}
+
+const missingPhotos = ({ row }: Item, missing: readonly string[]): RowLine => ({
+  row,
+  column: SHEET_COLUMNS.photos.head,
+  message: `Pon en el ZIP: ${missing.join(", ")}`,
+  kind: "doubt",
+});
 
 /** Names of two products are alike more often than people think: nothing is overwritten because of a name alone. */
 function joinsError({ row }: Item, { name, slug }: { readonly name: string; readonly slug: string }): RowError {
@@ -165,10 +208,14 @@ function readRows({ rows: raw, notes: before }: FileRead, lists: Lists) {
 }
 
 /** All at once: an attempt that breaks off leaves nothing, and one that was cancelled writes nothing. */
-async function write({ db, clock }: ImportOptions, id: string, { counts, notes, good, lines }: Tried): Promise<void> {
+async function write(
+  { db, clock }: ImportOptions,
+  id: string,
+  { counts, notes, mapping, system, good, lines }: Tried,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const isChecking = and(eq(imports.id, id), eq(imports.state, "checking"));
-    const set = { ...counts, notes, state: "checked" as const, updatedAt: clock.now() };
+    const set = { ...counts, notes, mapping, system, state: "checked" as const, updatedAt: clock.now() };
     const written = await tx.update(imports).set(set).where(isChecking).returning({ id: imports.id });
     if (written.length > 0) await writeAll(tx, id, good, lines);
   });

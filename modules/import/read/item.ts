@@ -29,6 +29,8 @@ export const itemSchema = z.object({
   }),
   /** All photographs of the product, in order; `color`: null = of all colours. */
   photos: z.array(z.object({ file: z.string(), color: z.string().nullable() })).optional(),
+  /** Where the shop it comes from showed it. */
+  addresses: z.array(z.string()).optional(),
   variants: z.array(
     z.object({
       row: z.number(),

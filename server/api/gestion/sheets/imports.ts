@@ -33,6 +33,10 @@ export function serveImports(
     await imports.check(id);
     return imports.find(id);
   });
+  serve("PUT /api/gestion/imports/{id}/mapping", async ({ id, body }) => {
+    await imports.map(id, body);
+    return imports.find(id);
+  });
   serve("POST /api/gestion/imports/{id}/start", async ({ staff, id }) => {
     await imports.start(id, staff);
     return imports.find(id);
