@@ -6,7 +6,7 @@ import type { Collection, Sort } from "#contracts/listing/listing.ts";
 import type { Db } from "#database/db.ts";
 import { createVersionedCache } from "#platform/versioned-cache.ts";
 import { createColorWords } from "./text/color-words.ts";
-import { type AnsweredQuery, answerQuery, findCode, findNear, isLikelyCode } from "./text/matches.ts";
+import { type AnsweredQuery, type Matches, answerQuery, findCode, findNear, isLikelyCode } from "./text/matches.ts";
 import { type Counts, type Only, findRows } from "./listing/find-rows.ts";
 import { codesIn, plainText } from "./text/plain-text.ts";
 import { type Query, type WordRow, lookUpWords, readQuery } from "./text/query-terms.ts";
@@ -95,7 +95,7 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
       only: offers ? { ...only, offers } : only,
       filters,
       sort,
-      matches: isEverything ? undefined : answered.hits,
+      matches: isEverything ? undefined : gift ? easyToGive(answered.hits, index) : answered.hits,
     });
     const instead = answered?.instead;
     return {
@@ -148,6 +148,14 @@ export function createFinder(db: Db, keeper: ProductIndexKeeper) {
       invalidations += 1;
     },
   };
+}
+
+/** A present first whose size nobody need know. */
+function easyToGive({ numbers, ranks }: Matches, { byNumber, variants }: ProductIndex): Matches {
+  const hasOneSize = (number: number) =>
+    new Set(byNumber.get(number)?.variants.map((code) => variants[code]?.sizeAt)).size === 1;
+  const easy = [...ranks].map(([number, rank]) => [number, rank + (hasOneSize(number) ? 10 : 0)] as const);
+  return { numbers, ranks: new Map(easy) };
 }
 
 export type Finder = ReturnType<typeof createFinder>;

@@ -96,7 +96,7 @@ export function createSuggestions({ db, finder, catalogue, names, isOffered }: S
       .limit(LOOKED_AT)
       .as("some");
     const rows = await db
-      .select({ number: some.number })
+      .select({ number: some.number, isMeant: sql<boolean>`${some.words} @@ ${ask("ABC")}` })
       .from(some)
       .orderBy(
         desc(
@@ -105,7 +105,8 @@ export function createSuggestions({ db, finder, catalogue, names, isOffered }: S
         some.number,
       )
       .limit(PRODUCTS * 4);
-    return rows.map(({ number }) => number);
+    const meant = rows.filter(({ isMeant }) => isMeant);
+    return (meant.length > 0 ? meant : rows).map(({ number }) => number);
   }
 
   async function wordsBeginningWith(letters: string): Promise<Begun> {

@@ -12,7 +12,7 @@ export function SearchStart({ box, popular }: { box: ReactNode; popular: readonl
         {box}
       </section>
       <BrowseCategories />
-      <ProductRow title="Lo más buscado" items={popular} below />
+      <ProductRow title="Destacados" items={popular} below />
     </>
   );
 }

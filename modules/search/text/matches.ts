@@ -21,12 +21,22 @@ const NONE: Matches = { numbers: [], ranks: new Map() };
 /** Ranking 33,000 matches takes 140 ms. With so many, shoppers filter instead of looking for the best one. */
 const RANKED_MAX = 1_000;
 
-async function findMatches(db: Db, { terms, letters = [] }: Query): Promise<Matches> {
+async function findMatches(
+  db: Db,
+  { terms, letters = [] }: Pick<Query, "terms" | "letters">,
+  colors: ReadonlySet<string>,
+): Promise<Matches> {
   if (terms.length === 0) return NONE;
   const anyForm = sql`to_tsquery('simple', ${terms.map(({ stems }) => `(${stems.join(" | ")})`).join(" & ")})`;
   const own = sql`to_tsquery('simple', ${terms.map(({ stems }) => stems[0]).join(" & ")})`;
-  const meant = sql`to_tsquery('simple', ${terms.map(({ stems }) => `(${stems.map((stem) => `${stem}:ABC`).join(" | ")})`).join(" & ")})`;
-  return ranked(db, anyForm, own, meant, inLetters(letters));
+  const standing = (weights: string) =>
+    terms.map(({ stems }) => `(${stems.map((stem) => `${stem}:${weights}`).join(" | ")})`);
+  const inTitle = standing("ABC");
+  const meant = sql`to_tsquery('simple', ${inTitle.join(" & ")})`;
+  // "Mochila para laptop": a description says for what a thing is that is called so, but not which colour it has.
+  const mentioned = terms.map((term, at) => (term.stems.some((stem) => colors.has(stem)) ? inTitle[at] : anyOf(term)));
+  const named = sql`to_tsquery('simple', ${`(${inTitle.join(" & ")}) | ((${standing("A").join(" | ")}) & ${mentioned.join(" & ")})`})`;
+  return ranked(db, { anyForm, own, meant, named }, inLetters(letters));
 }
 
 /** Whether a product matches by name, kind, colour or material, and not only by its description. */
@@ -88,7 +98,12 @@ export function inLetters(letters: readonly string[]): SQL<number> {
   ), 0)`;
 }
 
-async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL, letters: SQL<number>): Promise<Matches> {
+/** Where some products are `named` so, descriptions that only mention the words are no matches. */
+async function ranked(
+  db: Db,
+  { anyForm, own, meant, named }: Record<"anyForm" | "own" | "meant" | "named", SQL>,
+  letters: SQL<number>,
+): Promise<Matches> {
   const rows = await db
     .select({
       number: searchDocuments.number,
@@ -96,23 +111,26 @@ async function ranked(db: Db, anyForm: SQL, own: SQL, meant: SQL, letters: SQL<n
       rank: sql<number>`(${searchDocuments.words} @@ ${meant})::int + (ts_rank(${searchDocuments.words}, ${own}) + ts_rank(${searchDocuments.words}, ${anyForm})) / 2`.mapWith(
         Number,
       ),
+      isNamed: sql<boolean>`${searchDocuments.words} @@ ${named}`,
       letters,
     })
     .from(searchDocuments)
     .where(sql`${searchDocuments.words} @@ ${anyForm}`)
     .limit(RANKED_MAX + 1);
+  const some = rows.filter(({ isNamed }) => isNamed);
   if (rows.length <= RANKED_MAX) {
     const isWritten = rows.some((row) => row.letters === 1);
+    const found = some.length > 0 ? some : rows;
     return {
-      numbers: rows.map(({ number }) => number),
-      ranks: new Map(rows.map((row) => [row.number, row.rank + (isWritten && row.letters >= 0 ? 0.5 : 0)])),
+      numbers: found.map(({ number }) => number),
+      ranks: new Map(found.map((row) => [row.number, row.rank + (isWritten && row.letters >= 0 ? 0.5 : 0)])),
     };
   }
   // As one string: 80,000 rows would become 80,000 objects.
   const [all] = await db
     .select({ numbers: sql<string | null>`string_agg(${searchDocuments.number}::text, ',')` })
     .from(searchDocuments)
-    .where(sql`${searchDocuments.words} @@ ${anyForm}`);
+    .where(sql`${searchDocuments.words} @@ ${some.length > 0 ? named : anyForm}`);
   return { numbers: (all?.numbers ?? "").split(",").map(Number), ranks: new Map() };
 }
 
@@ -156,15 +174,16 @@ export async function answerQuery(
   question: Query,
   colors: () => Promise<ReadonlySet<string>>,
 ): Promise<AnsweredQuery> {
-  const hits = await findMatches(db, question);
+  const known = await colors();
+  const hits = await findMatches(db, question, known);
   const whole = { question, hits };
   if (question.terms.length < 2 || hits.numbers.length > FEW || isMeant(hits)) return whole;
-  let terms = await usefulLast(db, question.terms, await colors());
+  let terms = await usefulLast(db, question.terms, known);
   while (terms.length > 1) {
     terms = terms.slice(1);
     const asked = question.terms.filter((term) => terms.includes(term));
     const letters = question.letters?.filter((word) => asked.some((term) => term.word === plainText(word))) ?? [];
-    const fewer = await findMatches(db, { terms: asked, letters });
+    const fewer = await findMatches(db, { terms: asked, letters }, known);
     const instead = asked.map(({ shown }) => shown).join(" ");
     if (isMeant(fewer)) return { question: { ...question, terms: asked }, hits: fewer, instead };
   }

@@ -6,6 +6,7 @@ import {
   chosenOffer,
   cityChoice,
   deliveryOf,
+  distinctOffers,
   offerPrice,
   offersBy,
   waysOf,
@@ -62,6 +63,20 @@ describe("ways of delivery", () => {
     expect(chosenOffer(offers, "flota")?.method.id).toBe("cerca");
     expect(chosenOffer([], "cerca")).toBeNull();
   });
+});
+
+test("ways that differ in neither price nor day are one, without the part of the city; the chosen one stays", () => {
+  const shown = (cents: number, wanted: string, methods = METHODS) =>
+    distinctOffers(offersBy("envio", methods, LA_PAZ, { cents, Moneda: "Bs." }), wanted).map(
+      (offer) => `${offer.method.id}${offer.method.detail} ${offer.cents}`,
+    );
+  const zones = METHODS.map((one) => ({ ...one, name: one.kind, detail: ` (${one.id})` }));
+  expect(shown(49_900, "", zones)).toEqual(["cerca (cerca) 1500", "lejos (lejos) 2500"]);
+  expect(shown(50_000, "", zones)).toEqual(["cerca 0"]);
+  expect(shown(50_000, "lejos", zones)).toEqual(["lejos 0"]);
+  const slower = zones.map((one) => (one.id === "lejos" ? { ...one, time: "en dos días" } : one));
+  expect(shown(50_000, "", slower)).toEqual(["cerca (cerca) 0", "lejos (lejos) 0"]);
+  expect(shown(50_000, "")).toEqual(["cerca 0", "lejos 0"]);
 });
 
 describe("its price", () => {

@@ -37,6 +37,18 @@ export function offersBy(
   return shippingOffers(methods, place, cents, Moneda).filter(({ method }) => wayOf(method) === way);
 }
 
+/** Without those that differ in neither price nor day; of such, the wanted one stays, without its part of the city. */
+export function distinctOffers(offers: readonly ShippingOffer[], wanted: string): readonly ShippingOffer[] {
+  const same = Map.groupBy(offers, ({ method: { kind, name, time, daysFrom, daysTo, cutOff, promised }, cents }) =>
+    JSON.stringify([kind, name, time, daysFrom, daysTo, cutOff, promised, cents]),
+  );
+  return [...same.values()].flatMap((group) => {
+    const offer = chosenOffer(group, wanted);
+    if (!offer) return [];
+    return group.length === 1 ? offer : { ...offer, method: { ...offer.method, detail: "" } };
+  });
+}
+
 /** The wanted offer if it is available, else the shop's first. */
 export function chosenOffer(offers: readonly ShippingOffer[], wanted: string): ShippingOffer | null {
   return offers.find(({ method }) => method.id === wanted) ?? offers[0] ?? null;

@@ -10,7 +10,7 @@ import { useHasTyped } from "../../form/use-has-typed.ts";
 import { problemsWithin } from "../../form/problems-within.ts";
 import type { CheckoutData } from "../checkout-data.ts";
 import { keepPlace } from "../../delivery/shopper-place.ts";
-import { OTHER_CITY, chosenOffer, cityChoice, offersBy } from "./delivery-choice.ts";
+import { OTHER_CITY, chosenOffer, cityChoice, distinctOffers, offersBy } from "./delivery-choice.ts";
 import { saveAnswers, saveForNextTime } from "../draft-calls.ts";
 import {
   type Choice,
@@ -55,7 +55,9 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, checkout
   const withAddress = choice.way === "envio";
   const isKnown = draft?.shipping !== undefined || draft?.earlierShipping !== undefined || user.shipping !== undefined;
   const open = unfolded || waits || !isKnown || !isShippingComplete(start.shipping, choice.way);
-  const offers = offersBy(choice.way, methods, placeOf(choice), checkoutCart);
+  const offered = offersBy(choice.way, methods, placeOf(choice), checkoutCart);
+  // In which of two shops it is fetched stays a question.
+  const offers = withAddress ? distinctOffers(offered, choice.method) : offered;
   const offer = chosenOffer(offers, choice.method);
 
   const form = useForm<DeliveryField>({
