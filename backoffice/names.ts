@@ -31,6 +31,10 @@ export const names = {
   "lists/seasons": { name: "Temporada |||| Temporadas", fields: entryFields },
   colors: { name: "Color |||| Colores", fields: { name: "Nombre", hex: "Tono" } },
   synonyms: { name: "Sinónimos |||| Sinónimos", fields: { words: "Palabras" } },
+  redirects: {
+    name: "Dirección anterior |||| Direcciones anteriores",
+    fields: { path: "Dirección anterior", target: "Página de la tienda" },
+  },
   "shipping-methods": {
     name: "Entrega |||| Entregas",
     fields: {

@@ -25,6 +25,7 @@ import { passkeys } from "./staff/passkey.calls.ts";
 import { push } from "./push/push.calls.ts";
 import { staffSettings } from "./settings/staff-settings.calls.ts";
 import { staff } from "./staff/staff.calls.ts";
+import { staffRedirectCalls } from "./redirects/redirect.calls.ts";
 import { staffVocabulary } from "./vocabulary/vocabulary.calls.ts";
 import { summaries } from "./reports/summary.calls.ts";
 import { orders } from "./order/order.calls.ts";
@@ -53,6 +54,7 @@ export const api = {
   ...productImports,
   ...push,
   ...staffContent,
+  ...staffRedirectCalls,
   ...staffVocabulary,
   ...passkeys,
 };

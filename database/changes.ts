@@ -12,7 +12,7 @@ import { type Value, statement } from "./query/statement.ts";
 const CHANNEL = "changes";
 
 /**
- * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `content` (published), `search` (words or synonyms), `jobs:<kind>` (there is work to do; without a kind: of any),
+ * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `content` (published), `search` (words or synonyms), `redirects`, `jobs:<kind>` (there is work to do; without a kind: of any),
  * `order:<id>`, `orders:<user id>`, `orders` (any placed one), `session:<id>` (it ended), `payments` (how QR payments are taken), `shipping` (its methods); sessions and shipping are published by triggers.
  */
 export type ChangeTopic =
@@ -23,6 +23,7 @@ export type ChangeTopic =
   | "menu"
   | "content"
   | "search"
+  | "redirects"
   | "jobs"
   | `jobs:${string}`
   | "shipping"

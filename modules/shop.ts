@@ -23,6 +23,7 @@ import { type OrderSettings, createBankQrs, createOrders } from "./order/order.t
 import type { Bank } from "./payment/bank.ts";
 import { type PushConnection, createPush } from "./push/push.ts";
 import { type Banks, type ConnectBank, type Picture, createPaymentSettings, fixedPayments } from "./payment/payment.ts";
+import { createRedirects } from "./redirects/redirects.ts";
 import { createFirstSteps, createReports } from "./reports/reports.ts";
 import { type Search, createSearch, createSearchCounts } from "./search/search.ts";
 import { type LogFailure, type Settings, type StoreApiCall, createSettings } from "./settings/settings.ts";
@@ -214,6 +215,7 @@ function openModules(options: ShopOptions, events: Events) {
     lists,
     media,
     imports,
+    redirects: createRedirects({ db, recordAll: audit.recordAll }),
     search,
     searchCounts,
     settings,

@@ -188,6 +188,12 @@ test.each<[Case, string, string | undefined, string[]]>([
     ["Palabras: cartera → cartera, bolso"],
   ],
   [
+    ["list", "redirects/4", "delete", { path: "/productos/luna", target: "/outlet" }, {}],
+    "eliminó la dirección anterior /productos/luna",
+    undefined,
+    ["Página de la tienda: /outlet"],
+  ],
+  [
     ["settings", "settings", "change", { EstadoMarca: "ACTIVO", HastaUno: 100 }, { EstadoMarca: "INACTIVO" }],
     "cambió los ajustes",
     "/settings",

@@ -9,6 +9,7 @@ const formNames: Readonly<Record<string, string>> = {
   ...names["shipping-methods"].fields,
   ...names["purchase-types"].fields,
   ...names.synonyms.fields,
+  ...names.redirects.fields,
 };
 
 const OTHERS: Readonly<Record<string, string>> = {

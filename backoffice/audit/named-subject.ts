@@ -23,6 +23,7 @@ const LISTS: Readonly<Record<string, string>> = {
   seasons: "la temporada",
   colors: "el color",
   synonyms: "los sinónimos",
+  redirects: "la dirección anterior",
 };
 
 export function namedSubject(entry: AuditEntry, names: Names): NamedSubject {
@@ -60,9 +61,9 @@ export function namedSubject(entry: AuditEntry, names: Names): NamedSubject {
 }
 
 function namedEntry(entry: AuditEntry, names: Names): NamedSubject {
-  const [list = "", id = ""] = entry.subject.split("/");
+  const [list = ""] = entry.subject.split("/");
   const now = names[entry.subject];
-  const place = list === "synonyms" ? `/synonyms/${id}` : `/lists/${entry.subject}`;
+  const place = list === "synonyms" || list === "redirects" ? `/${entry.subject}` : `/lists/${entry.subject}`;
   return {
     article: LISTS[list] ?? "la lista",
     name: now ?? nameThen(entry),
@@ -94,7 +95,7 @@ function namedContent(subject: string): NamedSubject {
 }
 
 /** The fields that say what a thing is called. */
-export const NAME_FIELDS: readonly string[] = ["name", "Descripcion", "words"];
+export const NAME_FIELDS: readonly string[] = ["name", "Descripcion", "words", "path"];
 
 function nameThen({ before, after }: AuditEntry): string {
   for (const facts of [factsOf(before), factsOf(after)])

@@ -1,4 +1,5 @@
 /** The frame of every screen: a menu at the side, on a phone a bar at the bottom, where a thumb reaches. */
+import AltRouteIcon from "@mui/icons-material/AltRoute";
 import AccountTreeIcon from "@mui/icons-material/AccountTree";
 import ArticleIcon from "@mui/icons-material/Article";
 import CardGiftcardIcon from "@mui/icons-material/CardGiftcard";
@@ -78,6 +79,7 @@ const RARE_PLACES = [
       { to: "/lists/seasons", label: "Temporadas", icon: <EventIcon />, ownerOnly: false },
       { to: "/colors", label: "Colores", icon: <PaletteIcon />, ownerOnly: false },
       { to: "/synonyms", label: "Sinónimos", icon: <TranslateIcon />, ownerOnly: false },
+      { to: "/redirects", label: "Direcciones anteriores", icon: <AltRouteIcon />, ownerOnly: true },
       { to: "/transfer", label: "Importar y exportar", icon: <ImportExportIcon />, ownerOnly: false },
     ],
   },

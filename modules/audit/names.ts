@@ -7,6 +7,7 @@ import type { Db } from "#database/db.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { brands, categories, products, seasons, subcategories, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { orders } from "#modules/order/order.sql.ts";
+import { redirects } from "#modules/redirects/redirects.sql.ts";
 import { searchSynonyms } from "#modules/search/search.sql.ts";
 import { purchaseTypes, shippingMethods } from "#modules/shipping/shipping.sql.ts";
 import { staff } from "#modules/staff/staff.sql.ts";
@@ -55,6 +56,7 @@ export async function namesIn(db: Db, entries: readonly Named[]): Promise<AuditN
   await add("staff", staff, staff.id, staff.name, subjects("staff"));
   const words = sql`array_to_string(${searchSynonyms.words}, ', ')`;
   await add("synonyms", searchSynonyms, searchSynonyms.id, words, subjects("list", "synonyms/"));
+  await add("redirects", redirects, redirects.id, redirects.path, subjects("list", "redirects/"));
   const { id, name, detail } = shippingMethods;
   const whole = sql`concat_ws(' · ', ${name}, nullif(${detail}, ''))`;
   await add("shipping-methods", shippingMethods, id, whole, subjects("shipping", "shipping-methods/"));

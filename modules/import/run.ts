@@ -2,11 +2,13 @@
  * Imports batch by batch. Each batch and the number of products that are done are one transaction: after a crash or a
  * stop the next batch begins where the last one ended, and no product is written twice.
  */
-import { and, asc, eq, gte } from "drizzle-orm";
+import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { databaseFailure } from "#database/failures.ts";
 import { type JobRun, reasonOf } from "#modules/jobs/jobs.ts";
 import { NameConflict } from "#modules/catalogue/catalogue.ts";
+import { products } from "#modules/catalogue/catalogue.sql.ts";
+import { fillRedirects } from "#modules/redirects/redirects.ts";
 import { importErrors, importItems, importParts, imports } from "./import.sql.ts";
 import { COUNTED } from "./dry-run/check.ts";
 import type { ImportOptions } from "./context.ts";
@@ -195,7 +197,24 @@ async function some(
       counts.failed += 1;
     }
   }
-  return writePlans(tx, planned, { id: row.id, name: row.name, by: { id: row.staff, name: row.by } }, options);
+  const of = { id: row.id, name: row.name, by: { id: row.staff, name: row.by } };
+  const changed = await writePlans(tx, planned, of, options);
+  await leadHere(tx, items);
+  return changed;
+}
+
+/** From where another shop showed them. */
+async function leadHere(tx: Db, items: readonly Item[]): Promise<void> {
+  const moved = new Map(items.map(({ slug, addresses = [] }) => [slug, addresses]));
+  if (!items.some(({ addresses }) => addresses)) return;
+  const here = await tx
+    .select({ product: products.id, slug: products.slug })
+    .from(products)
+    .where(inArray(products.slug, [...moved.keys()]));
+  await fillRedirects(
+    tx,
+    here.map(({ product, slug }) => ({ product, addresses: moved.get(slug) ?? [] })),
+  );
 }
 
 /** A row that another one refers to was deleted, or a name was taken: class 23 of PostgreSQL's codes. */

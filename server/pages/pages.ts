@@ -49,6 +49,8 @@ export function createPages(options: PagesOptions) {
   shop.changes.onChange((topic) => {
     // A price, a name or the last piece has changed: any listing, the home page and "related" rows may show it.
     if (topic === "listing") dropAll();
+    // Pages stay, but an address without one may lead to one now.
+    if (topic === "redirects") drops += 1;
     if (topic.startsWith("product:")) cache.drop((key) => key.startsWith(pathTo.product({ id: topic.slice(8) })));
   });
 
@@ -114,6 +116,11 @@ export function createPages(options: PagesOptions) {
     const moved = movedTo(typed.pathname, paths);
     if (moved !== null) return redirect(308, (data ? dataPath(moved) : moved) + url.search);
     const address = await pageKey(typed, shop, paths);
+    if (address.kind === "missing" && !data && !paths.has(typed.pathname)) {
+      const target = await shop.redirects.to(url.pathname);
+      const page = target !== null && (await pageKey(new URL(target, publicUrl), shop, paths));
+      if (target && page && page.kind !== "missing") return redirect(301, target);
+    }
     const cookie = request.headers.get("cookie");
     const asked = { url, data, cookie, acceptEncoding };
     const wantsPreview = url.searchParams.has(PREVIEW);
@@ -154,7 +161,7 @@ export function createPages(options: PagesOptions) {
   }
 
   const gone = own.empty(404);
-  const redirect = (status: 302 | 308, location: string) => own.empty(status, { location });
+  const redirect = (status: 301 | 302 | 308, location: string) => own.empty(status, { location });
 
   return { answer, stored, hasRoom, cache, renderLimits };
 }

@@ -135,6 +135,7 @@ journey(
       [`lists/brands/${product.brand}`]: [words("Marca", 80), words("Historia")],
       [`lists/categories/${product.category}`]: [words("Categoría", 80)],
       synonyms: [],
+      redirects: [],
       staff: [words("Persona", 80)],
       [`staff/${person}`]: [words("Persona", 80)],
       audit: [],

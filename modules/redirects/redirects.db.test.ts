@@ -1,0 +1,147 @@
+/** Addresses of an earlier shop: what the owner may write, where they lead, and that no page is any slower for them. */
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Problem } from "#contracts/api/errors.ts";
+import type { AuditPage } from "#contracts/audit/audit.document.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
+import type { StaffRedirect } from "#contracts/redirects/redirect.document.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
+import { importClient } from "#tests/support/clients/import-client.ts";
+import { signedInOwner } from "#tests/support/people/staff.ts";
+import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { examples } from "#tests/support/values/examples.ts";
+
+let tested: TestShop;
+let owner: Browser;
+beforeAll(async () => {
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  const render = async ({ url }: Request) =>
+    new Response("<!doctype html>", { status: url.endsWith("/no-encontrado") ? 404 : 200, headers });
+  tested = await openTestShop({
+    render,
+    paths: ["/inicio", "/outlet", "/producto", "/categoria"],
+    proxies: ["127.0.0.1"],
+  });
+  owner = await signedInOwner(tested);
+});
+afterAll(async () => {
+  await tested.close();
+  expect(tested.errors).toEqual([]);
+});
+
+const PATH = "/api/gestion/redirects";
+type Answered = StaffRedirect & Partial<Problem>;
+const add = (path: string, target: string) => owner.call<Answered>("POST", PATH, { body: { path, target } });
+async function opened(path: string): Promise<string> {
+  const answer = await fetch(tested.url + path, { redirect: "manual" });
+  return `${answer.status} ${answer.headers.get("location") ?? ""}`.trim();
+}
+const [example] = examples(1, 1);
+const product = pathTo.product({ id: example?.product ?? "" });
+const lastEntry = async () =>
+  (await owner.call<AuditPage>("GET", "/api/gestion/audit?kind=list&perPage=1")).body.data[0];
+
+test("an old address leads to its page in every spelling, until it is changed or deleted; the trail has it", async () => {
+  expect(await opened("/productos/bolso-niña-🎒")).toBe("404");
+  const { status, body } = await add("https://vieja.example/Productos/Bolso-ni%C3%B1a-🎒/", product);
+  expect([status, body.path, body.product]).toEqual([201, "/productos/bolso-niña-🎒", expect.any(String)]);
+  expect((await add("/productos/bolso-niña-🎒", product)).body).toEqual(body);
+  for (const path of [
+    "/productos/bolso-niña-🎒",
+    "/productos/bolso-ni%C3%B1a-%F0%9F%8E%92?variant=1&utm_source=x",
+    "/PRODUCTOS/bolso-nin%CC%83a-🎒/",
+  ])
+    await vi.waitFor(async () => expect([path, await opened(path)]).toEqual([path, `301 ${product}`]));
+  const to = async (change: object) =>
+    owner.call<Answered>("PATCH", `${PATH}/${body.id}`, { body: { version: 1, ...change } });
+  expect((await to({ target: "/OUTLET/" })).body).toMatchObject({ target: "/outlet", product: null, version: 2 });
+  expect((await to({ target: "/inicio" })).body.code).toBe("EDITED_MEANWHILE");
+  await vi.waitFor(async () => expect(await opened("/productos/bolso-niña-🎒")).toBe("301 /outlet"));
+  expect(await lastEntry()).toMatchObject({ subject: `redirects/${body.id}`, action: "change" });
+  expect((await owner.call("DELETE", `${PATH}/${body.id}`)).status).toBe(204);
+  expect((await owner.call("DELETE", `${PATH}/${body.id}`)).status).toBe(204);
+  await vi.waitFor(async () => expect(await opened("/productos/bolso-niña-🎒")).toBe("404"));
+  expect(await lastEntry()).toMatchObject({ action: "delete", before: expect.stringContaining("bolso-niña") });
+});
+
+test("pages, data and products that are gone are answered as before", async () => {
+  await add("/viejo", pathTo.product({ id: "0199aaaa-0000-7000-8000-000000000000" }));
+  expect(await opened("/viejo")).toBe("404");
+  await add("/otro", "/outlet");
+  expect(await opened("/otro.data")).not.toContain("301");
+  expect(await opened("/inicio")).toBe("200");
+});
+
+test.each([
+  ["", "/outlet", "path", "Escribe la dirección anterior"],
+  ["/a?b=1", "/outlet", "path", "Escríbela sin lo que va desde «?»"],
+  ["/a%3Fb", "/outlet", "path", "Esta dirección no es válida"],
+  ["/inicio", "/outlet", "path", "Esta dirección ya es de la tienda"],
+  ["/INICIO/", "/outlet", "path", "Esta dirección ya es de la tienda"],
+  ["/", "/outlet", "path", "Esta dirección ya es de la tienda"],
+  ["https://vieja.example/", "/outlet", "path", "Esta dirección ya es de la tienda"],
+  ["/gestion/x", "/outlet", "path", "Esta dirección ya es de la tienda"],
+  ["/api/cart", "/outlet", "path", "Esta dirección ya es de la tienda"],
+  ["/a\\b", "/outlet", "path", "Esta dirección no es válida"],
+  ["/a%00b", "/outlet", "path", "Esta dirección no es válida"],
+  ["/a", "", "target", "Elige la página de la tienda"],
+  ["/a", "https://mala.example/outlet", "target", "Escribe una página de esta tienda"],
+  ["/a", "//mala.example", "target", "Escribe una página de esta tienda"],
+  ["/a", "/\\mala.example", "target", "Escribe una página de esta tienda"],
+  ["/a", "javascript:alert(1)", "target", "Escribe una página de esta tienda"],
+  ["/a", "/a", "target", "La tienda no tiene la página /a"],
+  ["/a", "/outlet/../a", "target", "La tienda no tiene la página /a"],
+  [`/${"x".repeat(501)}`, "/outlet", "path", "Usa hasta 500 caracteres"],
+])("%j to %j is refused at its field", async (path, target, field, message) => {
+  const { status, body } = await add(path, target);
+  expect([status, body.errors]).toEqual([
+    400,
+    [expect.objectContaining({ path: field, message: expect.stringContaining(message) })],
+  ]);
+});
+
+test("one address leads to one page; two pasted columns replace what is there, all or none", async () => {
+  expect((await add("/uno", "/outlet")).status).toBe(201);
+  const { body: taken } = await add("/UNO", "/inicio");
+  expect(taken.errors).toEqual([
+    expect.objectContaining({ path: "path", message: "Esta dirección ya está en la lista" }),
+  ]);
+  const paste = (text: string) =>
+    owner.call<{ added: number; changed: number } & Partial<Problem>>("POST", `${PATH}/together`, { body: { text } });
+  const bad = await paste("/dos\t/outlet\n\n/inicio\t/outlet\n/tres\thttps://mala.example");
+  expect(bad.body.errors).toEqual([
+    expect.objectContaining({
+      path: "text",
+      message:
+        "Línea 3: Esta dirección ya es de la tienda\nLínea 4: Escribe una página de esta tienda: empieza con «/»",
+    }),
+  ]);
+  expect(await opened("/dos")).toBe("404");
+  expect((await paste("/uno\t/inicio\r\n/dos;/outlet\n/tres, /outlet\n/uno\t/inicio")).body).toEqual({
+    added: 2,
+    changed: 1,
+  });
+  await vi.waitFor(async () => expect(await opened("/dos")).toBe("301 /outlet"));
+  const found = await owner.call<{ total: number; data: StaffRedirect[] }>("GET", `${PATH}?q=uno`);
+  expect(found.body.data.map(({ path, target }) => [path, target])).toEqual([["/uno", "/inicio"]]);
+});
+
+test("products that move in are found at their old addresses; what the owner has said stays", async () => {
+  const { product: id } = example ?? { product: "" };
+  await add("/products/con-dueño", "/outlet");
+  await add("/products/se-fue", pathTo.product({ id: "0199aaaa-0000-7000-8000-000000000001" }));
+  const brand = tested.shop.settings.menu().brands.find(({ Descripcion }) => Descripcion === "Altacuna")?.Descripcion;
+  const rows = ["Nueva-Niña", "con-dueño", "se-fue"].map(
+    (handle) => `${handle},${handle},${brand},Tote,${handle},10.00`,
+  );
+  const { state, created } = await importClient(tested, owner).done(
+    ["Handle,Title,Vendor,Type,Variant SKU,Variant Price", ...rows].join("\n"),
+  );
+  expect([state, created]).toEqual(["done", 3]);
+  const { body } = await owner.call<{ data: StaffRedirect[] }>("GET", `${PATH}?q=products`);
+  expect(body.data.map(({ path, product: name, target }) => `${path} → ${name ?? target}`)).toEqual([
+    "/products/con-dueño → /outlet",
+    "/products/nueva-niña → Nueva-Niña",
+    "/products/se-fue → se-fue",
+  ]);
+  expect(id).not.toBe("");
+});
