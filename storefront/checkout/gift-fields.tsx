@@ -25,13 +25,13 @@ export function GiftFields({ gift = NO_GIFT, keepAs }: { gift?: Gift | undefined
   }
 
   return (
-    <details open={!isNoGift(gift)} className="group border-y border-line">
+    <details open={!isNoGift(gift)} className="group border-b border-line">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 group-open:pt-4 [&::-webkit-details-marker]:hidden">
-        <span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
           Es un regalo
           {/* Folded, it still tells what was chosen. */}
-          <span className="block text-sm text-muted">
-            {isNoGift(shown) ? "Envoltura, tarjeta y sin precios, sin costo" : giftTexts(shown).join(", ")}
+          <span className="text-sm text-muted">
+            {isNoGift(shown) ? "Envoltura y tarjeta, sin costo" : giftTexts(shown).join(", ")}
           </span>
         </span>
         <UnfoldIcon />

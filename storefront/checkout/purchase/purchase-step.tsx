@@ -16,7 +16,6 @@ import { GiftFields, giftOf } from "../gift-fields.tsx";
 import { totalOf } from "../review/order-summary.tsx";
 import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
 import { QrSteps } from "./qr-steps.tsx";
-import { ReservationRequirements } from "./reservation-requirements.tsx";
 import { Review } from "../review/review.tsx";
 import { UnavailablePayments } from "./unavailable-payments.tsx";
 import type { CheckoutCart } from "../use-checkout-cart.ts";
@@ -55,7 +54,7 @@ function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
     <CheckoutFrame step={data.step} title={QUESTION} checkoutCart={checkoutCart} delivery={delivery}>
       <form
         method="dialog"
-        className="flex flex-col gap-6"
+        className="flex flex-col gap-4"
         onInput={(event) => setWanted(pickedIn(event))}
         onSubmit={(event) => {
           event.preventDefault();
@@ -74,21 +73,18 @@ function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
                   value={rule.type}
                   checked={rule.type === type}
                   title={rule.label}
-                  below={rule.type === "qr" && <QrSteps />}
+                  below={rule.type === "qr" && <QrSteps isAlone={fitting(choices).length === 1} />}
                 >
                   {purchaseText(rule, reservation.isFirst)}
                 </RadioCard>
               ),
           )}
         </RadioGroup>
-        <UnavailablePayments choices={choices} reservation={reservation} />
-        <ReservationRequirements {...reservation} />
-        {/* Their hairlines lie on one another. */}
-        <div className="*:-mt-px">
+        <div className="-mt-4">
           {wrapsGifts && <GiftFields gift={draft.gift} keepAs={giftKey(draft)} />}
           <Review draft={draft} delivery={delivery} Moneda={checkoutCart.Moneda} />
           {/* On a desktop the total stands in the summary, always in view. */}
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg/6.5 font-medium lg:sr-only">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 text-lg/6.5 font-medium lg:sr-only">
             Total a pagar
             <span data-testid="to-pay" aria-live="polite">
               {money(now.total)}
@@ -100,14 +96,14 @@ function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
         {stuck || !type || !delivery ? (
           <WayOut stuck={stuck} hasDelivery={delivery !== null} />
         ) : (
-          <button type="submit" className="button w-full" aria-disabled={busy}>
+          <button type="submit" className="button w-full lg:w-fit" aria-disabled={busy}>
             {busy ? "Un momento…" : asked ? "Confirmar de nuevo" : "Confirmar pedido"}
           </button>
         )}
         <p className="text-sm text-muted">
-          Al confirmar aceptas los{" "}
+          Todavía no pagas nada. Al confirmar aceptas los{" "}
           <Link to={PAGES.terms} className="text-link">
-            términos y condiciones
+            términos
           </Link>{" "}
           y la{" "}
           <Link to={PAGES.returns} className="text-link">
@@ -115,6 +111,7 @@ function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
           </Link>
           .
         </p>
+        <UnavailablePayments choices={choices} reservation={reservation} />
       </form>
     </CheckoutFrame>
   );

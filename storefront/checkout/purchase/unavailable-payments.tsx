@@ -2,29 +2,27 @@
 import type { Reservation } from "#contracts/order/order.ts";
 import { ConfirmEmail } from "../../account/confirm-email.tsx";
 import { Link } from "../../ui/link.tsx";
-import { type PurchaseChoice, UNCONFIRMED } from "./purchase-choice.ts";
+import { UnfoldIcon } from "../../ui/icons.tsx";
+import { type PurchaseChoice, UNCONFIRMED, fitting } from "./purchase-choice.ts";
+import { ReservationRequirements } from "./reservation-requirements.tsx";
 
 interface UnavailablePaymentsProps {
   readonly choices: readonly PurchaseChoice[];
   readonly reservation: Reservation;
 }
 
-const SHARED = "col-span-full grid-cols-subgrid md:max-lg:grid xl:grid";
-/** Where so many others stand before it in a row of three. */
-const SHARED_PLACES = [
-  SHARED,
-  `${SHARED} md:max-lg:col-start-2 xl:col-start-2`,
-  `${SHARED} md:max-lg:col-start-3 xl:col-start-3`,
-];
-
 export function UnavailablePayments({ choices, reservation }: UnavailablePaymentsProps) {
   const unconfirmed = choices.filter(({ problem }) => problem === UNCONFIRMED);
   const others = choices.filter(({ problem }) => problem !== null && problem !== UNCONFIRMED);
   if (unconfirmed.length + others.length === 0) return null;
   return (
-    <section aria-label="No disponibles para este pedido" className="text-sm/5 text-muted">
-      <p aria-hidden="true">No disponibles para este pedido</p>
-      <ul className="mt-3 grid gap-x-6 gap-y-4 md:max-lg:grid-cols-3 xl:grid-cols-3">
+    <details open={fitting(choices).length === 0} className="group border-y border-line text-sm/5 text-muted">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 text-base/6 text-ink [&::-webkit-details-marker]:hidden">
+        {`Otras formas de pago (${unconfirmed.length + others.length})`}
+        <UnfoldIcon />
+      </summary>
+      <ReservationRequirements {...reservation} />
+      <ul className="grid gap-x-6 gap-y-4 pb-4">
         {others.map(({ rule, problem, remedy }) => (
           <li key={rule.type}>
             <p className="font-medium text-ink">{rule.label}</p>
@@ -38,18 +36,12 @@ export function UnavailablePayments({ choices, reservation }: UnavailablePayment
         ))}
         {/* What they all lack is said once, below their names. */}
         {unconfirmed.length > 0 && (
-          <li className={SHARED_PLACES[others.length] ?? "col-span-full"}>
-            {unconfirmed.map(({ rule }) => (
-              <p key={rule.type} className="font-medium text-ink">
-                {rule.label}
-              </p>
-            ))}
-            <div className="col-span-full">
-              <ConfirmEmail email={reservation.email}>{`${UNCONFIRMED}.`}</ConfirmEmail>
-            </div>
+          <li>
+            <p className="font-medium text-ink">{unconfirmed.map(({ rule }) => rule.label).join(", ")}</p>
+            <ConfirmEmail email={reservation.email}>{`${UNCONFIRMED}.`}</ConfirmEmail>
           </li>
         )}
       </ul>
-    </section>
+    </details>
   );
 }

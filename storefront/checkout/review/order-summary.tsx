@@ -9,6 +9,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import type { ShippingOffer } from "#contracts/delivery/shipping-methods.ts";
 import { useOffline } from "../../data/use-offline.ts";
 import { ChevronIcon } from "../../ui/icons.tsx";
+import { LinePicture } from "../../ui/line-item.tsx";
 import { useArrivalOf } from "../../delivery/use-arrivals.ts";
 import { offerPrice } from "../shipping/delivery-choice.ts";
 import { SummaryLine } from "./summary-line.tsx";
@@ -40,7 +41,7 @@ export function FoldedSummary({ isLast, ...props }: SummaryProps & { isLast: boo
           </span>
           {checkoutCart.lines.some(lineProblem) && <span className="font-medium text-sale">Revisa</span>}
         </span>
-        <Total {...props} />
+        {isLast ? <Pieces lines={checkoutCart.lines} /> : <Total {...props} />}
       </summary>
       <div className="page max-h-[calc(100svh-10rem)] overflow-y-auto overscroll-contain pt-2 pb-5">
         <Contents {...props} />
@@ -48,6 +49,15 @@ export function FoldedSummary({ isLast, ...props }: SummaryProps & { isLast: boo
     </details>
   );
 }
+
+/** The step below says the total. */
+const Pieces = ({ lines }: { lines: readonly CartLine[] }) => (
+  <span className="flex gap-1">
+    {lines.slice(0, 2).map((line) => (
+      <LinePicture key={line.id} line={line} className="h-8 w-6.5" />
+    ))}
+  </span>
+);
 
 export function Summary(props: SummaryProps) {
   return (

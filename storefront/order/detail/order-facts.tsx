@@ -19,47 +19,43 @@ export function OrderFacts({
   shop,
 }: Pick<OrderPageProps, "order" | "now" | "department" | "shop">) {
   return (
-    <div className="grid gap-8 sm:grid-cols-2 md:gap-x-12 xl:gap-x-16">
-      <div className="min-w-0 space-y-8">
-        {order.shipping && (
-          <Fact title={order.shipping.kind === "tienda" ? "Recoge en la tienda" : "Entrega"}>
-            <Address
-              shipping={order.shipping}
-              // Of a paid order the page says it beside its state.
-              hasTime={canPay(order) && awaitedArrival(order, now) === null}
-              department={department}
-              shop={shop}
-            />
-            {!isTitledByDay(order, now) && <ArrivalFact order={order} now={now} />}
-          </Fact>
-        )}
-        {order.gift && (
-          <Fact title="Regalo">
-            <Present gift={order.gift} />
-          </Fact>
-        )}
-      </div>
-      <div className="min-w-0 space-y-8">
-        {order.billing && (
-          <Fact title="Factura">
-            <Invoice billing={order.billing} />
-          </Fact>
-        )}
-        {order.purchaseType && (
-          <Fact title="Pago">
-            <Payment order={order} type={order.purchaseType} />
-          </Fact>
-        )}
-      </div>
+    <div className="mt-8 grid gap-8 sm:grid-cols-3 sm:gap-6">
+      {order.shipping && (
+        <Fact title={order.shipping.kind === "tienda" ? "Recoge en la tienda" : "Entrega"}>
+          <Address
+            shipping={order.shipping}
+            // Of a paid order the page says it beside its state.
+            hasTime={canPay(order) && awaitedArrival(order, now) === null}
+            department={department}
+            shop={shop}
+          />
+          {!isTitledByDay(order, now) && <ArrivalFact order={order} now={now} />}
+        </Fact>
+      )}
+      {order.billing && (
+        <Fact title="Factura">
+          <Invoice billing={order.billing} />
+        </Fact>
+      )}
+      {order.purchaseType && (
+        <Fact title="Pago">
+          <Payment order={order} type={order.purchaseType} />
+        </Fact>
+      )}
+      {order.gift && (
+        <Fact title="Regalo">
+          <Present gift={order.gift} />
+        </Fact>
+      )}
     </div>
   );
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="min-w-0 text-sm wrap-anywhere">
-      <h2 className="text-h3">{title}</h2>
-      <div className="mt-2 space-y-0.5 text-muted">{children}</div>
+    <section className="min-w-0 text-sm/5 wrap-anywhere">
+      <h2 className="font-sans font-medium">{title}</h2>
+      <div className="mt-1 text-muted">{children}</div>
     </section>
   );
 }

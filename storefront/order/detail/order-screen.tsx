@@ -1,5 +1,8 @@
 /** /pedido: all of one order, live. */
+import type { Order } from "#contracts/order/order.document.ts";
+import { useRootData } from "../../data/root-data.ts";
 import { Link } from "../../ui/link.tsx";
+import { untilText } from "#contracts/time/until-text.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { cancelledText } from "../actions/cancelled-text.ts";
 import { CancelOrder } from "../actions/cancel-order.tsx";
@@ -32,7 +35,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
       <StatusChange loaded={loaded} order={order} />
       <Link
         to={PAGES.orders}
-        className="-my-3 flex min-h-11 w-fit items-center gap-1.5 text-sm/5 text-muted hover:text-ink"
+        className="-my-3 flex min-h-11 w-fit items-center print:hidden gap-1.5 text-sm/5 text-muted hover:text-ink"
       >
         <span aria-hidden="true">‹</span>
         Mis pedidos
@@ -41,41 +44,44 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
         <OrderTitle order={order} now={now} />
       </h1>
       <p className="mt-2 text-sm text-muted">{`Pedido del ${dayText(order.placedAt ?? order.createdAt)}`}</p>
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-start-2">
-          <ToDo live={live} now={now} whatsApp={whatsApp} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-10 max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <section aria-labelledby="productos">
-            <h2 id="productos" className="mb-4 text-h3">
-              Productos
-            </h2>
-            {/* On the columns of the facts below; a small desktop has no room for both side by side. */}
-            <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-x-12 xl:gap-x-16">
-              <div className="lg:max-xl:col-span-2 lg:max-xl:border-b lg:max-xl:border-line lg:max-xl:pb-6">
-                <OrderLines order={order} />
-              </div>
-              <div className="lg:max-xl:col-start-2">
-                <OrderMoney order={order} />
-              </div>
-            </div>
-          </section>
-          {/* On a phone the last of all. */}
-          <div className="max-lg:order-last">
-            <OrderFacts order={order} now={now} department={department} shop={shop} />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-x-34">
+        <div className="flex flex-col gap-6 lg:col-start-2 lg:row-start-1 print:hidden">
+          <div className="bg-sand p-5 xl:p-8">
+            <ToDo live={live} now={now} whatsApp={whatsApp} />
+            <section aria-labelledby="estado" className="mt-4 border-t border-line pt-5">
+              <h2 id="estado" className="mb-4 text-h3">
+                Estado
+              </h2>
+              <Timeline order={order} />
+            </section>
           </div>
-        </div>
-        <div className="flex flex-col gap-6 lg:col-start-2">
-          <section aria-labelledby="estado">
-            <h2 id="estado" className="mb-4 text-h3">
-              Estado
-            </h2>
-            <Timeline order={order} />
-          </section>
           {!isLost(order) && <OrderMails mailbox={mailbox} />}
+        </div>
+        <div className="min-w-0 lg:row-start-1">
+          <section aria-label="Productos" className="space-y-5 border-y border-line py-5">
+            <OrderLines order={order} />
+            <OrderMoney order={order} />
+          </section>
+          <OrderFacts order={order} now={now} department={department} shop={shop} />
+          <Receipt order={order} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** The page itself, on paper, is what a paid order leaves to keep. */
+function Receipt({ order }: { order: Order }) {
+  const identity = useRootData()?.identity;
+  const isPaid = order.payment?.state === "pagado";
+  if (!isPaid) return null;
+  return (
+    <div className="mt-8 text-sm/5">
+      <button type="button" className="link-alone print:hidden" onClick={() => window.print()}>
+        Guardar recibo
+      </button>
+      <p className="hidden print:block">{`${identity?.name}. Recibo de tu compra; no reemplaza a la factura.`}</p>
+    </div>
   );
 }
 
@@ -85,7 +91,7 @@ function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps
   const help = whatsApp?.help ?? null;
   const isDelivered = order.status === "entregado";
   return (
-    <div className="flex flex-col gap-3 bg-sand p-5 pb-2">
+    <div className="flex flex-col gap-3">
       <Standing live={live} now={now} />
       {canPay(order) &&
         (offline ? (
@@ -127,7 +133,10 @@ function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps
 }
 
 function Standing({ live: { order }, now }: { live: LiveOrder } & Pick<OrderPageProps, "now">) {
-  if (canPay(order)) return <p>Falta el pago. Tus productos están guardados mientras tanto.</p>;
+  if (canPay(order)) {
+    const until = order.expiresAt ? ` Te guardamos tus productos hasta ${untilText(order.expiresAt)}.` : "";
+    return <p>{`Falta el pago.${until}`}</p>;
+  }
   switch (order.status) {
     case "en_verificacion":
       return <p>Estamos verificando tu comprobante. No hace falta pagar otra vez.</p>;

@@ -69,11 +69,16 @@ type Live = Pick<LiveOrder, "order" | "offline" | "reread">;
 function Entry({ live, now }: { live: Live; now: string }) {
   const { order } = live;
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:grid-rows-[auto_1fr] md:gap-x-8 md:py-6">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-3 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,3fr)_auto]">
       <Pictures order={order} />
-      <div className="min-w-0">
+      <div className="col-start-2 lg:col-start-3 lg:row-start-1">
         <StatusChip order={order} />
-        <h2 className="mt-1 text-h3">
+        <div className="text-sm/5 max-lg:hidden">
+          <ArrivalFact order={order} now={now} />
+        </div>
+      </div>
+      <div className="col-start-2 min-w-0 max-lg:mt-1 lg:row-start-1">
+        <h2 className="text-h3">
           {/* The whole entry is a link to the order; its buttons lie above that link. */}
           <Link to={pathTo.order(order)} className="after:absolute after:inset-0 hover:text-leather">
             {orderLinesText(order.products).replace(/\.$/, "")}
@@ -84,22 +89,24 @@ function Entry({ live, now }: { live: Live; now: string }) {
           <span aria-hidden="true">{`${order.number} · `}</span>
           {dayText(order.placedAt ?? order.createdAt)}
         </p>
-        <div className="text-sm">
+        <div className="text-sm lg:hidden">
           <ArrivalFact order={order} now={now} />
         </div>
       </div>
-      <p className="font-medium max-md:col-start-2 max-md:mt-3">
-        <span className="sr-only">Total: </span>
-        <span>{orderMoney(order, order.total)}</span>
-      </p>
-      <div className="col-start-2 mt-1">{canPay(order) ? <Pay {...live} /> : <Done live={live} />}</div>
+      <div className="max-md:col-start-2 max-md:mt-3 md:max-lg:row-span-2 md:max-lg:row-start-1 md:text-right md:justify-items-end grid">
+        <p className="font-medium">
+          <span className="sr-only">Total: </span>
+          <span>{orderMoney(order, order.total)}</span>
+        </p>
+        {canPay(order) ? <Pay {...live} /> : <Done live={live} />}
+      </div>
     </li>
   );
 }
 
 function Done({ live }: { live: Live }) {
   return (
-    <div className="flex flex-wrap gap-x-6">
+    <div className="flex flex-wrap gap-x-6 md:justify-end">
       {/* What the whole entry does. */}
       <span aria-hidden="true" className="link-alone">
         Ver pedido
@@ -119,7 +126,7 @@ function Pay({ order, offline }: Pick<Live, "order" | "offline">) {
   return (
     <Link
       to={pathTo.payByQr(order)}
-      className="button relative mt-3 min-h-11"
+      className="button relative mt-3 min-h-11 max-md:w-fit"
       aria-label={`Pagar el pedido ${order.number}`}
     >
       Pagar
@@ -132,7 +139,7 @@ function Pictures({ order }: { order: Order }) {
   const [first] = order.products;
   const more = order.products.length - 1;
   return (
-    <div className="relative row-span-3 w-22 self-start md:row-span-2 md:w-44">
+    <div className="relative row-span-3 w-22 self-start md:max-lg:row-span-2 md:w-24 lg:row-span-1">
       {first && <LinePicture line={first} className="aspect-4/5 w-full" />}
       {more > 0 && (
         <span

@@ -111,26 +111,6 @@ test("the questions take the width of a tablet, and the summary stands close on 
   expect([summary.left - (await edges(send)).right, summary.width]).toEqual([56, 340]);
 });
 
-test("how an email is confirmed stands below the ways it is for, level with the reason of the other one", async ({
-  shopper,
-  shop,
-}) => {
-  await shopper.setViewportSize({ width: 1440, height: 900 });
-  await atTheLastStep(shopper, shop);
-  const others = main(shopper).getByRole("region", { name: "No disponibles para este pedido" });
-  for (const width of [768, 1440]) {
-    await shopper.setViewportSize({ width, height: 900 });
-    const sentence = await edges(others.getByText(/Abre el enlace/));
-    const [way, other] = [
-      await edges(others.getByText("Pago contra entrega")),
-      await edges(others.getByText("Coordinar por WhatsApp")),
-    ];
-    expect(sentence.left).toBe(way.left);
-    expect(way.top).toBe(other.top);
-    expect(sentence.top).toBe((await edges(others.getByText("Solo si recoges en la tienda."))).top);
-  }
-});
-
 test("a refused form that is in the window is not scrolled", async ({ shopper, shop }) => {
   await shopper.setViewportSize({ width: 1440, height: 900 });
   await arriveSignedIn(shopper, shop);
@@ -176,24 +156,25 @@ test("on a tablet the confirmation's photograph fills its half, and ends with th
   expect([summary.left, summary.width, summary.top >= bottom(picture)]).toEqual([32, 704, true]);
 });
 
-test("an order's totals stand on the column of its invoice, its status in rows with hairlines", async ({
+test("an order's products and totals share one column, its state stands in a panel beside them, and paper has neither header nor panel", async ({
   shopper,
   shop,
 }) => {
   const order = await paid(shopper, shop);
   await visit(shopper, shop, `/pedido?id=${order.id}`);
+  const products = main(shopper).getByRole("region", { name: "Productos" });
+  const state = main(shopper).getByRole("region", { name: "Estado" });
   const heading = (name: string) => edges(main(shopper).getByRole("heading", { name }));
-  for (const width of [768, 1024, 1440]) {
-    await shopper.setViewportSize({ width, height: 900 });
-    const [bill, invoice] = [await edges(main(shopper).locator("dl")), await heading("Factura")];
-    expect([bill.left, (await heading("Pago")).left]).toEqual([invoice.left, invoice.left]);
-    expect((await heading("Entrega")).top).toBe(invoice.top);
-    // Beside the pieces where there is room for both.
-    const pieces = await edges(main(shopper).getByRole("region", { name: "Productos" }).getByRole("list"));
-    expect(bill.top === pieces.top).toBe(width !== 1024);
-  }
+  // On a phone directly under the title.
+  expect((await edges(state)).top).toBeLessThan((await edges(products)).top);
+  await shopper.setViewportSize({ width: 1440, height: 900 });
+  const [bill, pieces] = [await edges(products.locator("dl")), await edges(products.getByRole("list"))];
+  expect([bill.left, bill.right]).toEqual([pieces.left, pieces.right]);
+  expect((await edges(state)).left).toBeGreaterThan(bill.right + 100);
+  const facts = [await heading("Entrega"), await heading("Factura"), await heading("Pago")];
+  expect(new Set(facts.map(({ top }) => top)).size).toBe(1);
   await expect(main(shopper).getByText(order.shipping?.methodName ?? "")).toHaveCount(1);
-  const rows = main(shopper).getByRole("region", { name: "Estado" }).getByRole("listitem");
+  const rows = state.getByRole("listitem");
   await expect(rows).toHaveText([
     /^Pedido recibido\d+ de \S+, \d\d:\d\d$/,
     /^Pago confirmado\d+ de \S+, \d\d:\d\d$/,
@@ -201,26 +182,35 @@ test("an order's totals stand on the column of its invoice, its status in rows w
     "Enviado (por venir)",
     "Entregado (por venir)",
   ]);
-  for (const [place, weight] of [
-    [0, "400"],
-    [1, "500"],
-    [2, "400"],
-  ] as const) {
-    await expect(rows.nth(place)).toHaveCSS("border-top-width", "1px");
-    await expect(rows.nth(place)).toHaveCSS("font-weight", weight);
-  }
+  await expect(rows.nth(1)).toHaveCSS("font-weight", "500");
+  await expect(main(shopper).getByRole("button", { name: "Guardar recibo" })).toBeVisible();
+  await shopper.emulateMedia({ media: "print" });
+  await expect(main(shopper).getByText("Recibo de tu compra; no reemplaza a la factura.")).toBeVisible();
+  await expect(products).toBeVisible();
+  for (const hidden of [state, shopper.getByRole("banner"), shopper.getByRole("contentinfo")])
+    await expect(hidden).toBeHidden();
 });
 
-test("in the list of orders the links stand below the words, with the day", async ({ shopper, shop }) => {
+test("a row of the list of orders is as high as its photograph on a desktop, with state and total beside the name", async ({
+  shopper,
+  shop,
+}) => {
   await paid(shopper, shop);
   await visit(shopper, shop, "/mis-pedidos");
   const entry = main(shopper).getByRole("listitem").first();
-  await expect(entry.locator("[data-arrival]")).toHaveText(/^Llega (hoy|mañana|el .+)$/);
-  for (const width of [390, 768, 1440]) {
-    await shopper.setViewportSize({ width, height: 900 });
-    const name = await edges(entry.getByRole("heading"));
-    expect((await edges(entry.getByText("Ver pedido"))).left).toBe(name.left);
-  }
+  await expect(entry.locator("[data-arrival]").filter({ visible: true })).toHaveText(/^Llega (hoy|mañana|el .+)$/);
+  const parts = async () => [
+    await edges(entry.getByRole("heading")),
+    await edges(entry.getByText("Pagado")),
+    await edges(entry.getByText(/^Bs\./)),
+  ];
+  const phone = await parts();
+  expect(phone.map(({ left }) => left)).toEqual([120, 120, 120]);
+  await shopper.setViewportSize({ width: 1440, height: 900 });
+  expect((await edges(entry)).height).toBe(144);
+  const [name, state, total] = await parts();
+  expect([name, state, total].map((part) => part?.left)).toEqual([184, expect.any(Number), expect.any(Number)]);
+  expect((state?.left ?? 0) > (name?.right ?? 0) && (total?.left ?? 0) > (state?.right ?? 0)).toBe(true);
 });
 
 test("on a tablet an empty screen has two halves, and four categories in a row", async ({ shopper, shop }) => {

@@ -188,8 +188,6 @@ async function answer(page: Page): Promise<void> {
       - heading "¿Cómo quieres pagar?" [level=1]
       - group "¿Cómo quieres pagar?":
         - radio /^Pago con QR/ [checked]
-      - region "No disponibles para este pedido":
-        - list
       - region /^Delivery en la ciudad/
       - region "Factura"
       - button "Confirmar pedido"
