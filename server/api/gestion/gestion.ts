@@ -20,7 +20,6 @@ import { serveStaffDelivery } from "./delivery.ts";
 import { serveHost } from "./host.ts";
 import { serveStaffLists } from "./lists.ts";
 import { serveStaffPayments } from "./payments.ts";
-import { serveRedirects } from "./redirects.ts";
 import { serveStaffSettings } from "./settings.ts";
 import { readStaff } from "./staff/staff-session.ts";
 import { serveVocabulary } from "./vocabulary.ts";
@@ -58,7 +57,6 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices): Ho
   serveStaffPayments(api, shop, uploads);
   serveStaffContent(api, shop, uploads);
   serveVocabulary(api, shop);
-  serveRedirects(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
   serveUnder(api, "/api/gestion")("GET /api/gestion/first-steps", () => shop.firstSteps.read());
   serveUnder(api, "/api/gestion")("POST /api/gestion/first-steps/delivery", ({ staff }) =>

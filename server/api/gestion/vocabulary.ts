@@ -1,11 +1,11 @@
-/** `/api/gestion/colors` and `/api/gestion/synonyms` */
+/** `/api/gestion/colors`, `/api/gestion/synonyms` and `/api/gestion/redirects` */
 import type { Hono } from "hono";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { serveUnder } from "../request/serve.ts";
 
-export function serveVocabulary(api: Hono<ShopEnv>, shop: Pick<Shop, "catalogue" | "search">): void {
+export function serveVocabulary(api: Hono<ShopEnv>, shop: Pick<Shop, "catalogue" | "search" | "redirects">): void {
   const serve = serveUnder(api, "/api/gestion");
   const { colors } = shop.catalogue.staff;
   serve("GET /api/gestion/colors", ({ query }) => colors.list(query));
@@ -20,6 +20,16 @@ export function serveVocabulary(api: Hono<ShopEnv>, shop: Pick<Shop, "catalogue"
   serve("PATCH /api/gestion/synonyms/{group}", ({ group, body, staff }) => synonyms.change(group, body, staff));
   serve("DELETE /api/gestion/synonyms/{group}", async ({ group, staff }) => {
     await synonyms.remove(group, staff);
+    return null;
+  });
+  const { redirects } = shop;
+  serve("GET /api/gestion/redirects", ({ query }) => redirects.list(query));
+  serve("POST /api/gestion/redirects", ({ body, staff }) => redirects.add(body, staff));
+  serve("POST /api/gestion/redirects/together", ({ body, staff }) => redirects.together(body.text, staff));
+  serve("GET /api/gestion/redirects/{id}", ({ id }) => redirects.find(id));
+  serve("PATCH /api/gestion/redirects/{id}", ({ id, body, staff }) => redirects.change(id, body, staff));
+  serve("DELETE /api/gestion/redirects/{id}", async ({ id, staff }) => {
+    await redirects.remove(id, staff);
     return null;
   });
 }
