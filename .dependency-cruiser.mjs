@@ -19,7 +19,6 @@ const STOREFRONT = [
   "guides",
   "home",
   "frame",
-  "samples",
   "routes",
 ];
 

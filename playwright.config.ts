@@ -26,7 +26,6 @@ export default defineConfig({
   // Long, because on a busy machine a journey must not fail for slowness.
   timeout: 120_000,
   // Screenshots are of Linux only, so their names say no system.
-  snapshotPathTemplate: "{testDir}/screenshots/{arg}{ext}",
   expect: {
     timeout: 15_000,
     // Another Chromium smooths some edges differently; a changed colour, font or padding is more than this.
@@ -51,7 +50,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // The headless shell then draws letters as a whole Chromium does: both have the same screenshots.
+        // The headless shell then draws letters as a whole Chromium does: both measure the same.
         "--font-render-hinting=slight",
       ],
     },

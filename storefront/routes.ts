@@ -1,13 +1,11 @@
 /** Which file renders which page. The addresses are in `contracts/pages/paths.ts`. */
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 import { CHECKOUT_STEPS } from "#contracts/order/order.ts";
-import { PAGES, SAMPLES } from "#contracts/pages/paths.ts";
+import { PAGES } from "#contracts/pages/paths.ts";
 
 const LISTINGS = [PAGES.category, PAGES.subcategory, PAGES.outlet];
 const DOCUMENTS = [PAGES.delivery, PAGES.returns, PAGES.terms, PAGES.privacy, PAGES.rights];
 const ORDERS = [PAGES.payByQr, PAGES.orderPlaced, PAGES.orders, PAGES.order];
-/** `npm run dev` alone has the page of pieces: a build without this route has nothing of it. */
-const IN_DEVELOPMENT = process.env.NODE_ENV === "development" ? [route(SAMPLES, "routes/pieces.tsx")] : [];
 
 export default [
   index("routes/start.tsx"),
@@ -36,6 +34,5 @@ export default [
     ...CHECKOUT_STEPS.map((path) => route(path, "routes/order/checkout.tsx", { id: `checkout${path}` })),
     ...ORDERS.map((path) => route(path, "routes/order/order-page.tsx", { id: `order${path}` })),
   ]),
-  ...IN_DEVELOPMENT,
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

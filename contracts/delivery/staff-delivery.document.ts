@@ -17,7 +17,7 @@ const common = {
   cities: z.nullable(cities),
 };
 
-export const deliveryDays = {
+const deliveryDays = {
   /** Working days on the way; null = no day of arrival is named. */
   daysFrom: z.nullable(z.number()),
   daysTo: z.nullable(z.number()),

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PAGES, SAMPLES, pathTo } from "./paths.ts";
+import { PAGES, pathTo } from "./paths.ts";
 
 const ID = "0198c5de-7a00-7000-8000-000000000001";
 
@@ -150,7 +150,7 @@ test("every address is written in one way", () => {
 });
 
 test("no other file contains the address of a page", () => {
-  const names = [...Object.values(PAGES), SAMPLES].map((path) => path.slice(1));
+  const names = Object.values(PAGES).map((path) => path.slice(1));
   const address = new RegExp(`["'\`}]/(${names.join("|")})(?=["'\`?#$])`);
   const written = globSync("{contracts,database,demo,modules,server,storefront}/**/*.{ts,tsx}")
     .filter((file) => !/\.test\.tsx?$|^contracts\/pages\/paths\.ts$/.test(file))

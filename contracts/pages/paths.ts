@@ -43,9 +43,6 @@ export const PAGES = {
   order: "/pedido",
 } as const;
 
-/** Every piece of the pages in each of its states, for those who build them: in development only. */
-export const SAMPLES = "/_ui";
-
 /** The parameter of a page that shows its drafts to people of the shop. */
 export const PREVIEW = "vista-previa";
 

@@ -76,7 +76,6 @@ const SEEN_BY = [
     /^back-office\/(content|landings|vocabulary)|^browse\/(guides|seo)|^loading\/without|^screens\/every/,
   ],
   [/^storefront\/service-worker\//, /^loading\/offline|^platform\/(process|stored)/],
-  [/^storefront\/samples\//, /^screens\/samples/],
   [/^modules\/import\//, /^back-office\/import|^platform\/import/],
   [
     /^(modules\/(audit|reports|staff|push|alerts|logs)|server\/feeds)\//,

@@ -50,7 +50,7 @@ export function Toasts() {
   );
 }
 
-export function ToastNote({ text, action }: Toast) {
+function ToastNote({ text, action }: Toast) {
   return (
     <p className="pointer-events-auto flex min-h-12 max-w-md items-center gap-4 rounded-sm bg-ink px-4 py-0.5 text-sm text-paper">
       <span className="my-1.5 line-clamp-2">{text}</span>
