@@ -18,7 +18,7 @@ export function UnavailablePayments({ choices, reservation }: UnavailablePayment
   return (
     <details open={fitting(choices).length === 0} className="group border-y border-line text-sm/5 text-muted">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 text-base/6 text-ink [&::-webkit-details-marker]:hidden">
-        {`Otras formas de pago (${unconfirmed.length + others.length})`}
+        <span>{`Otras formas de pago (${unconfirmed.length + others.length})`}</span>
         <UnfoldIcon />
       </summary>
       <ReservationRequirements {...reservation} />
