@@ -51,7 +51,7 @@ const VERBS: { readonly [Kind in AuditKind]: Readonly<Record<AuditAction<Kind>, 
     disconnect: "desconectó un banco y cambió",
     refuse: "escribió una dirección de banco que no es de internet, en",
   },
-  import: { start: "empezó", continue: "siguió con", stop: "detuvo", cancel: "canceló" },
+  import: { start: "empezó", continue: "siguió con", stop: "detuvo", cancel: "canceló", undo: "deshizo" },
   access: {
     "sign-in": "entró a la gestión",
     "recovery-code": "entró con un código de recuperación",

@@ -19,7 +19,7 @@ export function ImportProducts() {
     mutationFn: (file: File) => sendImport(file, counted, setShare),
     onSuccess: show,
   });
-  const isBusy = sending.isPending || last?.state === "running" || last?.state === "checking";
+  const isBusy = sending.isPending || ["running", "checking", "undoing"].includes(last?.state ?? "");
   return (
     <>
       <Typography color="text.secondary">

@@ -1,4 +1,6 @@
 /** How an import stands, and what can be done now. */
+import { useState } from "react";
+import { Confirm } from "react-admin";
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
 import type { ImportDocument } from "../../contracts/import/import.document.ts";
 import { moment, number } from "../ui/format.ts";
@@ -25,7 +27,7 @@ export function ImportState({ shown }: Shown) {
       <div role="status">
         <Words shown={shown} />
       </div>
-      {(state === "running" || state === "stopped") && <Progress shown={shown} />}
+      {["running", "stopped", "undoing"].includes(state) && <Progress shown={shown} />}
       {state === "checked" && notes.length > 0 && (
         <Alert severity="warning">
           {notes.map((sentence) => (
@@ -48,7 +50,8 @@ export function ImportState({ shown }: Shown) {
         </>
       )}
       <Actions shown={shown} />
-      {errors > 0 && state !== "checking" && (
+      {errors > 0 && state === "undone" && <ImportLines id={id} total={errors} kind="error" />}
+      {errors > 0 && state !== "checking" && state !== "undoing" && state !== "undone" && (
         <>
           <Alert severity="warning">
             {products(failed)} con errores {failed === 1 ? "queda" : "quedan"} sin importar. Corrígelos y sube el
@@ -62,7 +65,7 @@ export function ImportState({ shown }: Shown) {
   );
 }
 
-function Words({ shown: { state, problem, rows, total, done, created, changed, same, counted } }: Shown) {
+function Words({ shown: { state, problem, rows, total, done, created, changed, same, failed, counted } }: Shown) {
   const counts = `${number(created)} nuevos, ${number(changed)} con cambios, ${number(same)} iguales`;
   switch (state) {
     case "receiving":
@@ -93,6 +96,15 @@ function Words({ shown: { state, problem, rows, total, done, created, changed, s
       );
     case "done":
       return <Alert severity="success">Terminó: {counts}.</Alert>;
+    case "undoing":
+      return <Typography>Deshaciendo…</Typography>;
+    case "undone":
+      return (
+        <Alert severity={failed > 0 ? "warning" : "success"}>
+          Se deshizo en {products(done - failed)}.
+          {failed > 0 && ` ${products(failed)} ${failed === 1 ? "sigue" : "siguen"} como quedaron: mira por qué.`}
+        </Alert>
+      );
   }
 }
 
@@ -113,7 +125,31 @@ function Progress({ shown: { done, total } }: Shown) {
   );
 }
 
-function Actions({ shown: { id, state, total, created, changed } }: Shown) {
+function Undo({ shown: { id, created, changed } }: Shown) {
+  const [asks, ask] = useState(false);
+  const { mutate, isPending } = useMoveImport(id, "undo");
+  const isOver = () => ask(false);
+  return (
+    <>
+      <Button disabled={isPending} onClick={() => ask(true)} sx={{ justifySelf: "start" }}>
+        Deshacer la importación
+      </Button>
+      <Confirm
+        isOpen={asks}
+        title="¿Deshacer la importación?"
+        content={`Se eliminan los productos nuevos que nadie pidió y vuelve lo que cambió: ${products(created + changed)}. Lo que alguien cambió después sigue igual.`}
+        onConfirm={() => {
+          mutate();
+          isOver();
+        }}
+        onClose={isOver}
+      />
+    </>
+  );
+}
+
+function Actions({ shown }: Shown) {
+  const { id, state, total, created, changed } = shown;
   const start = useMoveImport(id, "start");
   const stop = useMoveImport(id, "stop");
   const cancel = useCancelImport(id);
@@ -129,7 +165,9 @@ function Actions({ shown: { id, state, total, created, changed } }: Shown) {
       Cancelar
     </Button>
   );
-  if (state === "done") return null;
+  if (state === "undoing" || state === "undone") return null;
+  const undo = created + changed > 0 && <Undo shown={shown} />;
+  if (state === "done") return undo || null;
   if ((state !== "checked" || total === 0) && state !== "stopped") return <div>{leave}</div>;
   const label = state === "stopped" ? "Continuar" : `Importar ${products(created + changed)}`;
   const hasNothing = state === "checked" && created + changed === 0;
@@ -142,7 +180,7 @@ function Actions({ shown: { id, state, total, created, changed } }: Shown) {
           {label}
         </Button>
       )}
-      {state === "checked" && leave}
+      {state === "checked" ? leave : undo}
     </Stack>
   );
 }

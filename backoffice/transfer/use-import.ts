@@ -7,7 +7,7 @@ import { api } from "../api.ts";
 
 const KEY = ["last-import"];
 const EVERY = 1_000;
-const MOVES = new Set(["checking", "running"]);
+const MOVES = new Set(["checking", "running", "undoing"]);
 
 export function useLastImport() {
   return useQuery({
@@ -23,12 +23,17 @@ export function useShowImport() {
   return (shown: ImportDocument) => queries.setQueryData(KEY, shown);
 }
 
-export function useMoveImport(id: string, what: "start" | "stop") {
+const CALLS = {
+  start: "POST /api/gestion/imports/{id}/start",
+  stop: "POST /api/gestion/imports/{id}/stop",
+  undo: "POST /api/gestion/imports/{id}/undo",
+} as const;
+
+export function useMoveImport(id: string, what: keyof typeof CALLS) {
   const show = useShowImport();
   const notify = useNotify();
-  const call = what === "start" ? "POST /api/gestion/imports/{id}/start" : "POST /api/gestion/imports/{id}/stop";
   return useMutation({
-    mutationFn: () => api(call, { path: { id } }),
+    mutationFn: () => api(CALLS[what], { path: { id } }),
     onSuccess: show,
     onError: (error) => notify(error.message, { type: "error" }),
   });

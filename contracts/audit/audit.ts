@@ -21,7 +21,7 @@ export const AUDIT_ACTIONS = {
   staff: ["create", "change", "end-sessions", "end-keys", "reset", "password-link", ...OWN_ACCOUNT_ACTIONS],
   customer: ["anonymise"],
   payments: ["change", "disconnect", "refuse"],
-  import: ["start", "continue", "stop", "cancel"],
+  import: ["start", "continue", "stop", "cancel", "undo"],
   // Who came in, tried to, or took data away; with the device and its network.
   access: ["sign-in", "recovery-code", "wrong-code", "guesses", "export"],
 } as const;

@@ -1,8 +1,18 @@
 /**
  * `receiving` = parts of the file are missing · `checking` = the dry run · `checked` = waits for a person · `refused` =
- * the file cannot be read · `running` · `stopped` = by a person, to be continued · `done`.
+ * the file cannot be read · `running` · `stopped` = by a person, to be continued · `done` · `undoing` · `undone`.
  */
-export const IMPORT_STATES = ["receiving", "checking", "checked", "refused", "running", "stopped", "done"] as const;
+export const IMPORT_STATES = [
+  "receiving",
+  "checking",
+  "checked",
+  "refused",
+  "running",
+  "stopped",
+  "done",
+  "undoing",
+  "undone",
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** What is said about rows: products that cannot be imported, cells in doubt, and what the import changes. */

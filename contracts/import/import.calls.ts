@@ -54,6 +54,12 @@ export const productImports = {
     answers: { 200: importDocument },
     refusals: ["NOT_FOUND"],
   },
+  "POST /api/gestion/imports/{id}/undo": {
+    summary: "Takes back what it did, except from products that were edited or ordered since. Again = the same",
+    caller: "owner",
+    answers: { 200: importDocument },
+    refusals: ["NOT_FOUND", "IMPORT_UNCHECKED"],
+  },
   "POST /api/gestion/imports/{id}/cancel": {
     summary: "Forgets an import that was not started, also while its file is read. Again = the same",
     caller: "owner",

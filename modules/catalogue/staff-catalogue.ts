@@ -17,6 +17,7 @@ import { type Editing, editProduct } from "./editing/edit-product.ts";
 import { type Adding, addProduct, copyProduct } from "./editing/add-product.ts";
 import { changeTogether, previewChanges, undoChanges } from "./editing/together/change-together.ts";
 import { type VariantUses, deleteProduct } from "./editing/delete-product.ts";
+import { type ImportedProduct, undoImported } from "./editing/together/undo-import.ts";
 import { editPhotos } from "./editing/photos/edit-photos.ts";
 import { editVariants } from "./editing/edit-variants.ts";
 import { foundVariants } from "./stock/found-variants.ts";
@@ -84,6 +85,8 @@ export function createStaffCatalogue(options: StaffCatalogueOptions) {
       products.forEach((product) => onCommitted(product));
       return answer;
     },
+    /** In the caller's transaction, after which the product is committed. */
+    undoImported: (tx: Db, entry: ImportedProduct, by: Actor) => undoImported(tx, entry, by, options),
     /** A difference with its reason. The same id counts once. Returns the product's id. */
     moveStock: async (sku: string, movement: NewStockMovement, by: Actor): Promise<string> => {
       const product = await db.transaction((tx) => moveStock(tx, sku, movement, by, options));

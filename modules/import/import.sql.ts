@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ImportedProduct } from "#modules/catalogue/catalogue.ts";
 import type { ImportMapping } from "#contracts/import/import.document.ts";
 import type { ImportLineKind, ImportState } from "#contracts/import/import-states.ts";
 
@@ -87,6 +88,22 @@ export const importItems = pgTable(
     item: jsonb("item").notNull(),
   },
   (table) => [primaryKey({ columns: [table.import, table.position] })],
+);
+
+/** What the import did to each product, until it is undone. */
+export const importUndos = pgTable(
+  "import_undos",
+  {
+    import: uuid("import")
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    product: uuid("product").notNull(),
+    /** Of the file, and what the product was called. */
+    row: integer("row").notNull(),
+    name: text("name").notNull(),
+    entry: jsonb("entry").$type<ImportedProduct>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import, table.product] })],
 );
 
 export const importErrors = pgTable(

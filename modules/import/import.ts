@@ -12,14 +12,16 @@ import { inBatches } from "#database/query/batches.ts";
 import type { AuditAction } from "#contracts/audit/audit.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
-import { importErrors, importItems, importParts, imports } from "./import.sql.ts";
+import { importErrors, importItems, importParts, importUndos, imports } from "./import.sql.ts";
 import { checkImport } from "./dry-run/check.ts";
 import type { ImportOptions } from "./context.ts";
 import { partsOf } from "./parts.ts";
 import { runImport } from "./run.ts";
+import { undoImport } from "./undo.ts";
 
 const CHECK = "import-check";
 const RUN = "import-run";
+const UNDO = "import-undo";
 /** Longer than an attempt of the dry run, and the photograph that it ends with. */
 const CHECK_LEASE = 15 * 60_000;
 /** A file that ended the process is not opened again while it starts. */
@@ -65,6 +67,14 @@ export function createImports(options: ImportOptions) {
     jobSchema,
     async ({ import: id }, run) => {
       if (await runImport(options, id, run)) await db.transaction((tx) => enqueue(tx, RUN, id));
+    },
+    { leaseMs: RUN_LEASE, concurrency: 1, neverPark: true },
+  );
+  jobs.handle(
+    UNDO,
+    jobSchema,
+    async ({ import: id }, run) => {
+      if (await undoImport(options, id, run)) await db.transaction((tx) => enqueue(tx, UNDO, id));
     },
     { leaseMs: RUN_LEASE, concurrency: 1, neverPark: true },
   );
@@ -203,6 +213,22 @@ export function createImports(options: ImportOptions) {
       });
     },
 
+    /** Begins to take it back. What is said about its rows is then what stays as it is. */
+    undo: async (id: string, by: Actor): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const row = await theRow(tx, id);
+        if (row.state === "undoing" || row.state === "undone") return;
+        if (row.state !== "done" && row.state !== "stopped") throw new ShopError("IMPORT_UNCHECKED");
+        await tx.delete(importErrors).where(eq(importErrors.import, id));
+        const [found] = await tx.select({ total: count() }).from(importUndos).where(eq(importUndos.import, id));
+        const counts = { total: found?.total ?? 0, done: 0, created: 0, changed: 0, same: 0, failed: 0 };
+        const set = { ...counts, state: "undoing" as const, staff: by.id, by: by.name, updatedAt: clock.now() };
+        await tx.update(imports).set(set).where(eq(imports.id, id));
+        await audit(tx, by, row, "undo");
+        await enqueue(tx, UNDO, id);
+      });
+    },
+
     /** Forgets what was not started. */
     cancel: async (id: string, by: Actor): Promise<void> => {
       await db.transaction(async (tx) => {
@@ -270,7 +296,7 @@ export function createImports(options: ImportOptions) {
       const now = clock.now().getTime();
       const old = (ms: number) => lt(imports.updatedAt, new Date(now - ms));
       await db.delete(imports).where(and(old(KEEP_UNSTARTED), inArray(imports.state, [...UNSTARTED])));
-      await db.delete(imports).where(and(old(KEEP), inArray(imports.state, ["stopped", "done"])));
+      await db.delete(imports).where(and(old(KEEP), inArray(imports.state, ["stopped", "done", "undone"])));
     },
   };
 }

@@ -190,7 +190,7 @@ async function some(
     const photos = around.photos.get(item) ?? { photos: new Map<string, never>(), errors: [] };
     const plan = photos.errors.length > 0 ? photos.errors : planItem(item, own, { ...around, photos: photos.photos });
     if ("kind" in plan) {
-      planned.push({ current: own, plan });
+      planned.push({ row: item.row, current: own, plan });
       counts[COUNTED[plan.kind]] += 1;
     } else {
       errors.push(...plan);

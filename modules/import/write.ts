@@ -9,6 +9,7 @@ import { slices } from "#database/query/batches.ts";
 import { databaseNow } from "#database/query/now.ts";
 import type { Actor, RecordChanges } from "#modules/audit/audit.ts";
 import {
+  type ImportedProduct,
   type WholeProduct,
   insertImages,
   insertProducts,
@@ -16,6 +17,7 @@ import {
   photoAlt,
 } from "#modules/catalogue/catalogue.ts";
 import { productImages, products, stockMovements, variants } from "#modules/catalogue/catalogue.sql.ts";
+import { importUndos } from "./import.sql.ts";
 import type { Plan } from "./plan.ts";
 
 export interface Writing {
@@ -29,6 +31,8 @@ export interface Writing {
 
 /** `current`: locked, or null for a new product. */
 export interface Planned {
+  /** Of the file. */
+  readonly row: number;
   readonly current: WholeProduct | null;
   readonly plan: Plan;
 }
@@ -44,7 +48,7 @@ export async function writePlans(tx: Db, list: readonly Planned[], of: Import, w
   const now = writing.clock.now();
   const todo = list
     .filter(({ plan }) => plan.kind !== "same")
-    .map(({ current, plan }) => ({ id: current?.product.id ?? newId(), current, plan }));
+    .map((one) => ({ id: one.current?.product.id ?? newId(), ...one }));
   if (todo.length === 0) return [];
 
   const created = todo.flatMap(({ id, plan }) => (plan.product ? [{ ...plan.product, id, promoBrands: [] }] : []));
@@ -75,6 +79,8 @@ export async function writePlans(tx: Db, list: readonly Planned[], of: Import, w
     tx,
     todo.map((one) => audited(one, of)),
   );
+
+  await tx.insert(importUndos).values(todo.map((one) => ({ import: of.id, ...undoOf(one) })));
 
   const ids = todo.map(({ id }) => id).toSorted();
   await publish(tx, [...ids.map((id) => `product:${id}` as const), "listing"]);
@@ -137,10 +143,35 @@ function restocked({ current, plan }: Todo): string[] {
   });
 }
 
+function undoOf({ id, row, current, plan }: Todo) {
+  // Without a discount it left its promotions too.
+  const changed = plan.change.discount === 0 ? [...Object.keys(plan.change), "promoBrands"] : Object.keys(plan.change);
+  const entry: ImportedProduct = {
+    product: id,
+    isNew: !current,
+    version: (current?.product.version ?? 0) + 1,
+    before: current ? picked(current.product, changed) : {},
+    added: plan.added.map((variant) => variant.id),
+    edited: plan.edited.map(({ sku, set }) => {
+      const is = current?.variants.find((variant) => variant.id === sku);
+      return { sku, before: is ? picked(is, Object.keys(set)) : {} };
+    }),
+    counted: plan.counted.map(({ sku, stock }) => {
+      const is = current?.variants.find((variant) => variant.id === sku);
+      return { sku, by: stock - (is?.stock ?? 0) };
+    }),
+    images: plan.images && current ? current.images : null,
+  };
+  return { product: id, row, name: current?.product.name ?? plan.product?.name ?? "", entry };
+}
+
+function picked<Row extends object>(row: Row, names: readonly string[]): Partial<Row>;
+function picked(row: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
+}
+
 function audited({ id, current, plan }: Todo, { id: of, by }: Import) {
   const { price, ...change } = plan.product ?? plan.change;
-  const fields = Object.keys(change);
-  const before = Object.entries(current?.product ?? {}).filter(([name]) => fields.includes(name));
   const after = {
     ...change,
     ...(price === undefined ? {} : { price: toDecimal(price) }),
@@ -157,7 +188,7 @@ function audited({ id, current, plan }: Todo, { id: of, by }: Import) {
     subject: id,
     action: current ? ("change" as const) : ("create" as const),
     before: {
-      ...Object.fromEntries(before),
+      ...(current && picked(current.product, Object.keys(change))),
       ...(current && price !== undefined && old !== undefined && { price: toDecimal(old) }),
     },
     after,

@@ -99,6 +99,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "PUT /api/gestion/imports/{id}/mapping": "owner",
   "POST /api/gestion/imports/{id}/start": "owner",
   "POST /api/gestion/imports/{id}/stop": "owner",
+  "POST /api/gestion/imports/{id}/undo": "owner",
   "POST /api/gestion/imports/{id}/cancel": "owner",
   "GET /api/gestion/imports/{id}/errors": "owner",
   "GET /api/gestion/imports/{id}/errors.csv": "owner",

@@ -156,7 +156,7 @@ async function lastMappings(db: Db, system: string): Promise<Row["mapping"]> {
   const rows = await db
     .select({ mapping: imports.mapping })
     .from(imports)
-    .where(and(eq(imports.system, system), inArray(imports.state, ["running", "stopped", "done"])))
+    .where(and(eq(imports.system, system), inArray(imports.state, ["running", "stopped", "done", "undoing", "undone"])))
     .orderBy(desc(imports.updatedAt), desc(imports.id))
     .limit(10);
   return rows.flatMap((one) => one.mapping.filter(({ to }) => to !== ""));

@@ -45,6 +45,10 @@ export function serveImports(
     await imports.stop(id, staff);
     return imports.find(id);
   });
+  serve("POST /api/gestion/imports/{id}/undo", async ({ staff, id }) => {
+    await imports.undo(id, staff);
+    return imports.find(id);
+  });
   serve("POST /api/gestion/imports/{id}/cancel", async ({ staff, id }) => {
     await imports.cancel(id, staff);
     return null;
