@@ -6,7 +6,7 @@ const entryFields = {
   Ide: "Número",
   story: "Historia",
   silhouette: "Se dibuja como",
-  outfitRole: "Combina",
+  outfitRole: "Para quién",
 };
 
 /** The name of each list (one |||| several) and of its fields. */

@@ -15,13 +15,16 @@ export const SILHOUETTE_NAMES: Readonly<Record<Silhouette, string>> = {
   belt: "Cinturón",
 };
 
-/** Beside what its products are suggested: not what is for women with what is for men; care products beside their leather. */
+/**
+ * For whom its products are: the size guide follows it, and what is suggested beside them, which is not what is for women
+ * with what is for men. Care products stand beside their leather.
+ */
 export const OUTFIT_ROLES = ["anyone", "women", "men", "care"] as const;
 export type OutfitRole = (typeof OUTFIT_ROLES)[number];
 
 export const OUTFIT_ROLE_NAMES: Readonly<Record<OutfitRole, string>> = {
-  anyone: "Con cualquiera",
-  women: "Con lo de mujer",
-  men: "Con lo de hombre",
+  anyone: "Cualquiera",
+  women: "Mujer",
+  men: "Hombre",
   care: "Cuida el cuero de otros",
 };

@@ -54,6 +54,8 @@ const orderPayment = shape({
   expiresAt: z.nullable(instant),
   paidAt: z.nullable(instant),
   voucher: z.nullable(z.string()),
+  /** What arrived, a decimal, where it is not the amount that was asked for. */
+  received: z.optional(z.number()),
 });
 export type OrderPayment = z.infer<typeof orderPayment>;
 

@@ -1,5 +1,5 @@
 /** The statuses of an order, and the table of allowed transitions that buttons and server share. */
-import { type PricedLine, lineTotal, toCents } from "../money/money.ts";
+import { type PricedLine, formatMoney, lineTotal, toCents } from "../money/money.ts";
 import { PAGES } from "../pages/paths.ts";
 import type { ShippingKind } from "../delivery/shipping-methods.ts";
 import type { PurchaseType } from "../payment/purchase-types.ts";
@@ -136,6 +136,12 @@ export function orderTotals(lines: readonly PricedLine[], shippingCost: number):
   const subtotal = lines.reduce((sum, line) => sum + toCents(line.Precio) * Number(line.quantity), 0);
   const goods = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   return { subtotal, discount: subtotal - goods, shippingCost, total: goods + shippingCost };
+}
+
+/** In decimals. */
+export function otherAmountText(received: number, total: number, Moneda: string): string {
+  const money = (decimal: number) => formatMoney({ cents: toCents(decimal), Moneda });
+  return `Llegaron ${money(received)}; el pedido es de ${money(total)}.`;
 }
 
 /** 123 → "V-000123" */

@@ -99,7 +99,11 @@ export function placedDocument(
   // `now()` is the same in the whole transaction.
   const steps = [{ status: row.status, at: row.placedAt ?? row.updatedAt, by: "shopper" as const }];
   const hasPicture = payment.provider === "manual";
-  return wholeDocument(row, { lines, steps, payments: [{ ...payment, paidAt: null, voucher: null, hasPicture }] });
+  return wholeDocument(row, {
+    lines,
+    steps,
+    payments: [{ ...payment, amount: row.total, paidAmount: null, paidAt: null, voucher: null, hasPicture }],
+  });
 }
 
 /** The part of the document that is in the order's own row. */
@@ -153,6 +157,8 @@ const shown = {
   expiresAt: payments.expiresAt,
   paidAt: payments.paidAt,
   voucher: payments.voucher,
+  amount: payments.amount,
+  paidAmount: payments.paidAmount,
   hasPicture: sql<boolean>`${payments.image} is not null or ${payments.provider} is not distinct from 'manual'`,
 };
 
@@ -174,6 +180,7 @@ function paymentDocument(order: OrderRow, list: readonly ShownPayment[]): OrderP
     expiresAt: one.expiresAt?.toISOString() ?? null,
     paidAt: one.paidAt?.toISOString() ?? null,
     voucher: one.voucher,
+    ...(one.paidAmount !== null && one.paidAmount !== one.amount && { received: toDecimal(one.paidAmount) }),
   };
 }
 

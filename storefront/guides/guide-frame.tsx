@@ -17,7 +17,7 @@ export function GuideHead({ title, lead, updated }: Heading) {
   return (
     <header className="max-w-3xl pt-2 pb-8 md:pt-10 md:pb-16">
       <h1 className="text-h1">{title}</h1>
-      <p className="mt-5 max-w-[55ch] text-lg leading-relaxed text-balance text-muted">
+      <p className="mt-5 max-w-[55ch] text-lg leading-relaxed text-muted">
         <Text text={lead} />
       </p>
       {updated && (

@@ -6,11 +6,13 @@ interface BuyProps {
   readonly soldOut: boolean;
   /** Its return can be told of. */
   readonly mayAsk: boolean;
+  /** It will be. */
+  readonly hasAsked?: boolean;
   readonly onBuy: () => void;
 }
 
 /** Buys, or of a product that is sold out asks to be told of its return. */
-export function BuyButton({ soldOut, mayAsk, onBuy, className }: BuyProps & { className: string }) {
+export function BuyButton({ soldOut, mayAsk, hasAsked, onBuy, className }: BuyProps & { className: string }) {
   const asks = soldOut && mayAsk;
   const ask = () => {
     const field = document.querySelector<HTMLElement>("[data-stock-alert] input");
@@ -23,9 +25,9 @@ export function BuyButton({ soldOut, mayAsk, onBuy, className }: BuyProps & { cl
       type="button"
       className={`button ${asks ? "button-quiet" : ""} ${className}`}
       onClick={asks ? ask : onBuy}
-      disabled={soldOut && !asks}
+      disabled={soldOut && (!asks || hasAsked)}
     >
-      {asks ? "Avísame cuando vuelva" : soldOut ? "Agotado" : "Agregar al carrito"}
+      {asks && hasAsked ? "Te avisaremos" : asks ? "Avísame cuando vuelva" : soldOut ? "Agotado" : "Agregar al carrito"}
     </button>
   );
 }

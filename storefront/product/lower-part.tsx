@@ -1,5 +1,5 @@
 /** The parts of a product's page that are not needed to choose and buy. */
-import type { Silhouette } from "#contracts/lists/subcategory.ts";
+import type { OutfitRole, Silhouette } from "#contracts/lists/subcategory.ts";
 import type { Product, Variant } from "#contracts/product/product.document.ts";
 import { missingToFree } from "#contracts/delivery/delivery.ts";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
@@ -19,8 +19,8 @@ export interface Place {
   readonly name: string;
   readonly grupo: string;
   readonly silhouette: Silhouette;
-  /** Its products take care of leather. */
-  readonly isCare: boolean;
+  /** Whom its products are for, or that they take care of leather. */
+  readonly outfitRole: OutfitRole;
   /** The name of its category. */
   readonly category: string;
 }
@@ -36,10 +36,12 @@ export interface LowerPartProps {
   readonly wanted: Variant | undefined;
   /** Its subcategory, for the link to other products in the same size. */
   readonly place: Place;
+  /** The return of a variant will be told of. */
+  readonly onAsked: (sku: string) => void;
 }
 
 /** Below the buy button. */
-export default function BesideBuying({ loaded, product, onSale, wanted, place }: LowerPartProps) {
+export default function BesideBuying({ loaded, product, onSale, wanted, place, onAsked }: LowerPartProps) {
   const { terms, isFree } = useTerms(product);
   const mailArrives = useMailArrives();
   const isGone = !onSale || isSoldOut(product) || wanted?.stock === 0;
@@ -47,9 +49,14 @@ export default function BesideBuying({ loaded, product, onSale, wanted, place }:
     <>
       <LiveStatus loaded={loaded} product={product} onSale={onSale} />
       {onSale && wanted?.stock === 0 && mailArrives && (
-        <StockAlert key={wanted.id} variant={wanted} others={othersUrl(product, wanted.size, place)} />
+        <StockAlert
+          key={wanted.id}
+          variant={wanted}
+          others={othersUrl(product, wanted.size, place)}
+          onAsked={onAsked}
+        />
       )}
-      <Promises product={product} isCare={place.isCare} terms={terms} isFree={isFree} isGone={isGone} />
+      <Promises product={product} isCare={place.outfitRole === "care"} terms={terms} isFree={isFree} isGone={isGone} />
     </>
   );
 }
@@ -62,7 +69,7 @@ export function Reading({ product, place, publicUrl, color, wanted }: LowerPartP
         <p className="mt-(--above-description,--spacing(3)) text-pretty whitespace-pre-line">{product.description}</p>
       )}
       <SizePanel silhouette={place.silhouette} measured={product} />
-      <Facts product={product} isCare={place.isCare} terms={terms} isFree={isFree} />
+      <Facts product={product} isCare={place.outfitRole === "care"} terms={terms} isFree={isFree} />
       <ShareProduct product={product} url={publicUrl + sharedPath(product, color)} color={color} size={wanted?.size} />
     </>
   );

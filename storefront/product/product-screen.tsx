@@ -46,9 +46,15 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
     if (variant) addToCart(product, variant);
     return undefined;
   };
-  const lower = { loaded, product, onSale, publicUrl, color: choice.color, wanted: choice.wanted, place };
+  const [asked, onAsked] = useState("");
+  const lower = { loaded, product, onSale, publicUrl, color: choice.color, wanted: choice.wanted, place, onAsked };
   const mayAsk = useMailArrives();
-  const buying = { soldOut, mayAsk: onSale && mayAsk, onBuy: buy };
+  const buying = {
+    soldOut,
+    mayAsk: onSale && mayAsk,
+    hasAsked: asked !== "" && asked === choice.wanted?.id,
+    onBuy: buy,
+  };
   return (
     <>
       <ProductFrame
@@ -71,7 +77,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
           product={product}
           choice={choice}
           sizes={sizes}
-          guide={<SizeGuide sizes={product.variants.map((variant) => variant.size)} />}
+          guide={<SizeGuide sizes={product.variants.map((variant) => variant.size)} cutFor={place.outfitRole} />}
           mayAsk={mayAsk}
         />
         <BuyButton {...buying} className="own-buy" />

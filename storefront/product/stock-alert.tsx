@@ -11,7 +11,15 @@ type State = { readonly kind: "idle" | "sending" | "done" } | { readonly kind: "
 const REMEMBERED = "alert-email";
 
 /** `others`: a list of products in stock in the same size. */
-export function StockAlert({ variant, others }: { variant: Variant; others: string }) {
+export function StockAlert({
+  variant,
+  others,
+  onAsked,
+}: {
+  variant: Variant;
+  others: string;
+  onAsked: (sku: string) => void;
+}) {
   const [state, setState] = useState<State>({ kind: "idle" });
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -28,7 +36,10 @@ export function StockAlert({ variant, others }: { variant: Variant; others: stri
     setState({ kind: "sending" });
     const body: AlertRequest = { variant: variant.id, email };
     const answer = await api("POST /api/alerts", { body });
-    if (answer.ok) return setState({ kind: "done" });
+    if (answer.ok) {
+      onAsked(variant.id);
+      return setState({ kind: "done" });
+    }
     setState({ kind: "error", message: answer.problem.errors?.[0]?.message ?? answer.problem.title });
     input.current?.focus();
   }

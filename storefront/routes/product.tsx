@@ -70,7 +70,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
       grupo,
       category: known?.place.category.Descripcion ?? "",
       silhouette: known?.silhouette ?? "box",
-      isCare: known?.isCare ?? false,
+      outfitRole: known?.outfitRole ?? "anyone",
     },
     meta,
   };

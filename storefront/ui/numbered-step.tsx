@@ -7,7 +7,7 @@ export function NumberedStep({ number, children }: { number: number; children: R
       <span aria-hidden="true" className="font-medium text-leather">
         {number}
       </span>
-      <span className="text-balance">{children}</span>
+      <span>{children}</span>
     </li>
   );
 }

@@ -23,17 +23,19 @@ const MOMENT = new Intl.DateTimeFormat("es-BO", {
 
 /** "el 22 de noviembre de 2026 a las 14:05 (hora de Bolivia), desde Chrome en Android, red 181.115.20.x" */
 export function requestSourceText({ at, device, network }: RequestSource): string {
-  const from = network === "" ? device : `${device}, ${network}`;
+  // A local network says nothing to its reader.
+  const from = network === "" || network === LOCAL_NETWORK ? device : `${device}, ${network}`;
   return `el ${MOMENT.format(new Date(at))} (hora de Bolivia), desde ${from}`;
 }
 
+const LOCAL_NETWORK = "una red local";
 const LOCAL = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/;
 const LOCAL_6 = /^(::|fe80:|f[cd][\da-f]{2}:|0:0:0:0)/i;
 
 /** Enough to recognize your own provider, too little to find a house. */
 function roughNetwork(address: string): string {
   const plain = address.replace(/\/\d+$/, "");
-  if (LOCAL.test(plain) || LOCAL_6.test(plain)) return "una red local";
+  if (LOCAL.test(plain) || LOCAL_6.test(plain)) return LOCAL_NETWORK;
   if (isIPv6(plain)) return `red ${plain.split(":").slice(0, 3).join(":")}:…`;
   const parts = plain.split(".");
   return parts.length === 4 ? `red ${parts.slice(0, 3).join(".")}.x` : "";

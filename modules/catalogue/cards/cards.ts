@@ -3,7 +3,7 @@ import type { ProductCard, Variant } from "#contracts/product/product.document.t
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/time/clock.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
-import { inColorFirst } from "#contracts/listing/in-color.ts";
+import { inColor } from "#contracts/listing/in-color.ts";
 import type { Db } from "#database/db.ts";
 import { type CardFacts, SHOWN } from "./card-facts.ts";
 import { products, variants } from "../catalogue.sql.ts";
@@ -53,7 +53,7 @@ const available = sql<boolean>`exists (select 1 from ${variants} where ${variant
 function cardOf({ card, images, variants: own }: CardFacts, isNew: boolean, colors: readonly string[]): ProductCard {
   const color = colors.length > 0 ? wantedColor(own, colors) : undefined;
   if (color === undefined) return isNew ? { ...card, isNew } : card;
-  return { ...card, isNew, images: inColorFirst(images, color).slice(0, SHOWN), color: colorSlug(color) };
+  return { ...card, isNew, images: inColor(images, color).slice(0, SHOWN), color: colorSlug(color) };
 }
 
 function wantedColor(own: readonly Variant[], colors: readonly string[]): string | undefined {

@@ -94,7 +94,7 @@ export async function productPlace(db: Db, product: { readonly category: number;
   const { category, subcategory } = product;
   const here = and(eq(subcategories.category, category), eq(subcategories.ide, subcategory));
   const [found] = await subcategoryRows(db, here);
-  return found ? { ...placed(found), silhouette: found.silhouette, isCare: found.outfitRole === "care" } : null;
+  return found ? { ...placed(found), silhouette: found.silhouette, outfitRole: found.outfitRole } : null;
 }
 
 type SubcategoryRow = Awaited<ReturnType<typeof subcategoryRows>>[number];

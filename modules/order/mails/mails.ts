@@ -2,8 +2,8 @@
  * Mails about an order, enqueued in the transaction that causes them. The job's key makes sure that each kind is sent
  * once.
  */
-import { formatMoney } from "#contracts/money/money.ts";
-import { type OrderStatus, orderNumber } from "#contracts/order/order.ts";
+import { formatMoney, toDecimal } from "#contracts/money/money.ts";
+import { type OrderStatus, orderNumber, otherAmountText } from "#contracts/order/order.ts";
 import { RECEIPT_REFUSAL_TEXTS, type ReceiptRefusal } from "#contracts/payment/receipt-refusals.ts";
 import { eq } from "drizzle-orm";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -213,18 +213,31 @@ const ARRIVED = {
 };
 
 /** Tells the customer that the money is not lost. */
-export async function mailReview(tx: Db, context: OrderContext, order: OrderRow, payment: PaymentRow): Promise<void> {
-  await mailMoney(tx, context, order, `review:${payment.id}:${order.version}`, reviewWords(order));
+export async function mailReview(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  payment: PaymentRow,
+  received?: number,
+): Promise<void> {
+  await mailMoney(tx, context, order, `review:${payment.id}:${order.version}`, reviewWords(order, received));
 }
 
-function reviewWords(order: OrderRow): Words {
+/** `received` in cents. */
+function reviewWords(order: OrderRow, received?: number): Words {
+  const { review, total, moneda } = order;
+  const isOther = review === "amount" && received !== undefined;
   return {
     subject: `Estamos revisando el pago de tu pedido ${orderNumber(order.number ?? 0)}`,
     title: ["Tu pago llegó.", "Lo estamos revisando."],
     isBadNews: true,
     paragraphs: [
       numberOf(order),
-      order.review ? ARRIVED[order.review] : "Tu dinero llegó y tenemos que revisarlo.",
+      isOther
+        ? otherAmountText(toDecimal(received), toDecimal(total), moneda)
+        : review
+          ? ARRIVED[review]
+          : "Tu dinero llegó y tenemos que revisarlo.",
       "No hace falta pagar otra vez. Una persona de la tienda lo revisa y te escribe para confirmar el pedido o devolverte el dinero.",
     ],
   };

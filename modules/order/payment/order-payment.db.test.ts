@@ -148,9 +148,11 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
 
   test("of another amount goes to review (R20)", async () => {
     const order = await waiting();
+    expect(entryOf(order).text).toBe(`${order.payment?.reference} Vitrina, pedido ${order.number}`);
+    const received = (order.total * 100 - 1) / 100;
     await bank.simulator.payer.pay(entryOf(order), order.total * 100 - 1);
     await run();
-    expect(await read(order)).toMatchObject({ status: "por_revisar", review: "amount" });
+    expect(await read(order)).toMatchObject({ status: "por_revisar", review: "amount", payment: { received } });
     expect(await subjects(OWNER)).toContain(`Revisa el pago del pedido ${order.number}`);
     const [told] = (await buyers.mailsTo(OWNER)).toReversed();
     const sums = [order.total * 100 - 1, order.total * 100].map((cents) => formatMoney({ cents, Moneda: "Bs." }));

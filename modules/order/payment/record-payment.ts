@@ -80,7 +80,7 @@ async function paid(
     ? await move(tx, context, order, "por_revisar", "bank", { review, expiresAt: null })
     : await change(tx, context, order.id, { review });
   await mailOwner(tx, context, moved, payment, money);
-  await mailReview(tx, context, moved, payment);
+  await mailReview(tx, context, moved, payment, money?.amount ?? undefined);
   await notifyStaff(tx, context, "review", moved);
 }
 

@@ -160,10 +160,11 @@ async function takeLostBack(context: OrderContext, order: string): Promise<void>
   }
 }
 
-async function wantedQr({ publicUrl }: OrderContext, payment: PaymentRow): Promise<WantedQr> {
+async function wantedQr({ db, shopName }: OrderContext, payment: PaymentRow): Promise<WantedQr> {
   const { reference, order: orderId, amount, currency } = payment;
   if (currency !== "BOB" && currency !== "USD") throw new BankError("refused", "create", "no such currency");
-  const description = `Pedido en ${new URL(publicUrl).hostname}`;
+  const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
+  const description = `${shopName()}, pedido ${orderNumber(order?.number ?? 0)}`;
   return { reference, orderId, amount, currency, description, expiresOn: lastDay(payment) };
 }
 

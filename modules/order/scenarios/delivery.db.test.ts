@@ -38,7 +38,8 @@ const lowerPart = (product: Product) => {
     publicUrl: "",
     color: "",
     wanted: undefined,
-    place: { name: "", grupo: "", category: "", silhouette: "box", isCare: false },
+    place: { name: "", grupo: "", category: "", silhouette: "box", outfitRole: "anyone" },
+    onAsked: () => undefined,
   } as const;
   return createElement("div", null, createElement(BesideBuying, props), createElement(Reading, props));
 };

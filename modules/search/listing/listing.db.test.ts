@@ -162,6 +162,13 @@ describe("filters", () => {
     expect(available).toBe(stocked.filter(Boolean).length);
   });
 
+  test("in a list of a colour every photograph of a card is of that colour or of all", async () => {
+    const filters = { ...NO_FILTERS, colors: ["negro"] };
+    const { items } = await search.listing({ filters, sort: "destacados", page: 1, pageSize: 48 });
+    const shown = items.flatMap(({ images }) => images.map(({ color }) => color ?? "Negro"));
+    expect(new Set(shown)).toEqual(new Set(["Negro"]));
+  });
+
   test("facets have names, are sorted, and leave out values without results", async () => {
     const { facets } = await search.listing({
       collection: { kind: "categoria", id: 6 },

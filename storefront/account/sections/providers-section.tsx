@@ -17,9 +17,8 @@ export function ProvidersSection({ account }: { account: Account }) {
     <AccountSection
       id="formas-de-entrar"
       title="Formas de entrar"
-      summary="Con cualquiera de ellas llegas a esta misma cuenta."
-      below={
-        <ul className="mt-3 -mb-2 divide-y divide-line">
+      summary={
+        <ul className="-mt-2 -mb-2 divide-y divide-line">
           {SHOWN.filter((provider) => account.providers[provider]).map((provider) => (
             <li key={provider} className="py-2">
               <ProviderRow account={account} provider={provider} />

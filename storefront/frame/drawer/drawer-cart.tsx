@@ -46,7 +46,7 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
             aria-describedby={status.isFirst ? "drawer-status" : undefined}
             className="text-2xl/8 outline-none"
           >
-            Tu pedido
+            Tu carrito
           </h2>
           <button
             type="button"

@@ -1,6 +1,9 @@
 import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { useState } from "react";
 import { cart, useCart } from "../../data/cart/cart.ts";
+import { useOffline } from "../../data/use-offline.ts";
+
+const KEPT = "Guardado en este equipo; se envía cuando vuelva la señal";
 
 interface DrawerStatus {
   readonly text: string;
@@ -18,6 +21,7 @@ interface DrawerStatus {
  */
 export function useDrawerStatus(added: CartLine): DrawerStatus {
   const { lines, refusals } = useCart();
+  const offline = useOffline();
   const [last, setLast] = useState<{ readonly after: CartLine; readonly line: CartLine; readonly isBack: boolean }>();
   const remove = (line: CartLine) => {
     cart.setQuantity(line.id, null);
@@ -27,7 +31,7 @@ export function useDrawerStatus(added: CartLine): DrawerStatus {
   if (refusal) return { text: `No se agregó. ${refusal}`, isFirst: true, isRefused: true, remove };
   // Something else was added meanwhile.
   if (last?.after !== added) {
-    const text = lines.some(({ id }) => id === added.id) ? "Se agregó al carrito" : "";
+    const text = lines.some(({ id }) => id === added.id) ? (offline ? KEPT : "Se agregó al carrito") : "";
     return { text, isFirst: true, isRefused: false, remove };
   }
   if (last.isBack) return { text: "Está de nuevo en tu carrito", isFirst: false, isRefused: false, remove };

@@ -27,7 +27,7 @@ export function holdOfflineLinks(): () => void {
       link.click();
       allowed = undefined;
     } else if (await isKept(page)) location.assign(link.href);
-    else showToast({ text: "Sin conexión. Ábrelo cuando vuelva." });
+    else showToast({ text: "Sin conexión. Esta página no está guardada." });
   }
 
   document.addEventListener("click", hold, { capture: true });

@@ -5,7 +5,7 @@ export function OfflineNotice() {
   const offline = useOffline();
   return (
     <div role="status" className="offline-notice">
-      {offline && <p className="page offline-message">Sin conexión. Tus cambios se envían cuando vuelva.</p>}
+      {offline && <p className="page offline-message">Sin conexión. Tus cambios se envían cuando vuelva la señal.</p>}
     </div>
   );
 }

@@ -86,6 +86,6 @@ function Search({ input, onType, children }: SearchProps) {
 }
 
 function Found({ count, typed }: { count: number; typed: string }) {
-  if (count === 0) return `No encontramos respuestas para «${typed}». Prueba con otra palabra.`;
-  return `${count} ${count === 1 ? "respuesta" : "respuestas"} para «${typed}»`;
+  if (count === 0) return `No encontramos respuestas para “${typed}”. Prueba con otra palabra.`;
+  return `${count} ${count === 1 ? "respuesta" : "respuestas"} para “${typed}”`;
 }

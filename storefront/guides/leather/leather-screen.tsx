@@ -31,7 +31,7 @@ export function LeatherScreen({ guide, photograph, samples, careList }: LeatherS
       )}
       <header className="page grid-page gap-y-5 pt-8 lg:pt-9">
         <h1 className="col-span-12 text-h1 lg:col-span-5">{guide.title}</h1>
-        <p className="col-span-12 max-w-[55ch] text-lg leading-relaxed text-balance text-muted lg:col-span-7 lg:pt-1.5">
+        <p className="col-span-12 max-w-[55ch] text-lg leading-relaxed text-muted lg:col-span-7 lg:pt-1.5">
           {guide.lead}
         </p>
       </header>

@@ -23,7 +23,7 @@ export default function ListLanding({ landing, name, title, swatches = NONE, way
   const [first] = photographs;
   const words = (
     <>
-      {lead && <p className="font-display text-2xl/8 text-balance lg:text-[1.75rem]/9">{lead}</p>}
+      {lead && <p className="font-display text-2xl/8 lg:text-[1.75rem]/9">{lead}</p>}
       {story && <p className="mt-5 max-w-prose text-pretty whitespace-pre-line">{story}</p>}
       {swatches.length > 0 && <Palette swatches={swatches} />}
     </>

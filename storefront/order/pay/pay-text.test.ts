@@ -53,3 +53,21 @@ test("a late payment: for an expired order, or a cancelled one", () => {
   expect(went("pendiente", "vencido", "por_revisar")).toMatch(/después de que venció el tiempo/);
   expect(went("pendiente", "cancelado", "por_revisar")).toBe("Tu dinero llegó, pero el pedido ya estaba cancelado.");
 });
+
+test("another amount: what arrived and what was asked for", () => {
+  const payment = {
+    provider: "bnb",
+    state: "pagado",
+    qrImage: null,
+    hadQr: true,
+    reference: "V-000123-AB12CD",
+    expiresAt: null,
+    paidAt: null,
+    voucher: null,
+  } as const;
+  const order = sampleOrder({ status: "por_revisar", review: "amount", total: 164, Moneda: "Bs.", payment });
+  expect(reviewText({ ...order, payment: { ...payment, received: 100 } })).toBe(
+    "Llegaron Bs.\u00A0100; el pedido es de Bs.\u00A0164.",
+  );
+  expect(reviewText(order)).toMatch(/un monto distinto/);
+});

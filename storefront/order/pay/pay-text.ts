@@ -3,6 +3,7 @@
  * it is never called "the old one".
  */
 import type { Order, ReviewReason } from "#contracts/order/order.document.ts";
+import { otherAmountText } from "#contracts/order/order.ts";
 
 type Known = Pick<Order, "payment" | "history">;
 
@@ -28,8 +29,10 @@ export function renewName({ payment }: Pick<Order, "payment">): string {
   return payment?.hadQr ? "Generar nuevo QR" : "Generar QR";
 }
 
-export function reviewText({ review, history, payment }: Known & Pick<Order, "review">): string {
+export function reviewText(order: Known & Pick<Order, "review" | "total" | "Moneda">): string {
+  const { review, history, payment, total, Moneda } = order;
   if (!review) return "Tu dinero llegó y tenemos que revisarlo.";
+  if (review === "amount" && payment?.received !== undefined) return otherAmountText(payment.received, total, Moneda);
   if (review !== "late") return REASONS[review];
   return history.at(-2)?.status === "cancelado"
     ? "Tu dinero llegó, pero el pedido ya estaba cancelado."

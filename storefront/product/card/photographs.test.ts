@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductImage } from "#contracts/product/product.document.ts";
-import { entriesOf, imagesIn } from "./photographs.ts";
+import { inColor } from "#contracts/listing/in-color.ts";
+import { entriesOf } from "./photographs.ts";
 
 const image = (id: string, color?: string, alt = id): ProductImage => ({
   id,
@@ -16,11 +17,11 @@ const near = image("near", "Negro", "Cartera color negro, detalle de la costura"
 const both = image("both");
 
 test("only the chosen colour's photographs are shown, then those of every colour", () => {
-  expect(imagesIn([red, both, black], "Negro")).toEqual([black, both]);
+  expect(inColor([red, both, black], "Negro")).toEqual([black, both]);
 });
 
 test("a colour without a photograph shows those of the others", () => {
-  expect(imagesIn([red, black], "Azul")).toEqual([red, black]);
+  expect(inColor([red, black], "Azul")).toEqual([red, black]);
 });
 
 test("a drawing comes last", () => {

@@ -1,5 +1,6 @@
 /** Which photographs a product's page shows, and how often. */
 import type { ProductImage } from "#contracts/product/product.document.ts";
+import { inColor } from "#contracts/listing/in-color.ts";
 
 /** What stands in the gallery's strip, one after the other. */
 export type Entry =
@@ -8,16 +9,9 @@ export type Entry =
 
 export type PhotographEntry = Exclude<Entry, { kind: "drawing" }>;
 
-/** Those of the chosen colour and those of all colours; of a colour without any, all there are. */
-export function imagesIn(images: readonly ProductImage[], color: string): readonly ProductImage[] {
-  const own = images.filter((image) => image.color === color);
-  const ofAll = images.filter((image) => image.color === undefined);
-  return own.length + ofAll.length > 0 ? [...own, ...ofAll] : images;
-}
-
 /** The last photograph, after the main one, in which somebody marked what is worth a closer look. */
 export function closeUpIn(images: readonly ProductImage[], color: string): ProductImage | undefined {
-  return imagesIn(images, color)
+  return inColor(images, color)
     .slice(1)
     .findLast(({ focus }) => focus);
 }
@@ -25,7 +19,7 @@ export function closeUpIn(images: readonly ProductImage[], color: string): Produ
 /** `isDrawn`: the product's size is known. */
 export function entriesOf(images: readonly ProductImage[], color: string, isDrawn: boolean): readonly Entry[] {
   return [
-    ...imagesIn(images, color).map((image) => ({ kind: "photograph", key: image.id, image }) as const),
+    ...inColor(images, color).map((image) => ({ kind: "photograph", key: image.id, image }) as const),
     ...(isDrawn ? [{ kind: "drawing", key: "drawing" } as const] : []),
   ];
 }

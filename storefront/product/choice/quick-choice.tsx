@@ -14,7 +14,7 @@ import { openSheet } from "../../ui/sheet/open-sheet.ts";
 import { Sheet } from "../../ui/sheet/sheet.tsx";
 import { setInitialFocus } from "../initial-focus.ts";
 import SizeGuide from "../size-guide/size-guide.tsx";
-import { imagesIn } from "../card/photographs.ts";
+import { inColor } from "#contracts/listing/in-color.ts";
 import { VariantChoice } from "./variant-choice.tsx";
 import { useChoice } from "./use-choice.ts";
 import { displayName } from "../../ui/title/display-name.ts";
@@ -46,7 +46,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
   }, [card.id]);
 
   const close = () => dialog.current?.close();
-  const [image] = product && chosen ? imagesIn(product.images, chosen) : card.images;
+  const [image] = product && chosen ? inColor(product.images, chosen) : card.images;
   return (
     <Sheet
       ref={dialog}

@@ -5,12 +5,13 @@ import { CloseIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { openSheet } from "../../ui/sheet/open-sheet.ts";
 import { Sheet } from "../../ui/sheet/sheet.tsx";
-import { type SizeTable, sizeTableFor } from "./size-tables.ts";
+import type { OutfitRole } from "#contracts/lists/subcategory.ts";
+import { type SizeTable, sizeTablesFor } from "./size-tables.ts";
 
-export default function SizeGuide({ sizes }: { sizes: readonly string[] }) {
+export default function SizeGuide({ sizes, cutFor }: { sizes: readonly string[]; cutFor?: OutfitRole }) {
   const [isOpen, setOpen] = useState(false);
-  const table = sizeTableFor(sizes);
-  if (!table) return null;
+  const tables = sizeTablesFor(sizes, cutFor);
+  if (tables.length === 0) return null;
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -21,12 +22,12 @@ export default function SizeGuide({ sizes }: { sizes: readonly string[] }) {
       <Link to={PAGES.sizeGuide} onClick={open} aria-haspopup="dialog" className="link-alone">
         Guía de tallas
       </Link>
-      {isOpen && <GuideSheet table={table} onClose={() => setOpen(false)} />}
+      {isOpen && <GuideSheet tables={tables} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function GuideSheet({ table, onClose }: { table: SizeTable; onClose: () => void }) {
+function GuideSheet({ tables, onClose }: { tables: readonly SizeTable[]; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => openSheet(dialog.current), []);
   return (
@@ -47,7 +48,13 @@ function GuideSheet({ table, onClose }: { table: SizeTable; onClose: () => void 
           <CloseIcon />
         </button>
       </div>
-      <Table table={table} />
+      {tables.map((table) => (
+        <Table key={table.title} table={table} />
+      ))}
+      <p className="mt-4 text-sm/5 text-muted">Medidas aproximadas: la talla puede variar según el modelo.</p>
+      <Link to={PAGES.sizeGuide} className="-mb-3 link-alone">
+        Cómo medirte
+      </Link>
     </Sheet>
   );
 }
@@ -55,7 +62,8 @@ function GuideSheet({ table, onClose }: { table: SizeTable; onClose: () => void 
 function Table({ table }: { table: SizeTable }) {
   return (
     <>
-      <p className="mt-2 text-sm/5 text-muted">{table.how}</p>
+      <h3 className="mt-4 font-sans font-medium">{table.title}</h3>
+      <p className="mt-1 text-sm/5 text-muted">{table.how}</p>
       <div className="mt-4 overflow-x-auto">
         <table className="w-full text-left text-sm/5">
           <thead>
@@ -83,10 +91,6 @@ function Table({ table }: { table: SizeTable }) {
           </tbody>
         </table>
       </div>
-      <p className="mt-4 text-sm/5 text-muted">Medidas aproximadas: la talla puede variar según el modelo.</p>
-      <Link to={PAGES.sizeGuide} className="-mb-3 link-alone">
-        Cómo medirte
-      </Link>
     </>
   );
 }

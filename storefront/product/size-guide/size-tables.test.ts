@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { belts, gloves, hats, men, shoes, sizeTableFor, women } from "./size-tables.ts";
+import { belts, gloves, hats, men, shoes, sizeTablesFor, women } from "./size-tables.ts";
 
 test.each([
   [["35", "36", "37"], "Calzado"],
   [["38", "39", "45"], "Calzado"],
-  [["S", "M", "XL"], "Ropa"],
+  [["S", "M", "XL"], "Ropa de mujer"],
   [["85", "90", "110"], "Cinturones"],
   [["6.5", "7", "7,5"], "Guantes"],
   [["55", "58", "61"], "Sombreros y gorras"],
 ])("%j is measured as %s", (sizes, title) => {
-  expect(sizeTableFor(sizes)?.title).toBe(title);
+  expect(sizeTablesFor(sizes)[0]?.title).toBe(title);
 });
 
 test("a product's table has its own sizes, and of the two systems those that have all of them", () => {
-  expect(sizeTableFor(["38", "40", "41"])).toMatchObject({
+  expect(sizeTablesFor(["38", "40", "41"])[0]).toMatchObject({
     head: ["Talla", "Pie (cm)", "US mujer", "US hombre"],
     rows: [
       ["38", "23,8", "7–7,5", "6"],
@@ -21,16 +21,16 @@ test("a product's table has its own sizes, and of the two systems those that hav
       ["41", "25,8", "9,5–10", "8"],
     ],
   });
-  expect(sizeTableFor(["35", "41"])).toMatchObject({
+  expect(sizeTablesFor(["35", "41"])[0]).toMatchObject({
     head: ["Talla", "Pie (cm)", "US mujer"],
     rows: [
       ["35", "21,8", "5"],
       ["41", "25,8", "9,5–10"],
     ],
   });
-  expect(sizeTableFor(["38", "45"])?.head).toEqual(["Talla", "Pie (cm)", "US hombre"]);
-  expect(sizeTableFor(["35", "45"])?.head).toEqual(["Talla", "Pie (cm)", "US mujer", "US hombre"]);
-  expect(sizeTableFor(["7", "8"])?.rows).toEqual([
+  expect(sizeTablesFor(["38", "45"])[0]?.head).toEqual(["Talla", "Pie (cm)", "US hombre"]);
+  expect(sizeTablesFor(["35", "45"])[0]?.head).toEqual(["Talla", "Pie (cm)", "US mujer", "US hombre"]);
+  expect(sizeTablesFor(["7", "8"])[0]?.rows).toEqual([
     ["7", "19", "–"],
     ["8", "21,5", "–"],
   ]);
@@ -41,7 +41,7 @@ test("decimals are written with a comma", () => {
 });
 
 test("products with one size have no table", () => {
-  expect(sizeTableFor(["Única"])).toBeNull();
+  expect(sizeTablesFor(["Única"])).toEqual([]);
 });
 
 test("every row has a value for every column, and no size appears twice", () => {
@@ -51,10 +51,17 @@ test("every row has a value for every column, and no size appears twice", () => 
   }
 });
 
-test("the product page's text about clothes equals the guide's", () => {
-  const product = sizeTableFor(["M"])?.rows.find(([size]) => size === "M");
-  const woman = women.rows.find(([size]) => size === "M");
-  const man = men.rows.find(([size]) => size === "M");
-  expect(product).toEqual(["M", woman?.[2], woman?.[3], man?.[2]]);
-  expect(product).toEqual(["M", "88–94", "70–76", "94–100"]);
+test("a women's jacket shows bust, waist and hip, a men's chest and waist, a sweater of nobody in particular both", () => {
+  const heads = (cutFor?: "women" | "men" | "anyone") =>
+    sizeTablesFor(["S", "M"], cutFor).map(({ title, head, rows }) => [title, head.slice(2).join(" "), rows.length]);
+  const [woman, man] = [
+    ["Ropa de mujer", "Busto Cintura Cadera", 2],
+    ["Ropa de hombre", "Pecho Cintura", 2],
+  ];
+  expect(heads("women")).toEqual([woman]);
+  expect(heads("men")).toEqual([man]);
+  expect(heads("anyone")).toEqual([woman, man]);
+  expect(heads()).toEqual([woman, man]);
+  expect(sizeTablesFor(["38", "40"], "women")[0]?.head).toEqual(["Talla", "Pie (cm)", "US mujer"]);
+  expect(sizeTablesFor(["38", "40"], "men")[0]?.head).toEqual(["Talla", "Pie (cm)", "US hombre"]);
 });

@@ -1,6 +1,9 @@
+import type { OutfitRole } from "#contracts/lists/subcategory.ts";
+
 /**
  * Size tables (approximate; domain research, house tables). The only source of these figures, for the product page and
- * the size guide. A product's table is found by its sizes.
+ * the size guide. A product's table is found by its sizes, and
+ * by whom its subcategory is for.
  */
 export interface SizeTable {
   readonly title: string;
@@ -55,14 +58,6 @@ export const men: SizeTable = {
   rows: byLetter(NUMBERS, CHEST, MEN_WAIST),
 };
 
-/** For products: they have no data about whom they are cut for. */
-const clothes: SizeTable = {
-  title: "Ropa",
-  how: "Mide sobre el cuerpo, sin apretar. Entre dos tallas, elige la mayor.",
-  head: ["Talla", "Busto (cm)", "Cintura (cm)", "Pecho hombre (cm)"],
-  rows: byLetter(BUST, WAIST, CHEST),
-};
-
 export const belts: SizeTable = {
   title: "Cinturones",
   how: "Mide donde lo usas y elige la talla siguiente. La medida va de la hebilla al agujero del medio.",
@@ -100,20 +95,26 @@ export const hats: SizeTable = {
   rows: ["55", "56", "57", "58", "59", "60", "61"].map((size) => [size, size]),
 };
 
-/** Its rows of these sizes. Shoes that a woman or a man cannot wear in all of them have no column of theirs. */
-function ofSizes({ head, rows, ...table }: SizeTable, sizes: readonly string[]): SizeTable {
+/** Its rows of these sizes, without the columns of whom it is not for: said, or unable to wear all of them. */
+function ofSizes({ head, rows, ...table }: SizeTable, sizes: readonly string[], cutFor: OutfitRole): SizeTable {
   const own = rows.filter(([size = ""]) => sizes.includes(size));
   const isWhole = (column: number) => own.every((row) => row[column] !== "–");
   const us = head.flatMap((name, column) => (name.startsWith("US ") ? [column] : []));
-  const left = us.some(isWhole) ? us.filter((column) => !isWhole(column)) : [];
+  const fits = (column: number) =>
+    cutFor === "women" || cutFor === "men" ? head[column] === `US ${WHO[cutFor]}` : isWhole(column);
+  const left = us.some(fits) ? us.filter((column) => !fits(column)) : [];
   const shown = <Cell>(cells: readonly Cell[]) => cells.filter((_, column) => !left.includes(column));
   return { ...table, head: shown(head), rows: own.map(shown) };
 }
 
-/** The table that has most of a product's sizes, with those alone; null if none has any. */
-export function sizeTableFor(sizes: readonly string[]): SizeTable | null {
+const WHO = { women: "mujer", men: "hombre" } as const;
+
+/** The table that has most of a product's sizes, with those alone; both of clothes where nobody said for whom they are. */
+export function sizeTablesFor(sizes: readonly string[], cutFor: OutfitRole = "anyone"): readonly SizeTable[] {
   const plain = sizes.map((size) => size.replace(".", ","));
   const named = (table: SizeTable) => plain.filter((size) => table.rows.some(([name]) => name === size)).length;
-  const best = [shoes, clothes, belts, gloves, hats].toSorted((a, b) => named(b) - named(a))[0];
-  return best && named(best) > 0 ? ofSizes(best, plain) : null;
+  const best = [shoes, women, belts, gloves, hats].toSorted((a, b) => named(b) - named(a))[0];
+  if (!best || named(best) === 0) return [];
+  const clothes = cutFor === "women" ? [women] : cutFor === "men" ? [men] : [women, men];
+  return (best === women ? clothes : [best]).map((table) => ofSizes(table, plain, cutFor));
 }

@@ -67,6 +67,10 @@ test("a completely sold-out product offers the mail as well, also on an open pag
   await expect(shopper.getByRole("button", { name: "Avísame cuando vuelva" })).toHaveCount(1);
   const photograph = shopper.getByRole("list", { name: "Fotos del producto" }).getByRole("img").first();
   await expect(photograph).toHaveCSS("opacity", "0.6");
+  // Asked, nothing asks again.
+  await form.getByLabel("Correo electrónico").fill("ana@example.com");
+  await form.getByRole("button", { name: "Avísame" }).click();
+  await expect(shopper.getByRole("button", { name: "Te avisaremos" })).toBeDisabled();
   for (const { id, stock } of product.variants) await shop.command({ name: "setStock", sku: id, stock });
   await expect(shopper.getByRole("button", { name: "Agregar al carrito" })).toBeEnabled();
 });

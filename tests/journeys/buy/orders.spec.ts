@@ -1,7 +1,7 @@
 import type { Order } from "#contracts/order/order.document.ts";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { toCents } from "#contracts/money/money.ts";
+import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { didNotJump, watchShifts } from "../screens/shifts.ts";
 import { holdScripts } from "../support/hold-scripts.ts";
 import { arriveSignedIn, expect, hydrated, simpleProduct, test, visit, waitForIdle } from "../support/journey.ts";
@@ -215,7 +215,8 @@ test(
     await shop.command({ name: "pay", reference: order.payment?.reference ?? "", cents: toCents(order.total) - 100 });
     await expect(title(shopper)).toHaveText("Tu pago está en revisión");
     await expect(title(shopper)).toBeFocused();
-    await expect(shopper.getByText("por un monto distinto al del pedido")).toBeVisible();
+    const other = formatMoney({ cents: toCents(order.total) - 100, Moneda: order.Moneda });
+    await expect(shopper.getByText(`Llegaron ${other}; el pedido es de ${money(order)}.`)).toBeVisible();
     const help = shopper.getByRole("link", { name: "Escribir por WhatsApp" });
     const text = new URL((await help.getAttribute("href")) ?? "").searchParams.get("text");
     expect(text).toBe(
@@ -309,7 +310,7 @@ test("the list shows more on request, without duplicates, and an own text when t
 test("without a socket the page polls every few seconds, and everything works", async ({ shopper, shop }) => {
   await shopper.routeWebSocket(/\/live$/, (socket) => socket.close());
   const order = await atTheQr(shopper, shop);
-  await expect(shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva.")).toBeVisible();
+  await expect(shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva la señal.")).toBeVisible();
   await expect(shopper.getByRole("button", { name: "Ya pagué" })).toBeEnabled();
   await shop.command({ name: "pay", reference: order.payment?.reference ?? "" });
   await expect(shopper.getByText(/^Pago confirmado · Pedido V-/)).toBeVisible();

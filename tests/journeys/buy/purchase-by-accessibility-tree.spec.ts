@@ -109,7 +109,7 @@ async function add(page: Page, { name, variants }: Product): Promise<void> {
       - link "Finalizar compra"
       - link "Ver carrito"
   `);
-  await expect(drawer.getByRole("heading", { name: "Tu pedido" })).toBeFocused();
+  await expect(drawer.getByRole("heading", { name: "Tu carrito", exact: true })).toBeFocused();
   await expect(drawer.getByRole("heading", { name: "Tu pedido" })).toHaveAccessibleDescription("Se agregó al carrito");
   await drawer.getByRole("link", { name: "Ver carrito" }).click();
 }

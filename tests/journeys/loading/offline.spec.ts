@@ -49,7 +49,7 @@ test("visited pages, their photographs and the cart can be read without a connec
   await shopper.reload();
   await hydrated(shopper);
   await expect(shopper.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
-  await expect(shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva.")).toBeVisible();
+  await expect(shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva la señal.")).toBeVisible();
   const photograph = shopper.getByRole("main").getByRole("img").first();
   expect(await photograph.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
   await expect(shopper.getByTestId("badge")).toContainText("1");
@@ -108,7 +108,7 @@ test("without a connection a link opens a stored page, and reports a missing one
   await waitForIdle(shopper);
   await context.setOffline(true);
   await shopper.getByRole("main").getByRole("link", { name: "Ropa", exact: true }).click();
-  await expect(shopper.getByText("Sin conexión. Ábrelo cuando vuelva.")).toBeVisible();
+  await expect(shopper.getByText("Sin conexión. Esta página no está guardada.")).toBeVisible();
   await expect(shopper).toHaveURL(/\/inicio$/);
   await shopper.getByRole("main").getByRole("link", { name: "Carteras y bolsos", exact: true }).click();
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Carteras y bolsos");

@@ -261,7 +261,7 @@ test.describe("without a connection", () => {
     await waitForIdle(shopper);
     await context.setOffline(true);
     await shopper.getByRole("main").getByRole("link", { name: "Ropa" }).click();
-    await expect(shopper.getByText("Sin conexión. Ábrelo cuando vuelva.")).toBeVisible();
+    await expect(shopper.getByText("Sin conexión. Esta página no está guardada.")).toBeVisible();
     await expect(shopper).toHaveURL(/\/inicio$/);
     await shopper.getByTestId("cart-bar").click();
     await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Tu carrito");

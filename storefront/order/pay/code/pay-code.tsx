@@ -95,7 +95,7 @@ function Steps({ order, manual }: { order: Order; manual: boolean }) {
   return (
     <section aria-labelledby="como-pagar" className="mt-6">
       {/* The likelier way there. */}
-      <p className="mb-6 hidden text-balance md:block">
+      <p className="mb-6 hidden md:block">
         ¿Estás en una computadora? <span className="inline-block">Escanea el código con la app de tu banco.</span>
       </p>
       <h2 id="como-pagar" className="text-lg">
