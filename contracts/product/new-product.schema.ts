@@ -50,7 +50,8 @@ export const newProductSchema = z.strictObject({
   name,
   price,
   discount: discount.default(0),
-  offers: z.boolean().default(false),
+  /** Absent = what has a discount. */
+  offers: z.boolean().optional(),
   featured: z.boolean().default(false),
   /** False = a draft. */
   active: z.boolean().default(false),

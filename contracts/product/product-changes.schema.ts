@@ -1,7 +1,7 @@
 /** One change for several products in the back office. */
 import { z } from "zod";
 import { LINE_MAX, PRICE_MAX, difference, discount, id, line, listed, price } from "./product-fields.schema.ts";
-import { STOCK_REASONS } from "./stock-reasons.ts";
+import { REASON_PROBLEM, STOCK_REASONS, reasonFits } from "./stock-reasons.ts";
 
 /** How many products can be changed at once. */
 const TOGETHER_MAX = 100;
@@ -43,6 +43,7 @@ const change = z
     /** For each variant that is sold. */
     stock: z
       .strictObject({ by: difference, reason: z.enum(STOCK_REASONS), note: line(LINE_MAX).default("") })
+      .refine(reasonFits, REASON_PROBLEM)
       .optional(),
   })
   .refine((fields) => Object.values(fields).some((value) => value !== undefined), "Elige qué cambiar")

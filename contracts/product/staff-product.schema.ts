@@ -17,7 +17,7 @@ import {
   seasons,
   version,
 } from "./product-fields.schema.ts";
-import { STOCK_REASONS } from "./stock-reasons.ts";
+import { REASON_PROBLEM, STOCK_REASONS, reasonFits } from "./stock-reasons.ts";
 
 const ide = z.coerce.number().int().min(1).max(999_999_999);
 const yesOrNo = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -62,12 +62,9 @@ export type StaffProductPatch = z.output<typeof staffProductPatchSchema>;
  * `POST /api/gestion/variants/{sku}/stock`: a difference, because orders change the stock at the same time. The id
  * makes a repeated request the same movement.
  */
-export const stockMovementSchema = z.strictObject({
-  id,
-  by: difference,
-  reason: z.enum(STOCK_REASONS),
-  note: line(LINE_MAX).default(""),
-});
+export const stockMovementSchema = z
+  .strictObject({ id, by: difference, reason: z.enum(STOCK_REASONS), note: line(LINE_MAX).default("") })
+  .refine(reasonFits, REASON_PROBLEM);
 export type NewStockMovement = z.output<typeof stockMovementSchema>;
 
 /** `GET /api/gestion/variants/{sku}/stock` */

@@ -37,7 +37,7 @@ export { NameConflict, insertImages, insertProducts, insertVariants } from "./ed
 export { photoAlt } from "./editing/photos/photos.ts";
 export { NOTHING_SOLD, NO_PHOTO, changedFields } from "./editing/edit-product.ts";
 export type { ImportedProduct } from "./editing/together/undo-import.ts";
-export { offerProblem } from "./editing/product-refusals.ts";
+export { offerProblem, withOffers } from "./editing/product-refusals.ts";
 export { chooseByGroup } from "./lists/lists.ts";
 export type { Pieces } from "./stock/stock.ts";
 export type { WholeProduct } from "./whole-products.ts";

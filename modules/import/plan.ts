@@ -14,6 +14,7 @@ import {
   type WholeProduct,
   changedFields,
   offerProblem,
+  withOffers,
 } from "#modules/catalogue/catalogue.ts";
 import { namedIn } from "./read/columns.ts";
 import { textOf } from "./read/markup.ts";
@@ -68,7 +69,8 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
   const errors: RowError[] = [];
   const wrong = (column: SheetColumn, message: string, row = item.row) =>
     void errors.push({ row, column: SHEET_COLUMNS[column].head, message });
-  const { subcategory: place, moneda, ...fields } = item.fields;
+  const { subcategory: place, moneda, ...said } = item.fields;
+  const fields = withOffers(current?.product.discount ?? 0, said);
 
   if (!current)
     for (const column of REQUIRED)
@@ -84,7 +86,7 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
   if (current && moneda !== undefined && isoCurrency(moneda) !== isoCurrency(current.product.moneda))
     wrong("currency", "La moneda de un producto no se cambia al importar");
   const discount = fields.discount ?? current?.product.discount ?? 0;
-  const offer = offerProblem({ offers: fields.offers ?? current?.product.offers ?? false, discount }, fields);
+  const offer = offerProblem({ offers: fields.offers ?? current?.product.offers ?? false, discount });
   if (offer) wrong(...offer);
 
   const wanted: ProductChange = { ...fields, ...(subcategory === undefined ? {} : { subcategory }) };

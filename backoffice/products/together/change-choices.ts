@@ -1,7 +1,7 @@
 /** What can be changed for several products at once. */
 import { type NumberKind, typedNumber } from "../../../contracts/money/typed-number.ts";
 import type { Sent } from "../../../contracts/api.ts";
-import { STOCK_REASONS } from "../../../contracts/product/stock-reasons.ts";
+import { stockReasonsFor } from "../../../contracts/product/stock-reasons.ts";
 
 type Change = Sent<"POST /api/gestion/products/changes", "body">["change"];
 type Rounding = NonNullable<NonNullable<Change["price"]>["round"]>;
@@ -34,7 +34,9 @@ interface Choice {
   readonly name: string;
   /** The field for a number; absent = it needs none. */
   readonly number?: { readonly label: string; readonly kind: NumberKind };
-  readonly asks?: "rounding" | "reason" | ListAsked;
+  readonly asks?: "rounding" | ListAsked;
+  /** Asks why there are more pieces, or fewer. */
+  readonly pieces?: 1 | -1;
   readonly change: (typed: Typed) => Change;
 }
 
@@ -49,9 +51,10 @@ const rounded = ({ round }: Typed) => {
   const found = ROUNDINGS.find(({ value }) => value === round)?.value;
   return found ? { round: found } : {};
 };
-const reasonOf = ({ reason }: Typed) => STOCK_REASONS.find((one) => one === reason) ?? "received";
+const reasonOf = ({ reason }: Typed, sign: 1 | -1) =>
+  stockReasonsFor(sign).find((one) => one === reason) ?? (sign === 1 ? "received" : "sold");
 const stock = (sign: 1 | -1) => (typed: Typed) => ({
-  stock: { by: sign * numberOf(typed, "count"), reason: reasonOf(typed), note: typed.note },
+  stock: { by: sign * numberOf(typed, "count"), reason: reasonOf(typed, sign), note: typed.note },
 });
 const price = (way: "percent" | "amount", sign: 1 | -1) => (typed: Typed) => ({
   price: { [way]: sign * numberOf(typed, way), ...rounded(typed) },
@@ -72,11 +75,15 @@ export const CHOICES: readonly Choice[] = [
   { name: "Bajar el precio en %", number: PERCENT, asks: "rounding", change: price("percent", -1) },
   { name: "Subir el precio en Bs.", number: BOLIVIANOS, asks: "rounding", change: price("amount", 1) },
   { name: "Bajar el precio en Bs.", number: BOLIVIANOS, asks: "rounding", change: price("amount", -1) },
-  { name: "Descuento", number: DISCOUNT, change: (typed) => ({ discount: numberOf(typed, "percent") }) },
   {
     name: "Descuento y en ofertas",
     number: DISCOUNT,
     change: (typed) => ({ discount: numberOf(typed, "percent"), offers: true }),
+  },
+  {
+    name: "Descuento, sin estar en ofertas",
+    number: DISCOUNT,
+    change: (typed) => ({ discount: numberOf(typed, "percent"), offers: false }),
   },
   { name: "Quitar de ofertas", change: () => ({ offers: false }) },
   { name: "Quitar descuento y oferta", change: () => ({ discount: 0, offers: false }) },
@@ -84,6 +91,6 @@ export const CHOICES: readonly Choice[] = [
   { name: "Cambiar la marca", asks: "brand", change: ({ chosen }) => ({ brand: Number(chosen) }) },
   { name: "Agregar a una temporada", asks: "season", change: ({ chosen }) => ({ addSeason: Number(chosen) }) },
   { name: "Quitar de una temporada", asks: "season", change: ({ chosen }) => ({ removeSeason: Number(chosen) }) },
-  { name: "Agregar piezas a cada talla", number: PIECES, asks: "reason", change: stock(1) },
-  { name: "Quitar piezas de cada talla", number: PIECES, asks: "reason", change: stock(-1) },
+  { name: "Agregar piezas a cada talla", number: PIECES, pieces: 1, change: stock(1) },
+  { name: "Quitar piezas de cada talla", number: PIECES, pieces: -1, change: stock(-1) },
 ];

@@ -13,7 +13,7 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListContext, useRefresh } from "react-admin";
-import { STOCK_REASONS, STOCK_REASON_NAMES } from "../../../contracts/product/stock-reasons.ts";
+import { STOCK_REASON_NAMES, stockReasonsFor } from "../../../contracts/product/stock-reasons.ts";
 import { newId } from "../../../contracts/ids.ts";
 import { typedNumber } from "../../../contracts/money/typed-number.ts";
 import { api, codeOf } from "../../api.ts";
@@ -44,7 +44,7 @@ function ChangeDialog({ onDone, onClose }: { onDone: (done: Done) => void; onClo
   const { selectedIds, onUnselectItems } = useListContext();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   const [index, choose] = useState(0);
-  const [typed, setTyped] = useState<Typed>({ number: "", round: "", reason: "received", note: "", chosen: "" });
+  const [typed, setTyped] = useState<Typed>({ number: "", round: "", reason: "", note: "", chosen: "" });
   const [id] = useState(newId);
   const refresh = useRefresh();
   const choice = CHOICES[index];
@@ -121,7 +121,7 @@ interface FieldsProps {
 const NATIVE = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
 function ChangeFields({ index, typed, onChoose, onType }: FieldsProps) {
-  const { number, asks } = CHOICES[index] ?? {};
+  const { number, asks, pieces } = CHOICES[index] ?? {};
   return (
     <>
       <TextField
@@ -155,7 +155,7 @@ function ChangeFields({ index, typed, onChoose, onType }: FieldsProps) {
           ))}
         </TextField>
       )}
-      {asks === "reason" && (
+      {pieces && (
         <>
           <TextField
             select
@@ -164,7 +164,7 @@ function ChangeFields({ index, typed, onChoose, onType }: FieldsProps) {
             onChange={({ target }) => onType({ reason: target.value })}
             slotProps={NATIVE}
           >
-            {STOCK_REASONS.map((one) => (
+            {stockReasonsFor(pieces).map((one) => (
               <option key={one} value={one}>
                 {STOCK_REASON_NAMES[one]}
               </option>

@@ -17,7 +17,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { sizeWord } from "../../../contracts/product/sizes.ts";
-import { STOCK_REASONS, STOCK_REASON_NAMES, type StockReason } from "../../../contracts/product/stock-reasons.ts";
+import {
+  STOCK_REASONS,
+  STOCK_REASON_NAMES,
+  type StockReason,
+  stockReasonsFor,
+} from "../../../contracts/product/stock-reasons.ts";
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { newId } from "../../../contracts/ids.ts";
 import { typedNumber } from "../../../contracts/money/typed-number.ts";
@@ -57,7 +62,7 @@ export function StockDialog({ product, variant, onClose }: Props) {
   });
   const turn = (next: 1 | -1) => {
     setSign(next);
-    setReason(next === 1 ? "received" : "counted");
+    setReason(stockReasonsFor(next)[0] ?? reason);
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setReason(STOCK_REASONS.find((one) => one === target.value) ?? reason);
@@ -86,7 +91,7 @@ export function StockDialog({ product, variant, onClose }: Props) {
         </ToggleButtonGroup>
         <NumberField label="Piezas" kind="count" value={typed} onType={setTyped} fullWidth />
         <TextField select label="Por qué" value={reason} onChange={choose}>
-          {STOCK_REASONS.filter((one) => sign === 1 || one !== "received").map((one) => (
+          {stockReasonsFor(sign).map((one) => (
             <MenuItem key={one} value={one}>
               {STOCK_REASON_NAMES[one]}
             </MenuItem>

@@ -26,11 +26,11 @@ export interface Adding extends Moving {
 
 /** False = an earlier try of the same request has made it. */
 export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Adding): Promise<boolean> {
-  const { id, name, price, category, brand, photos, colors, ...rest } = form;
+  const { id, name, price, category, brand, photos, colors, offers = form.discount > 0, ...rest } = form;
   await lockNames(tx);
   const request = digestOf({ create: form });
   if (await isMade(tx, id, request)) return false;
-  const { subcategory, offers, discount, seasons } = rest;
+  const { subcategory, discount, seasons } = rest;
   await refuseProduct(tx, { category, subcategory, brand, offers, discount, seasons }, form);
   const kinds = colors.flatMap(({ name: color, hex, sizes }) =>
     sizes.map(({ size, stock }) => ({ color, hex, size, stock })),
@@ -43,6 +43,7 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
   const product = {
     ...(await usualChoices(tx, { category, subcategory })),
     ...rest,
+    offers,
     id,
     name,
     slug: await freeSlug(tx, name),

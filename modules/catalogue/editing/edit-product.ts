@@ -8,7 +8,7 @@ import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { productImages, products, variants } from "../catalogue.sql.ts";
 import type { ProductChange } from "../changes.ts";
 import { refuseOutfit } from "../cards/outfit-facts.ts";
-import { refuseProduct } from "./product-refusals.ts";
+import { refuseProduct, withOffers } from "./product-refusals.ts";
 
 export const NO_PHOTO = "Agrega una foto antes de ponerlo a la venta";
 export const NOTHING_SOLD = "Ninguna de sus tallas está a la venta: activa una";
@@ -29,7 +29,8 @@ export async function editProduct(
   editing: Editing,
 ): Promise<boolean> {
   const row = await lockProduct(tx, id);
-  const change = changedFields(row, price === undefined ? rest : { ...rest, price: toCents(price) });
+  const wanted = withOffers(row.discount, rest);
+  const change = changedFields(row, price === undefined ? wanted : { ...wanted, price: toCents(price) });
   if (Object.keys(change).length === 0) return false;
   if (row.version !== version) throw new ShopError("EDITED_MEANWHILE");
   await applyChange(tx, row, change, by, editing);

@@ -154,14 +154,27 @@ describe("editing", () => {
     expect(await trail(second.product)).toEqual(entries);
   });
 
-  test("an offer keeps its discount; without discount it leaves its promotions, which is written down", async () => {
+  test("what is reduced is on offer, unless the person says otherwise", async () => {
+    const { id } = seeded.products.find(({ discount }) => discount === 0) ?? { id: "" };
+    const now = async (change: object) => {
+      const { version } = await read(id);
+      const { body } = await edit(id, { version, ...change });
+      return [body.discount, body.offers];
+    };
+    expect(await now({ discount: 10 })).toEqual([10, true]);
+    expect(await now({ offers: false })).toEqual([10, false]);
+    expect(await now({ discount: 20 })).toEqual([20, false]);
+    expect(await now({ discount: 0 })).toEqual([0, false]);
+    expect(await now({ discount: 15, offers: false })).toEqual([15, false]);
+    expect(await now({ discount: 0 })).toEqual([0, false]);
+  });
+
+  test("without discount an offer leaves offers and promotions, which is written down", async () => {
     const offered = seeded.products.find(({ offers, promoBrands }) => offers && promoBrands.includes(4));
     const id = offered?.id ?? "";
-    const refused = await edit(id, { version: 1, discount: 0 });
-    expect(refused.body.errors).toEqual([
-      { path: "discount", code: "INVALID", message: "Está en ofertas: deja un descuento o quítalo de ofertas" },
-    ]);
-    expect((await edit(id, { version: 1, discount: 0, offers: false })).status).toBe(200);
+    const refused = await edit(id, { version: 1, discount: 0, offers: true });
+    expect(refused.body.errors).toMatchObject([{ path: "offers" }]);
+    expect((await edit(id, { version: 1, discount: 0 })).status).toBe(200);
     expect((await trail(id))[0]).toMatchObject({
       before: { discount: offered?.discount, offers: true, promoBrands: offered?.promoBrands },
       after: { discount: 0, offers: false, promoBrands: [] },

@@ -16,13 +16,13 @@ interface Wanted {
 }
 
 /** What of a change is looked at. */
-type Changed = Pick<ProductChange, "offers" | "brand" | "category" | "subcategory"> & {
+type Changed = Pick<ProductChange, "brand" | "category" | "subcategory"> & {
   readonly seasons?: readonly number[];
 };
 
 export async function refuseProduct(tx: Db, wanted: Wanted, change: Changed): Promise<void> {
   const problems = new Map<string, string>();
-  const offer = offerProblem(wanted, change);
+  const offer = offerProblem(wanted);
   if (offer) problems.set(...offer);
   if (change.brand !== undefined && !(await isBrand(tx, wanted.brand))) problems.set("brand", "Esa marca no existe");
   if ((change.category ?? change.subcategory) !== undefined && !(await isPlace(tx, wanted)))
@@ -34,15 +34,22 @@ export async function refuseProduct(tx: Db, wanted: Wanted, change: Changed): Pr
   throw new ShopError("INVALID", { errors });
 }
 
-/** A sale must not contain full prices. Names the field that the person changed. */
-export function offerProblem(
-  { offers, discount }: Pick<Wanted, "offers" | "discount">,
-  change: Pick<ProductChange, "offers">,
-): readonly ["offers" | "discount", string] | null {
-  if (!offers || discount > 0) return null;
-  return change.offers
-    ? ["offers", "Para estar en ofertas necesita un descuento"]
-    : ["discount", "Está en ofertas: deja un descuento o quítalo de ofertas"];
+/** A sale must not contain full prices. */
+export function offerProblem({
+  offers,
+  discount,
+}: Pick<Wanted, "offers" | "discount">): readonly ["offers", string] | null {
+  return offers && discount === 0 ? ["offers", "Para estar en ofertas necesita un descuento"] : null;
+}
+
+/** What begins to be reduced is on offer, and what ends to be is not, unless the change says otherwise. */
+export function withOffers<Change extends Pick<ProductChange, "discount" | "offers">>(
+  before: number,
+  change: Change,
+): Change {
+  const { discount, offers } = change;
+  if (discount === undefined || offers !== undefined || discount > 0 === before > 0) return change;
+  return { ...change, offers: discount > 0 };
 }
 
 // Each row that is found is locked: it cannot be deleted before the product refers to it.

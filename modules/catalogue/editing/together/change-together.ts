@@ -162,7 +162,9 @@ async function takeBack(
     if (stock.some(({ sku }) => !now.has(sku))) return "edited";
     if (stock.some(({ sku, by: difference }) => (now.get(sku) ?? 0) < difference)) return "sold";
     for (const { sku, by: difference } of stock) {
-      const movement = { id: newId(), by: -difference, reason, note: "Se deshizo el cambio" };
+      // Taken back, what "came" is fewer pieces.
+      const why = difference > 0 && reason === "received" ? "counted" : reason;
+      const movement = { id: newId(), by: -difference, reason: why, note: "Se deshizo el cambio" };
       await movePieces(tx, row.id, sku, movement, by, changing);
     }
   }

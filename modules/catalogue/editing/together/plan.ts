@@ -7,7 +7,7 @@ import { formatMoney, toCents } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "../../catalogue.sql.ts";
 import type { ProductChange } from "../../changes.ts";
-import { offerProblem } from "../product-refusals.ts";
+import { offerProblem, withOffers } from "../product-refusals.ts";
 import { digestOf } from "#database/query/request-digest.ts";
 import { type ProductRow, changedFields, saleProblems } from "../edit-product.ts";
 
@@ -39,7 +39,7 @@ export async function planFor(
   return rows.map((row) => {
     const cents = price === undefined ? undefined : newPrice(row.price, price);
     const own: ProductChange = changedFields(row, {
-      ...fields,
+      ...withOffers(row.discount, fields),
       ...(cents !== undefined && { price: cents }),
       ...(addSeason !== undefined && { seasons: [...new Set([...row.seasons, addSeason])] }),
       ...(removeSeason !== undefined && { seasons: row.seasons.filter((ide) => ide !== removeSeason) }),
@@ -47,7 +47,7 @@ export async function planFor(
     const pieces = moved.get(row.id) ?? [];
     const sale = own.active === true && unsold.get(row.id);
     const problem =
-      offerProblem({ ...row, ...own }, own) ??
+      offerProblem({ ...row, ...own }) ??
       (sale ? (["active", sale] as const) : null) ??
       priceProblem(row, own.price) ??
       stockProblem(pieces, stock !== undefined);

@@ -120,7 +120,7 @@ describe("a price", () => {
 });
 
 describe("pieces", () => {
-  const stock = (by: number) => ({ stock: { by, reason: "received", note: "Caja 7" } });
+  const stock = (by: number, reason = by > 0 ? "received" : "sold") => ({ stock: { by, reason, note: "Caja 7" } });
 
   test("are added to each variant on sale, with a movement", async () => {
     const { body } = await preview(stock(4));
@@ -155,6 +155,19 @@ describe("pieces", () => {
       [3, 5],
       [1, 5],
     ]);
+  });
+
+  test("that are taken away did not come: another reason is asked for, also where a change is taken back", async () => {
+    const { status, body } = await change(stock(-1, "received"));
+    expect([status, body.errors?.map(({ path, message }) => [path, message])]).toEqual([
+      400,
+      [["change.stock.reason", "Elige por qué hay menos piezas"]],
+    ]);
+    const id = newId();
+    await change(stock(1), { id });
+    await undo(id);
+    const [last] = await trailOf(tested, ids[0] ?? "");
+    expect(last).toMatchObject({ action: "stock", after: { reason: "counted" } });
   });
 
   test("of several changes at the same time end in the right number", async () => {
