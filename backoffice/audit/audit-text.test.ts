@@ -22,6 +22,7 @@ const names = {
   [`product/${ID}`]: "Cartera Illimani",
   [`product/${OTHER}`]: "Bota Tarata",
   [`staff/${ID}`]: "Beto Mamani",
+  [`import/${ID}`]: "noviembre.xlsx",
   "categories/1": "Carteras y bolsos",
   "subcategories/1-101": "Carteras de mano",
   "brands/11": "Altacuna",
@@ -158,7 +159,7 @@ test.each<[Case, string, string | undefined, string[]]>([
     ["Fotos: 1 foto → 2 fotos"],
   ],
   [
-    ["product", "gone", "change", { stock: 1 }, { stock: [{ sku: "BOL-1", stock: 4 }], import: "noviembre.xlsx" }],
+    ["product", "gone", "change", { stock: 1 }, { stock: [{ sku: "BOL-1", stock: 4 }], import: ID }],
     "cambió el producto",
     undefined,
     ["Piezas: 1 → Camel · Única: 4", "Con el archivo: noviembre.xlsx"],

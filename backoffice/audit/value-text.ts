@@ -1,4 +1,5 @@
 /** The values of changed fields, as people write them. */
+import { durationText } from "../../contracts/payment/purchase-types.ts";
 import { forAttributes } from "../../contracts/product/attributes.ts";
 import { STOCK_REASON_NAMES } from "../../contracts/product/stock-reasons.ts";
 import { OUTFIT_ROLE_NAMES, SILHOUETTE_NAMES } from "../../contracts/lists/subcategory.ts";
@@ -28,7 +29,7 @@ const money: Words = (value) => amount("Bs.", Number(value));
 const percent: Words = (value) => `${String(value)} %`;
 /** Its unit stands in the name of the field. */
 const decimal: Words = (value) => String(value).replace(".", ",");
-const minutes: Words = (value) => (value === 1 ? "1 minuto" : `${String(value)} minutos`);
+const minutes: Words = (value) => durationText(Number(value));
 const day: Words = (value) => moment(String(value));
 const isOn: Words = (value) => (value === "ACTIVO" ? "Encendido" : "Apagado");
 /** A category, a brand and a season are changed by their number. */
@@ -98,6 +99,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   HastaTres: money,
   RegaloDesde: money,
   discount: percent,
+  import: (value, names) => names[`import/${String(value)}`] ?? String(value),
   holdMinutes: minutes,
   firstHoldMinutes: minutes,
   from: day,

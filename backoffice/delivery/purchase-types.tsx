@@ -24,10 +24,6 @@ const about = ({ min, max, cities, kinds: only, needsConfirmedEmail }: StaffPurc
 
 export const PurchaseTypeList = () => <DeliveryList<StaffPurchaseType> name={({ label }) => label} about={about} />;
 
-const Minutes = ({ source, empty }: { source: string; empty: string }) => (
-  <FormNumber source={source} kind="count" help={empty} />
-);
-
 export function PurchaseTypeEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect="list">
@@ -44,8 +40,12 @@ export function PurchaseTypeEdit() {
         <Bolivianos source="max" empty="Vacío: sin máximo" />
         <CheckboxGroupInput source="kinds" choices={kinds} helperText="Ninguna marcada: con todas las entregas" />
         <Cities source="cities" label="Solo en estas ciudades" empty="Vacío: en todas" />
-        <Minutes source="holdMinutes" empty="En minutos. Vacío: el tiempo de la configuración" />
-        <Minutes source="firstHoldMinutes" empty="En minutos. Vacío: el mismo tiempo" />
+        <FormNumber
+          source="holdMinutes"
+          kind="duration"
+          help="Así: 48 horas, 2 días. Vacío: el tiempo de la configuración"
+        />
+        <FormNumber source="firstHoldMinutes" kind="duration" help="Así: 6 horas. Vacío: el mismo tiempo" />
         <BooleanInput source="needsConfirmedEmail" />
         <ActiveAndPlace />
       </Form>

@@ -21,6 +21,9 @@ const STATES: Readonly<Record<PaymentState, string>> = {
 const byShop = ({ paidAt }: StaffOrder["payments"][number]) =>
   paidAt ? "lo confirmó la tienda, no el banco" : "lo verifica la tienda";
 
+const isOther = ({ paidAmount, amount: asked }: StaffOrder["payments"][number]) =>
+  paidAmount !== null && paidAmount !== asked;
+
 export function OrderPayments({ order }: { order: StaffOrder }) {
   return (
     <Stack component="section" sx={{ gap: 1.5 }}>
@@ -33,7 +36,8 @@ export function OrderPayments({ order }: { order: StaffOrder }) {
       {order.payments.map((payment) => (
         <Box key={payment.id} sx={{ p: 2, border: 1, borderColor: "divider" }}>
           <Typography>
-            <strong>{amount(order.Moneda, payment.amount)}</strong> · {STATES[payment.state]}
+            <strong>{amount(order.Moneda, payment.paidAmount ?? payment.amount)}</strong> ·{" "}
+            {isOther(payment) ? `Llegó. Se pidieron ${amount(order.Moneda, payment.amount)}` : STATES[payment.state]}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {[

@@ -3,6 +3,7 @@ import { TextField, type TextFieldProps } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { FieldTitle, type InputProps, ValidationError, required, useInput, useResourceContext } from "react-admin";
 import { type NumberKind, typedNumber } from "../../contracts/money/typed-number.ts";
+import { durationText } from "../../contracts/payment/purchase-types.ts";
 import { amount, number } from "./format.ts";
 
 const EXAMPLES: Readonly<Record<NumberKind, string>> = {
@@ -10,7 +11,14 @@ const EXAMPLES: Readonly<Record<NumberKind, string>> = {
   percent: "No entendemos este porcentaje. Escríbelo así: 20",
   count: "Escribe un número entero, así: 12",
   centimetres: "No entendemos esta medida. Escríbela en centímetros, así: 12,5",
+  duration: "No entendemos este tiempo. Escríbelo así: 48 horas, 2 días o 90 minutos",
   grams: "No entendemos este peso. Escríbelo en gramos, así: 650",
+};
+
+const INPUT_MODES: { readonly [Kind in NumberKind]?: "decimal" | "text" } = {
+  amount: "decimal",
+  centimetres: "decimal",
+  duration: "text",
 };
 
 const isBlank = (typed: string) => typed.trim() === "";
@@ -23,6 +31,7 @@ function understood(typed: string, kind: NumberKind, currency: string): string |
   const read = typedNumber(typed, kind);
   if (read === null) return null;
   if (kind === "amount") return amount(currency, read);
+  if (kind === "duration") return durationText(read);
   return /^\d{1,3}$/.test(typed.trim()) ? null : `${number(read)}${kind === "percent" ? " %" : ""}`;
 }
 
@@ -45,17 +54,18 @@ export function NumberField({ kind, currency = "Bs.", value, onType, problem, he
       onChange={({ target }) => onType(target.value)}
       error={wrong !== undefined}
       helperText={wrong ?? understood(value, kind, currency) ?? help}
-      slotProps={{ htmlInput: { inputMode: kind === "amount" || kind === "centimetres" ? "decimal" : "numeric" } }}
+      slotProps={{ htmlInput: { inputMode: INPUT_MODES[kind] ?? "numeric" } }}
     />
   );
 }
 
-const asText = (value: unknown) =>
-  typeof value === "number"
-    ? String(value)
-        .replace(/\.(\d)$/, ".$10")
-        .replace(".", ",")
-    : String(value ?? "");
+function asText(value: unknown, kind: NumberKind): string {
+  if (typeof value !== "number") return String(value ?? "");
+  if (kind === "duration") return durationText(value);
+  return String(value)
+    .replace(/\.(\d)$/, ".$10")
+    .replace(".", ",");
+}
 
 type ValueFieldProps = Omit<NumberFieldProps, "value" | "onType"> & {
   readonly value: unknown;
@@ -72,7 +82,7 @@ export function ValueField({ value, onValue, kind, ...rest }: ValueFieldProps) {
       {...rest}
       kind={kind}
       // The value may have come anew: then it is not what was typed.
-      value={valueOf(typed) === (value ?? "") ? typed : asText(value)}
+      value={valueOf(typed) === (value ?? "") ? typed : asText(value, kind)}
       onType={(text) => {
         type(text);
         onValue(valueOf(text));

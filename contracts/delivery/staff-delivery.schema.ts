@@ -34,10 +34,7 @@ const onlyCities = cities.transform((given) => (given.length === 0 ? null : give
 
 const minutes = z
   .number()
-  .refine(
-    (value) => Number.isSafeInteger(value) && value >= 5 && value <= HOLD_MAX,
-    `Escribe de 5 a ${HOLD_MAX} minutos`,
-  )
+  .refine((value) => Number.isSafeInteger(value) && value >= 5 && value <= HOLD_MAX, "Escribe de 5 minutos a 30 días")
   .nullable();
 
 const place = z.int().min(1).max(ROWS_MAX);

@@ -1,7 +1,10 @@
 /** The one reader of amounts, per cents and counts that a person typed, in a form, a file or an address. */
 import { cleaned } from "../text/readable.ts";
 
-export type NumberKind = "amount" | "percent" | "count" | "centimetres" | "grams";
+export type NumberKind = "amount" | "percent" | "count" | "centimetres" | "grams" | "duration";
+
+/** In minutes. */
+const DURATIONS: Readonly<Record<string, number>> = { "min|minutos?": 1, "h|hs|hrs?|horas?": 60, "d[ií]as?": 1_440 };
 
 /** What may stand before or after the number. */
 const UNITS: Readonly<Record<NumberKind, string>> = {
@@ -10,6 +13,7 @@ const UNITS: Readonly<Record<NumberKind, string>> = {
   count: "piezas?|pzas?|unidad(?:es)?|uds?|min|minutos?|d[ií]as?|mes(?:es)?",
   centimetres: "cms?",
   grams: "grs?|g|gramos?",
+  duration: Object.keys(DURATIONS).join("|"),
 };
 
 /** Groups of three by one sign, decimals by the other; without groups by either. */
@@ -22,12 +26,16 @@ const PATTERNS = new Map(Object.entries(UNITS).map(([kind, unit]) => [kind, patt
 
 /**
  * "1.250", "Bs. 1.250,00", "1250.50", "85,50", "480.-": dots before three digits are thousands, as in Bolivia. Null =
- * no such number; it must be refused, never taken as 0.
+ * no such number; it must be refused, never taken as 0. A duration is in minutes and says its unit: "48 horas".
  */
 export function typedNumber(typed: string, kind: NumberKind): number | null {
   const text = cleaned(typed).normalize("NFKC").replaceAll(/\s+/g, " ");
   const [, whole, decimals = "0"] = PATTERNS.get(kind)?.exec(text) ?? [];
   if (whole === undefined) return null;
-  const number = Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`);
-  return kind === "count" && !Number.isInteger(number) ? null : number;
+  const typedUnit = Object.entries(DURATIONS).find(([unit]) => new RegExp(`(?:${unit})\\.?$`, "i").test(text));
+  // "48" of what? Nobody can know.
+  if (kind === "duration" && !typedUnit) return null;
+  const number =
+    Number(`${whole.replaceAll(/\D/g, "")}.${decimals}`) * (kind === "duration" ? (typedUnit?.[1] ?? 1) : 1);
+  return (kind === "count" || kind === "duration") && !Number.isInteger(number) ? null : number;
 }

@@ -36,8 +36,9 @@ export function purchaseText({ text, holdMinutes, firstHoldMinutes }: PurchaseRu
   return text.replaceAll("{plazo}", minutes === null ? "un tiempo" : durationText(minutes));
 }
 
-function durationText(minutes: number): string {
-  if (minutes % 60 > 0) return `${minutes} minutos`;
+/** "90 minutos", "1 hora", "48 horas" */
+export function durationText(minutes: number): string {
+  if (minutes % 60 > 0) return minutes === 1 ? "1 minuto" : `${minutes} minutos`;
   return minutes === 60 ? "1 hora" : `${minutes / 60} horas`;
 }
 

@@ -126,7 +126,7 @@ export const staff = {
     proved: true,
     body: staffPatchSchema,
     answers: { 200: staffDocument },
-    refusals: ["NOT_FOUND", "LAST_OWNER"],
+    refusals: ["NOT_FOUND", "LAST_OWNER", "EDITED_MEANWHILE"],
   },
   "POST /api/gestion/staff/{id}/password-link": {
     summary: "A link for a person who lost the password, for the owner to hand over. Not for an owner",

@@ -5,6 +5,7 @@ import { instant, list, shape } from "../api/shape.ts";
 
 export const staffDocument = shape({
   id: z.string(),
+  version: z.string(),
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),

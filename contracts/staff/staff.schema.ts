@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { nameSchema, passwordChangeSchema, passwordSchema, triedPassword } from "../account/account.schema.ts";
 import { emailSchema } from "../account/email.schema.ts";
+import { seenVersion } from "../api/seen-version.schema.ts";
 import { pasted } from "../text/readable.ts";
 import { ROLES } from "./staff.ts";
 
@@ -57,6 +58,7 @@ export type NewStaff = z.infer<typeof newStaffSchema>;
 
 /** `PATCH /api/gestion/staff/{id}` */
 export const staffPatchSchema = z.strictObject({
+  version: seenVersion,
   name: nameSchema.optional(),
   role: z.enum(ROLES).optional(),
   active: z.boolean().optional(),

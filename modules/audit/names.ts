@@ -6,6 +6,7 @@ import type { AuditKind } from "#contracts/audit/audit.ts";
 import type { Db } from "#database/db.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { brands, categories, products, seasons, subcategories, variants } from "#modules/catalogue/catalogue.sql.ts";
+import { imports } from "#modules/import/import.sql.ts";
 import { orders } from "#modules/order/order.sql.ts";
 import { redirects } from "#modules/redirects/redirects.sql.ts";
 import { searchSynonyms } from "#modules/search/search.sql.ts";
@@ -50,8 +51,9 @@ export async function namesIn(db: Db, entries: readonly Named[]): Promise<AuditN
   // As `orderNumber` writes it.
   const number = sql`'V-' || lpad(${orders.number}::text, greatest(6, length(${orders.number}::text)), '0')`;
   await add("order", orders, orders.id, number, subjects("order"));
-  const named = [...subjects("product"), ...facts.filter((text) => isDocumentId(text))];
-  await add("product", products, products.id, products.name, named);
+  const ids = facts.filter((text) => isDocumentId(text));
+  await add("product", products, products.id, products.name, [...subjects("product"), ...ids]);
+  await add("import", imports, imports.id, imports.name, ids);
   await add("customer", users, users.id, users.name, subjects("customer"));
   await add("staff", staff, staff.id, staff.name, subjects("staff"));
   const words = sql`array_to_string(${searchSynonyms.words}, ', ')`;

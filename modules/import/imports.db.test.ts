@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import type { ImportDocument } from "#contracts/import/import.document.ts";
+import { namesIn } from "#modules/audit/names.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { productImages, products, stockMovements, variants } from "#modules/catalogue/catalogue.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
@@ -155,6 +156,8 @@ describe("a new product", () => {
       .where(eq(auditEntries.subject, product?.id ?? ""));
     expect([entry?.action, entry?.by]).toEqual(["create", "Rosa Quispe"]);
     expect(entry?.after).toMatchObject({ name: "Bolso nuevo", price: 1250.5, variants: ["nuevo-1"], import: id });
+    const names = await namesIn(tested.database.db, entry ? [entry] : []);
+    expect(names[`import/${id}`]).toMatch(/\.csv$|\.xlsx$/);
   });
 
   test("the same file again changes nothing, and another row with its key is another variant of it", async () => {

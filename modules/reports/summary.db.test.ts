@@ -196,7 +196,9 @@ test("refunds lower the net sales of the day of the payment; a second payment th
 test("an order that came back lowers the net sales by what was given back of it, and by nothing else", async () => {
   const { now: before } = await summary();
   await advance(delivered, "devuelto");
-  const { now: unpaid } = await summary();
+  const { now: unpaid, bestSellers } = await summary();
+  // It was sold, but it is no best seller.
+  expect(bestSellers).toEqual([]);
   expect([unpaid.orders, unpaid.sum, unpaid.refunded]).toEqual([before.orders, before.sum, before.refunded]);
   const body = { id: newId(), amount: 7.25, way: "qr", reference: "", note: "" } as const;
   await tested.shop.orders.staff.addRefund(delivered.id, body, { id: newId(), name: "Rosa" });

@@ -1,4 +1,5 @@
 /** Making and changing the accounts of the people who run the shop. */
+import { isDeepStrictEqual } from "node:util";
 import { type SQL, and, asc, eq, sql } from "drizzle-orm";
 import type { Staff } from "#contracts/staff/staff.document.ts";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
@@ -15,6 +16,7 @@ export async function listStaff(db: Db, which?: SQL): Promise<Staff[]> {
   const rows = await db
     .select({
       id: staff.id,
+      version: sql<string>`${staff.version}::text`,
       name: staff.name,
       email: staff.email,
       role: staff.role,
@@ -56,7 +58,7 @@ export async function changeStaff(
   tx: Db,
   clock: Clock,
   id: string,
-  patch: StaffPatch,
+  { version, ...patch }: StaffPatch,
 ): Promise<{ readonly before: StaffPatch; readonly isSignedOut: boolean }> {
   // Locks all owners, so that two owners cannot switch each other off at the same time.
   const owners = await tx
@@ -69,13 +71,17 @@ export async function changeStaff(
   if (isLastOwner && (patch.active === false || patch.role === "staff")) throw new ShopError("LAST_OWNER");
   const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
   if (!before) throw new ShopError("NOT_FOUND");
+  const { name, role, active } = before;
+  // Sent again it changes nothing, whatever was seen.
+  if (isDeepStrictEqual({ name, role, active, ...patch }, { name, role, active }))
+    return { before: {}, isSignedOut: false };
+  if (version !== undefined && version !== String(before.version)) throw new ShopError("EDITED_MEANWHILE");
   await tx
     .update(staff)
     .set({ ...patch, version: sql`${staff.version} + 1`, updatedAt: clock.now() })
     .where(eq(staff.id, id));
   const isSignedOut = patch.active === false || patch.role !== undefined;
   if (isSignedOut) await endSessionsOf(tx, id);
-  const { name, role, active } = before;
   return {
     before: {
       ...(patch.name !== undefined && { name }),

@@ -247,6 +247,19 @@ describe("the people", () => {
     await owner.call("PATCH", `/api/gestion/staff/${staffId}`, { body: { role: "staff" } });
   });
 
+  test("of two owners who edit a person at once the second is told, and nothing of the first is lost", async () => {
+    const path = `/api/gestion/staff/${staffId}`;
+    const { body: seen } = await owner.call<Staff>("GET", path);
+    const edit = (body: object) => owner.call<Staff & Partial<Problem>>("PATCH", path, { body });
+    const first = await edit({ version: seen.version, name: "Beto Primero" });
+    const second = await edit({ version: seen.version, name: "Beto Segundo" });
+    expect([first.status, second.status, second.body.code]).toEqual([200, 409, "EDITED_MEANWHILE"]);
+    // Sent again it changes nothing, whatever was seen, and ends no session.
+    const again = await edit({ version: seen.version, name: "Beto Primero", role: seen.role });
+    expect([again.status, again.body.version]).toEqual([200, first.body.version]);
+    expect((await edit({ version: first.body.version, name: seen.name })).body.name).toBe(seen.name);
+  });
+
   test("the trail names who changed whom, and holds no password", async () => {
     await owner.call("PATCH", `/api/gestion/staff/${staffId}`, { body: { name: "Beto Nuevo" } });
     const { body } = await owner.call<AuditPage>("GET", `/api/gestion/audit?subject=${staffId}&perPage=1`);

@@ -228,9 +228,10 @@ export function createStaff(options: StaffOptions) {
     list: (): Promise<Staff[]> => listStaff(db),
     find: theMember,
     add: async (person: NewStaff, by: Actor): Promise<Staff> => theMember(await add(person, by)),
-    change: async (id: string, patch: StaffPatch, by: Actor): Promise<Staff> => {
+    change: async (id: string, { version, ...patch }: StaffPatch, by: Actor): Promise<Staff> => {
       await db.transaction(async (tx) => {
-        const { before, isSignedOut } = await changeStaff(tx, clock, id, patch);
+        const { before, isSignedOut } = await changeStaff(tx, clock, id, { version, ...patch });
+        if (Object.keys(before).length === 0) return;
         if (isSignedOut) await onSignedOut(tx, { staff: id });
         await record(tx, { by, kind: "staff", subject: id, action: "change", before, after: patch });
       });

@@ -1,5 +1,5 @@
 /** What was sold: paid, and neither cancelled nor waiting for a decision. Sums are in cents. */
-import { and, asc, count, desc, eq, inArray, isNotNull, max, sql, exists, min, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, max, ne, sql, exists, min, or } from "drizzle-orm";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
 import { type Period, dayOf, within } from "#database/query/la-paz.ts";
@@ -58,7 +58,7 @@ export interface BestSeller {
   readonly sum: number;
 }
 
-/** The products with most pieces sold in one currency. */
+/** The products with most pieces sold in one currency. What came back was sold, but nobody kept it. */
 export async function bestSellers(db: Db, period: Period, moneda: string, limit: number): Promise<BestSeller[]> {
   const paid = paidOrders(db);
   const pieces = sql<number>`sum(${orderLines.quantity})::int`;
@@ -67,7 +67,7 @@ export async function bestSellers(db: Db, period: Period, moneda: string, limit:
     .select({ product: orderLines.product, name: max(orderLines.name), pieces, sum })
     .from(paid)
     .innerJoin(orderLines, eq(orderLines.order, paid.id))
-    .where(and(within(paid.paidAt, period), eq(paid.moneda, moneda)))
+    .where(and(within(paid.paidAt, period), eq(paid.moneda, moneda), ne(paid.status, "devuelto")))
     .groupBy(orderLines.product)
     .orderBy(desc(pieces), desc(sum), asc(orderLines.product))
     .limit(limit);
@@ -117,6 +117,7 @@ export function paidOrders(db: Db) {
       userId: orders.userId,
       moneda: orders.moneda,
       total: orders.total,
+      status: orders.status,
       /** What the shop kept of the total: a second payment that went back takes nothing from the sale. */
       kept: sql<number>`least(${orders.total}, sum(coalesce(${payments.paidAmount}, ${payments.amount})) - ${refundedSum})`.as(
         "kept",
