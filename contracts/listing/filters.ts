@@ -33,6 +33,9 @@ export const NO_FILTERS: Filters = {
 const VALUES_MAX = 20;
 const AMOUNT_MAX = 9_999_999;
 
+/** A colour may stand in an address by its name: "Café/Negro". What no name contains is no colour. */
+const isName = (value: string) => !/[,;=<>"'&]/.test(value);
+
 /** Invalid values are ignored; a price range with its limits swapped is corrected. */
 export function readFilters(params: URLSearchParams): Filters {
   const [low, high] = [readAmount(params.get("desde")), readAmount(params.get("hasta"))];
@@ -42,7 +45,7 @@ export function readFilters(params: URLSearchParams): Filters {
     subcategories: readIdes(params.getAll("subcategoria")),
     brands: readIdes(params.getAll("marca")),
     seasons: readIdes(params.getAll("temporada")),
-    colors: distinct(params.getAll("color").filter(isColorSlug)).toSorted(byLetters),
+    colors: distinct(params.getAll("color").filter(isName).map(colorSlug).filter(isColorSlug)).toSorted(byLetters),
     sizes: distinct(params.getAll("talla").filter(isSize)).toSorted(compareSizes),
     ...(priceMin === undefined ? {} : { priceMin }),
     ...(priceMax === undefined ? {} : { priceMax }),

@@ -13,16 +13,28 @@ export function spanishOrder(column: SQLWrapper): SQL {
   return sql`lower(unaccent(replace(replace(${column}, 'Ñ', 'n~'), 'ñ', 'n~'))) collate "C"`;
 }
 
-/** Each of the words somewhere in one of the columns; of a number that is typed in groups, all of its digits. */
+/** Each of the words somewhere in one of the columns. */
 export function containsWords(typed: string, columns: (word: string) => readonly (SQL | undefined)[]): SQL | undefined {
+  return and(...typedWords(typed).map((word) => or(...columns(word))));
+}
+
+/** Signs that stand beside words, not in them: quotes, brackets, full stops. */
+const BESIDE = /^[^\p{L}\p{N}#+★☆]+|[^\p{L}\p{N}+½¼¾★☆]+$/gu;
+/** What people write before a number or an address to say what it is. */
+const CALLED = /^(?:pedido|nit|ci|cel|sku|mailto)$/i;
+const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
+
+/** "Choque, Verónica" → Choque · Verónica; a number that is typed in groups is one word; "NIT 10203" → 10203. */
+export function typedWords(typed: string): readonly string[] {
   const isNumber = /^[\d\s+()./-]+$/.test(typed);
-  return and(
-    ...(isNumber ? typed.replaceAll(/\s/g, "") : typed)
-      .split(/\s+/)
-      .filter((word) => word !== "" && !/^\p{Pd}+$/u.test(word))
-      .slice(0, WORDS_MAX)
-      .map((word) => or(...columns(word))),
-  );
+  const words = (isNumber ? typed.replaceAll(/\s/g, "") : typed)
+    .split(/[\s;:]+|,+(?!\d)/)
+    // Nothing but signs is searched for as it is.
+    .map((word) => word.replaceAll(BESIDE, "") || word.replaceAll(/\p{Pd}/gu, ""))
+    .map((word) => (GROUPED.test(word) ? word.replaceAll(".", "") : word))
+    .filter((word) => word !== "");
+  const [first = "", ...others] = words;
+  return (CALLED.test(first) && others.length > 0 ? others : words).slice(0, WORDS_MAX);
 }
 
 /** The same for a phone number, whose digits people separate as they like; undefined = too few digits to search. */

@@ -1,6 +1,6 @@
 /** Variants on sale by some words, for an order that the people of the shop write. */
 import type { FoundVariant } from "#contracts/order/staff/manual-order.document.ts";
-import { and, asc, eq, ilike } from "drizzle-orm";
+import { type AnyColumn, type SQL, and, asc, eq, sql } from "drizzle-orm";
 import { priceFields } from "#contracts/money/money.ts";
 import { contains, containsWords, spanishOrder } from "#database/query/contains.ts";
 import type { Db } from "#database/db.ts";
@@ -8,6 +8,13 @@ import { brands, products, variants } from "../catalogue.sql.ts";
 import { variantFacts } from "./variant-facts.ts";
 
 const FOUND_MAX = 30;
+
+/** A size of several words has each of them: "2 años", "38 1/2"; halves as anybody writes them. A part of a word is another size. */
+function hasWord(size: AnyColumn, word: string): SQL {
+  const literal = word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`).replaceAll(String.raw`\,`, "[.,]");
+  const [before, after] = ["(^|[^[:alnum:].,/½¼¾])", "($|[^[:alnum:].,/½¼¾])"];
+  return sql`${size} ~* ${before + literal + after}`;
+}
 
 /** Each word stands in the name, the brand, the colour, the size or the SKU. Nothing for no words. */
 export async function foundVariants(db: Db, typed: string): Promise<{ data: FoundVariant[] }> {
@@ -26,7 +33,7 @@ export async function foundVariants(db: Db, typed: string): Promise<{ data: Foun
           contains(brands.descripcion, word),
           contains(variants.colorName, word),
           contains(variants.id, word),
-          ilike(variants.size, word.replaceAll(/[\\%_]/g, String.raw`\$&`)),
+          hasWord(variants.size, word),
         ]),
       ),
     )

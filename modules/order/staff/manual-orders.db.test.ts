@@ -1,11 +1,12 @@
 /** Orders that the people of the shop write: the same stock, numbers and statuses as those of the checkout. */
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { FoundVariant } from "#contracts/order/staff/manual-order.document.ts";
 import type { StaffOrder, StaffOrdersPage } from "#contracts/order/staff/staff-order.document.ts";
 import { newId } from "#contracts/ids.ts";
+import { variants } from "#modules/catalogue/catalogue.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
 import { AT_HOME, AT_THE_SHOP } from "#tests/support/clients/checkout-answers.ts";
@@ -311,6 +312,21 @@ describe("what it is made of", () => {
     expect((await find(words)).map(({ sku }) => sku)).toContain(one.sku);
     expect(await find("")).toEqual([]);
     expect(await find("%")).toEqual([]);
+  });
+
+  test.each([
+    ["2 años", "2 años"],
+    ["38 1/2", "38 1/2"],
+    ["38.5", "38,5"],
+    ['28" x 32"', '28" x 32"'],
+    ["XL", "xl"],
+  ])("a size %j is found as %j, and not by a part of a word", async (size, typed) => {
+    const set = (to: string) => tested.database.db.update(variants).set({ size: to }).where(eq(variants.id, one.sku));
+    const [before] = await tested.database.db.select().from(variants).where(eq(variants.id, one.sku));
+    await set(size);
+    expect((await find(`${one.sku} ${typed}`)).map(({ sku }) => sku)).toEqual([one.sku]);
+    expect(await find(`${one.sku} ${size.slice(0, -1)}zx`)).toEqual([]);
+    await set(before?.size ?? "");
   });
 
   test("what is not on sale is not found", async () => {

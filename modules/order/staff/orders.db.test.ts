@@ -74,6 +74,8 @@ describe("the list", () => {
     ["its number as a mail breaks it", () => `q=${encodeURIComponent(`V – ${byQr.number?.slice(2)}.`)}`, () => 1],
     ["the number of a payment", () => `q=${byQr.number}-F52779`, () => 1],
     ["words in any order", () => `q=${encodeURIComponent("flores  ána")}`, () => 2],
+    ["words with signs beside them", () => `q=${encodeURIComponent("«Flores, Ana».")}`, () => 2],
+    ["its number after what it is", () => `q=${encodeURIComponent(`pedido ${byQr.number}`)}`, () => 1],
     ["words of which one is not there", () => "q=flores+quispe", () => 0],
     ["a SKU", () => `q=${second.sku.toLowerCase()}`, () => 1],
     [

@@ -9,6 +9,8 @@ test.each([
   ["bol\u200Bso bol\u00ADso carte\u2060ra bol\u200Dso", "bolso bolso cartera bolso"],
   ["<b>Ñandú</b>", "b nandu b"],
   ["pen\u0303a", "pena"],
+  ["Ø18 Straße Œuvre ﬁno ＢＯＬＳＯ", "o18 strasse oeuvre fino bolso"],
+  ["Taza ½ litro", "taza 1 2 litro"],
 ])("%s is cut into the same words in the index and in a query", (text, words) => {
   expect(plainWords(text).join(" ")).toBe(words);
   expect(plainWords(indexedText(text)).join(" ")).toBe(words);
@@ -30,6 +32,8 @@ test.each([
   ["ñan_1#", ["NAN1"]],
   ["7501031311309", ["7501031311309"]],
   ["★", []],
+  ["¿tienen BOL-ALT-0001?", ["TIENENBOLALT0001", "BOLALT0001"]],
+  ["bolso talla 38 XL2", ["BOLSOTALLA38XL2"]],
 ])("%s may be the codes %j", (typed, codes) => {
   expect(codesIn(typed)).toEqual(codes);
 });

@@ -1,6 +1,10 @@
+/** Letters that are no letter with an accent, as `unaccent` of the database writes them. */
+const PLAIN: Readonly<Record<string, string>> = { ø: "o", ß: "ss", œ: "oe", æ: "ae", đ: "d", ł: "l", ı: "i" };
+
 /** Lower case without accents: "Cinturón" and "CINTURON" are one word. */
 export function plainText(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plain.replaceAll(/[øßœæđłı]/g, (letter) => PLAIN[letter] ?? letter);
 }
 
 /** Soft hyphens, joiners and other signs that nobody sees: pages have them inside of words. */
@@ -9,8 +13,8 @@ const APOSTROPHES = /(?<=\p{L}\p{M}*)['’‘‛`´ʼʻʹʽ′＇](?=\p{L})/gu;
 const NO_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
 
 function cut(text: string, apostrophe: string): string {
-  const seen = text.normalize("NFC").toLowerCase().replaceAll(INVISIBLE, "");
-  return seen.replaceAll(APOSTROPHES, apostrophe).replaceAll(NO_WORD, " ").trim();
+  const seen = text.normalize("NFC").toLowerCase().replaceAll(INVISIBLE, "").replaceAll(APOSTROPHES, apostrophe);
+  return seen.normalize("NFKC").replaceAll(NO_WORD, " ").trim();
 }
 
 /**
@@ -43,8 +47,18 @@ const codeIn = (text: string) =>
 
 const CALLED = /^\s*(?:sku|codigo|cod|referencia|ref|articulo|art)\b/;
 
+/** Among other words only letters with digits are a code, and only from here on: "38", "XL2" are sizes. */
+const AMONG_WORDS = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{5,}$/;
+
+const AMONG_MAX = 3;
+
 /** What may be a code in a query, the likelier first: "REF-12" is one, "SKU 12" calls one by its kind. */
 export function codesIn(text: string): string[] {
   const codes = [text, plainText(text).replace(CALLED, "")].map(codeIn);
-  return [...new Set(codes)].filter((code) => code.length > 1);
+  const among = text
+    .split(/\s+/)
+    .map(codeIn)
+    .filter((code) => AMONG_WORDS.test(code))
+    .slice(0, AMONG_MAX);
+  return [...new Set([...codes, ...among])].filter((code) => code.length > 1);
 }
