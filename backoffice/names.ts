@@ -32,7 +32,7 @@ export const names = {
   colors: { name: "Color |||| Colores", fields: { name: "Nombre", hex: "Tono" } },
   synonyms: { name: "Sinónimos |||| Sinónimos", fields: { words: "Palabras" } },
   redirects: {
-    name: "Dirección anterior |||| Direcciones anteriores",
+    name: "Enlace antiguo |||| Enlaces antiguos",
     fields: { path: "Dirección anterior", target: "Página de la tienda" },
   },
   "shipping-methods": {

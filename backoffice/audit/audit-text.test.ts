@@ -190,7 +190,7 @@ test.each<[Case, string, string | undefined, string[]]>([
   ],
   [
     ["list", "redirects/4", "delete", { path: "/productos/luna", target: "/outlet" }, {}],
-    "eliminó la dirección anterior /productos/luna",
+    "eliminó el enlace antiguo /productos/luna",
     undefined,
     ["Página de la tienda: /outlet"],
   ],

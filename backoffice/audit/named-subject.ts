@@ -23,7 +23,7 @@ const LISTS: Readonly<Record<string, string>> = {
   seasons: "la temporada",
   colors: "el color",
   synonyms: "los sinónimos",
-  redirects: "la dirección anterior",
+  redirects: "el enlace antiguo",
 };
 
 export function namedSubject(entry: AuditEntry, names: Names): NamedSubject {

@@ -79,7 +79,7 @@ const RARE_PLACES = [
       { to: "/lists/seasons", label: "Temporadas", icon: <EventIcon />, ownerOnly: false },
       { to: "/colors", label: "Colores", icon: <PaletteIcon />, ownerOnly: false },
       { to: "/synonyms", label: "Sinónimos", icon: <TranslateIcon />, ownerOnly: false },
-      { to: "/redirects", label: "Direcciones anteriores", icon: <AltRouteIcon />, ownerOnly: true },
+      { to: "/redirects", label: "Enlaces antiguos", icon: <AltRouteIcon />, ownerOnly: true },
       { to: "/transfer", label: "Importar y exportar", icon: <ImportExportIcon />, ownerOnly: false },
     ],
   },

@@ -2,34 +2,27 @@
 import { Alert, Button, Card, CardContent, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  Create,
-  DeleteWithConfirmButton,
-  Edit,
-  List,
-  SaveButton,
-  SearchInput,
-  SimpleList,
-  TextInput,
-  Toolbar,
-  required,
-  useRefresh,
-} from "react-admin";
+import { Create, Edit, List, SearchInput, SimpleList, TextInput, required, useRefresh } from "react-admin";
 import type { StaffRedirect } from "../../contracts/redirects/redirect.document.ts";
+import { PAGES } from "../../contracts/pages/paths.ts";
 import { api } from "../api.ts";
-import { Form } from "../ui/form.tsx";
+import { Form, SaveAndDelete } from "../ui/form.tsx";
 import { AS_LISTED } from "../ui/record-of-list.ts";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Dirección o producto" alwaysOn />];
 
+const isProduct = (target: string) => target.startsWith(`${PAGES.product}?`);
+
 export const RedirectList = () => (
   <>
-    <List filters={filters} perPage={100} exporter={false} empty={false} title="Direcciones anteriores">
+    <List filters={filters} perPage={100} exporter={false} empty={false} title="Enlaces antiguos">
       <SimpleList<StaffRedirect>
         linkType="edit"
         primaryText={({ path }) => path}
         sx={{ overflowWrap: "anywhere" }}
-        secondaryText={({ product, target }) => `→ ${product ?? target}`}
+        secondaryText={({ product, target }) =>
+          `→ ${product ?? (isProduct(target) ? "un producto que ya no está" : target)}`
+        }
       />
     </List>
     <Paste />
@@ -55,12 +48,15 @@ function Paste() {
           multiline
           minRows={4}
           maxRows={12}
-          label="Dos columnas: la dirección anterior y la página de ahora"
-          placeholder={"/productos/bolso-luna\t/outlet"}
+          label="Dos columnas"
           value={text}
           onChange={({ target }) => type(target.value)}
           error={error !== null}
-          helperText={error ? error.message : "Copia las dos columnas de tu planilla y pégalas aquí"}
+          helperText={
+            error
+              ? error.message
+              : "La dirección anterior y la página de ahora, copiadas de tu planilla: /productos/bolso ⇥ /outlet"
+          }
           slotProps={{ formHelperText: { sx: { whiteSpace: "pre-line" } } }}
         />
         <Button variant="outlined" disabled={isPending} onClick={() => mutate()} sx={{ justifySelf: "start" }}>
@@ -103,23 +99,16 @@ const Addresses = () => (
 );
 
 export const RedirectCreate = () => (
-  <Create redirect="list" title="Dirección anterior nueva">
+  <Create redirect="list" title="Enlace antiguo nuevo">
     <Form sx={{ maxWidth: 500 }}>
       <Addresses />
     </Form>
   </Create>
 );
 
-const SaveAndDelete = () => (
-  <Toolbar sx={{ justifyContent: "space-between" }}>
-    <SaveButton />
-    <DeleteWithConfirmButton mutationMode="pessimistic" confirmTitle="¿Eliminar esta dirección anterior?" />
-  </Toolbar>
-);
-
 export const RedirectEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" queryOptions={AS_LISTED}>
-    <Form toolbar={<SaveAndDelete />} sx={{ maxWidth: 500 }}>
+    <Form toolbar={<SaveAndDelete question="¿Eliminar este enlace antiguo?" />} sx={{ maxWidth: 500 }}>
       <Addresses />
     </Form>
   </Edit>

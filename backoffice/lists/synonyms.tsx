@@ -1,19 +1,8 @@
 /** Words that mean the same to the search. */
 import { AS_LISTED } from "../ui/record-of-list.ts";
 import { Typography } from "@mui/material";
-import {
-  Create,
-  DeleteWithConfirmButton,
-  Edit,
-  List,
-  SaveButton,
-  SearchInput,
-  SimpleList,
-  TextInput,
-  Toolbar,
-  required,
-} from "react-admin";
-import { Form } from "../ui/form.tsx";
+import { Create, Edit, List, SearchInput, SimpleList, TextInput, required } from "react-admin";
+import { Form, SaveAndDelete } from "../ui/form.tsx";
 import type { StaffSynonyms } from "../../contracts/vocabulary/vocabulary.document.ts";
 
 export const synonymsText = ({ words }: Partial<StaffSynonyms>) => (words ?? []).join(", ");
@@ -52,16 +41,9 @@ export const SynonymCreate = () => (
   </Create>
 );
 
-const SaveAndDelete = () => (
-  <Toolbar sx={{ justifyContent: "space-between" }}>
-    <SaveButton />
-    <DeleteWithConfirmButton mutationMode="pessimistic" confirmTitle="¿Eliminar estos sinónimos?" />
-  </Toolbar>
-);
-
 export const SynonymEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" queryOptions={AS_LISTED}>
-    <Form toolbar={<SaveAndDelete />} sx={{ maxWidth: 500 }}>
+    <Form toolbar={<SaveAndDelete question="¿Eliminar estos sinónimos?" />} sx={{ maxWidth: 500 }}>
       <Words />
     </Form>
   </Edit>

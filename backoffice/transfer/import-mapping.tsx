@@ -27,7 +27,7 @@ export function ImportMapping({ shown: { id, mapping } }: { shown: ImportDocumen
     <Stack sx={{ gap: 1.5 }}>
       {(["category", "brand", "option"] as const).map((kind) => (
         <Stack key={kind} component="section" sx={{ gap: 1.5 }}>
-          <Typography variant="h4">{KINDS[kind].title}</Typography>
+          <Typography variant="h3">{KINDS[kind].title}</Typography>
           {all
             .filter((one) => one.kind === kind)
             .map((one) => (

@@ -41,10 +41,9 @@ export function ImportState({ shown }: Shown) {
       {state === "checked" && doubts > 0 && (
         <>
           <Alert severity="warning">
-            Mira estas celdas antes de importar:{" "}
             {shown.mapping.length > 0
-              ? "aquí quedan distintas que en tu tienda anterior."
-              : "puede que tu planilla haya cambiado lo que escribiste."}
+              ? "Mira esto antes de importar: qué queda distinto que en tu tienda anterior, y qué fotos faltan en el ZIP."
+              : "Mira estas celdas antes de importar: puede que tu planilla haya cambiado lo que escribiste."}
           </Alert>
           <ImportLines id={id} total={doubts} kind="doubt" />
         </>

@@ -1,5 +1,5 @@
 /** The frame of every form: the shop says in Spanish what is wrong, and nothing typed is lost by leaving. */
-import { SimpleForm, type SimpleFormProps } from "react-admin";
+import { DeleteWithConfirmButton, SaveButton, SimpleForm, type SimpleFormProps, Toolbar } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { AskBeforeLeaving } from "../frame/unsaved-changes.tsx";
 import { EditedMeanwhile } from "./edited-meanwhile.tsx";
@@ -20,6 +20,14 @@ export function Form({ children, ...props }: SimpleFormProps) {
     </SimpleForm>
   );
 }
+
+/** `question`: asked before it is deleted. */
+export const SaveAndDelete = ({ question }: { question: string }) => (
+  <Toolbar sx={{ justifyContent: "space-between" }}>
+    <SaveButton />
+    <DeleteWithConfirmButton mutationMode="pessimistic" confirmTitle={question} />
+  </Toolbar>
+);
 
 function Unsaved() {
   const { dirtyFields, isSubmitting } = useFormState();

@@ -8,6 +8,7 @@ import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
 import { newProductsCsv } from "#tests/support/files/import-file.ts";
 import { zipOf } from "#tests/support/files/zip.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { signedInOwner } from "#tests/support/people/staff.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
@@ -86,6 +87,18 @@ test("products, prices, pieces, variants and pictures are as before; twice is on
   expect(trail.map(({ action }) => action)).toEqual(["start", "undo"]);
   // The same file can be imported again.
   expect((await client.tried(zip, { name: "lista.zip", counted: true })).created).toBe(1);
+});
+
+test("what was ordered stays, whatever the order became", async () => {
+  const done = await client.done(newProductsCsv("pedida", 2, ["S"]));
+  await tested.database.db.update(products).set({ active: true }).where(eq(products.slug, "pedida-0"));
+  const buyers = createBuyers(tested);
+  const buyer = await buyers.buyer({ "pedida-0-S": 1 });
+  await buyers.post(buyer.own, (await buyers.buy(buyer)).id, "cancel");
+  expect(await undone(done.id)).toMatchObject({ state: "undone", done: 2, failed: 1 });
+  expect(await client.errorsOf(done.id)).toEqual([
+    { row: 2, column: "", message: "«Bolso pedida 0» sigue igual: ya está en pedidos" },
+  ]);
 });
 
 test("what was edited, sold away or deleted since stays and is said at its row", async () => {

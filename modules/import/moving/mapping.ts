@@ -11,12 +11,14 @@ const NOWHERE = /^(home|inicio|uncategorized|sin categorizar|sin categoria)$/;
 const DEFAULT = /^(default title|default|padrao)$/;
 
 export function createMapping(lists: NamedLists, chosen: readonly ImportMapping[]) {
+  // The newest first.
+  const decided = new Map(chosen.toReversed().map(({ kind, from, to }) => [`${kind} ${from}`, to]));
   const found = new Map<string, ImportMapping>();
 
   function ask(kind: ImportMapping["kind"], from: string, propose: () => string): string {
     const key = `${kind} ${from}`;
     const before = found.get(key);
-    const agreed = chosen.find((one) => one.kind === kind && one.from === from)?.to;
+    const agreed = decided.get(key);
     const to = before?.to ?? (agreed !== undefined && isHere(kind, agreed) ? agreed : propose());
     found.set(key, { kind, from, to, rows: (before?.rows ?? 0) + 1 });
     return to;

@@ -62,3 +62,32 @@ journey("the addresses of the feeds are copied and answer", async ({ owner, shop
   expect(address).toBe(`${shop.url}/feeds/google.xml`);
   expect(await (await fetch(address)).text()).toContain("<g:availability>in_stock</g:availability>");
 });
+
+journey(
+  "a shop that moves in: what it sold is matched, tried again, imported and undone",
+  async ({ owner, shopper, shop }) => {
+    await openFromMenu(owner, "Importar y exportar");
+    const heads =
+      "Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src";
+    const file = `${heads}\nbolso-mudado,Bolso mudado,Altacuna,Bolsones,Color,Negro,MUD-1,3,250.00,https://cdn.example/a/mudado.jpg?v=1\n`;
+    await owner.getByLabel("Archivo de productos").setInputFiles(csv(file));
+    await expect(owner.getByText("Reconocimos un archivo de Shopify: 1 productos.")).toBeVisible();
+    await expect(owner.getByText("Pon en el ZIP: mudado.jpg")).toBeVisible();
+    await expectFit(owner);
+    await owner.getByLabel("Bolsones · 1").selectOption({ label: "Tote" });
+    await owner.getByRole("button", { name: "Probar otra vez con esto" }).click();
+    await owner.getByRole("button", { name: "Importar 1 producto" }).click();
+    await expect(owner.getByText("Terminó: 1 nuevos, 0 con cambios, 0 iguales.")).toBeVisible();
+    await owner.getByRole("button", { name: "Deshacer la importación" }).click();
+    await owner.getByRole("button", { name: "Confirmar" }).click();
+    await expect(owner.getByText("Se deshizo en 1 producto.")).toBeVisible();
+
+    await openFromMenu(owner, "Enlaces antiguos");
+    await owner.getByLabel("Dos columnas").fill("/productos/viejo\t/outlet");
+    await owner.getByRole("button", { name: "Guardar las direcciones" }).click();
+    await expect(owner.getByText("1 nuevas, 0 cambiadas.")).toBeVisible();
+    await expectFit(owner);
+    await shopper.goto(`${shop.url}/productos/viejo`);
+    await expect(shopper).toHaveURL(`${shop.url}/outlet`);
+  },
+);
