@@ -8,7 +8,7 @@ const COLOR = /^(colou?r(es|s)?|cor(es)?|tonos?)$/;
 const SIZE = /^(tallas?|talles?|sizes?|tamanhos?|tamanos?|medidas?|numeros?)$/;
 /** Where the old shop files what nobody has filed. */
 const NOWHERE = /^(home|inicio|uncategorized|sin categorizar|sin categoria)$/;
-const DEFAULT = /^(default title|default|padrao)$/;
+const DEFAULT = /^(default( title)?|padr[aã]o)$/i;
 
 export function createMapping(lists: NamedLists, chosen: readonly ImportMapping[]) {
   // The newest first.
@@ -62,9 +62,9 @@ export function createMapping(lists: NamedLists, chosen: readonly ImportMapping[
       const is: Record<"color" | "size" | "values", string[]> = { color: [], size: [], values: [] };
       all("optionValue").forEach((value, index) => {
         const name = all("optionName")[index] || first[index] || "";
-        if (value === "" || DEFAULT.test(folded(value))) return;
-        const isSure = !value.includes(",") && (COLOR.test(folded(name)) || SIZE.test(folded(name)));
-        if (place.hasFacts && !isSure) return;
+        if (value === "" || DEFAULT.test(value)) return;
+        const isSure = () => !value.includes(",") && (COLOR.test(folded(name)) || SIZE.test(folded(name)));
+        if (place.hasFacts && !isSure()) return;
         const to = ask("option", name.slice(0, 300), () => (COLOR.test(folded(name)) ? "color" : "size"));
         is.values.push(value);
         if (to === "color" || to === "size") is[to].push(value);

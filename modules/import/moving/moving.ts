@@ -33,6 +33,8 @@ export interface Moved {
 /** What was decided for this system, the newest first. */
 type ChosenFor = (system: string) => Promise<readonly ImportMapping[]>;
 
+const SLICE = 250;
+
 /** Of a product in one colour: the shop asks for its name. */
 const ONE_COLOR = "Único";
 const HIDDEN =
@@ -54,7 +56,9 @@ export async function moved(raw: readonly RawRow[], lists: NamedLists, chosenFor
   const counts = { pieces: 0, net: 0 };
   const written: (readonly [number, Out])[] = [];
 
-  for (const rows of groups) {
+  for (const [index, rows] of groups.entries()) {
+    // Twenty thousand rows take seconds: shoppers get their turn.
+    if (index % SLICE === 0) await new Promise((resolve) => void setImmediate(resolve));
     const [head] = rows;
     const variants = rows.filter(({ place }) => place.isVariant);
     if (!head) continue;
@@ -174,8 +178,8 @@ function skuOf(given: string, parts: readonly string[], taken: Set<string>) {
     .map(colorSlug)
     .filter((part) => part !== "")
     .join("-");
-  const short = `${made.slice(0, SKU_MAX - 9)}-${createHash("sha256").update(made).digest("hex").slice(0, 8)}`;
-  const sku = given !== "" && !isAgain ? given : made.length > SKU_MAX ? short : made;
+  const short = () => `${made.slice(0, SKU_MAX - 9)}-${createHash("sha256").update(made).digest("hex").slice(0, 8)}`;
+  const sku = given !== "" && !isAgain ? given : made.length > SKU_MAX ? short() : made;
   taken.add(sku);
   return { sku, isAgain: given !== "" && isAgain };
 }
