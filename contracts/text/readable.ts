@@ -28,13 +28,18 @@ const BLANKS = /[\s\p{Z}\p{Cc}]+/gu;
 /** With the minus sign. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 
+/** For comparing: composed, every blank and every dash alike, and without what nobody sees. */
+export function settled(typed: string): string {
+  const text = typed.normalize("NFC").replaceAll(BLANKS, " ").replaceAll(DASHES, "-");
+  return readable(text).replaceAll(JOINERS, "").replaceAll(/ {2,}/g, " ");
+}
+
 /**
  * For what follows a rule of its own (a number, a code, an address): as if typed by hand. People paste it out of chats, links
  * and sentences.
  */
 export function pasted(typed: string): string {
-  return readable(typed.replaceAll(BLANKS, " ").replaceAll(DASHES, "-"))
-    .replaceAll(JOINERS, "")
+  return settled(typed)
     .replace(/^(?:tel|mailto):\s*([^?]*).*$/i, "$1")
     .replace(/[\s.,;:]+$/, "");
 }

@@ -195,9 +195,9 @@ function readRows({ rows: raw, notes: before }: FileRead, lists: Lists) {
   notes.push(...unknownHeads(columns.unknown));
   const lines: RowLine[] = [];
   const rows = raw.slice(at + 1).map(({ row, ...own }): GivenRow => {
-    const { cells, errors: unreadable } = columns.read({ row, ...own });
+    const { cells, errors: unreadable, doubts: unsure } = columns.read({ row, ...own });
     const { errors: faults, doubts } = doubtsOf(row, cells);
-    lines.push(...doubts);
+    lines.push(...unsure, ...doubts);
     const read = readRow(row, cells, lists);
     const first = [...unreadable, ...faults];
     const isSaid = ({ column }: RowError) => first.some((one) => one.column === column);

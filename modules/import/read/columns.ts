@@ -1,14 +1,14 @@
 /** Which column of a file is which, by its head. */
 import { SHEET_COLUMNS, SHEET_KEYS, type SheetColumn } from "#contracts/import/product-sheet.ts";
 import { cellText } from "#contracts/import/spreadsheet.ts";
-import { UNREADABLE, cleaned } from "#contracts/text/readable.ts";
-import type { RowError } from "./item.ts";
+import { UNREADABLE, cleaned, settled } from "#contracts/text/readable.ts";
+import type { RowError, RowLine } from "./item.ts";
 import { textOf } from "./markup.ts";
 import { type RawRow, RefusedFile } from "./refused-file.ts";
 
 /** Without accents, case and signs: "Categoría:" and "CATEGORIA" are one. */
 export const folded = (text: string): string =>
-  text
+  settled(text)
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
@@ -38,11 +38,18 @@ const BY_HEAD = new Map(
   ),
 );
 
+/** Words or codes, also where a spreadsheet has a number. */
+export const WORDS: ReadonlySet<SheetColumn> = new Set(["sku", "key", "name", "color", "size"]);
+
 export type Cells = Readonly<Partial<Record<SheetColumn, string>>>;
 
 export interface Columns {
-  /** Only cells with content, as they were before they were written for a spreadsheet; and errors for unreadable ones. */
-  read(row: RawRow): { readonly cells: Cells; readonly errors: readonly RowError[] };
+  /** Only cells with content, as they were before they were written for a spreadsheet; errors for unreadable ones, doubts. */
+  read(row: RawRow): {
+    readonly cells: Cells;
+    readonly errors: readonly RowError[];
+    readonly doubts: readonly RowLine[];
+  };
   /** Heads that name no column. */
   readonly unknown: readonly string[];
 }
@@ -51,6 +58,8 @@ export interface Columns {
 export const hasHeads = (cells: readonly string[]): boolean =>
   cells.some((head) => BY_HEAD.get(folded(head)) === "sku");
 
+const AS_TEXT = "Escríbelo como texto";
+const QUOTE_IT = "Un texto con comas o punto y coma va entre comillas";
 const shown = (head: string) => cleaned(head).slice(0, 60);
 
 export function readHeads({ row, cells }: RawRow): Columns {
@@ -68,12 +77,27 @@ export function readHeads({ row, cells }: RawRow): Columns {
     );
   return {
     unknown,
-    read: ({ row: number, cells: own }) => {
-      const texts = [...places].map(([key, place]) => [key, textOf(key, cellText(own[place] ?? "").trim())] as const);
+    read: ({ row: number, cells: own, shown: seen }) => {
+      const doubt = (column: string, message: string): RowLine => ({ row: number, column, kind: "doubt", message });
+      const doubts: RowLine[] = [];
+      const texts = [...places].map(([key, place]) => {
+        const word = WORDS.has(key) ? seen?.get(place) : undefined;
+        const text = textOf(key, cellText(word?.text ?? own[place] ?? "").trim());
+        const isUnsure = word?.isSure === false;
+        if (isUnsure)
+          doubts.push(doubt(SHEET_COLUMNS[key].head, `«${text}» se ve de otro modo en la planilla. ${AS_TEXT}`));
+        return [key, text] as const;
+      });
+      const beyond = own.slice(cells.length).filter((cell) => cell.trim() !== "");
+      if (beyond.length > 0)
+        doubts.push(
+          doubt("", `La fila tiene más celdas que columnas y no se lee ${quoted(beyond.map(shown))}. ${QUOTE_IT}`),
+        );
       // Neither the database nor its JSON takes these: one cell must not stop the whole import.
       const bad = texts.filter(([, text]) => !text.isWellFormed() || text.includes("\0"));
       return {
         cells: Object.fromEntries(texts.filter((one) => one[1] !== "" && !bad.includes(one))),
+        doubts,
         errors: bad.map(([key]) => ({ row: number, column: SHEET_COLUMNS[key].head, message: UNREADABLE })),
       };
     },

@@ -3,21 +3,25 @@ import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { z } from "zod";
-import { type Note, type RawRow, READ_LIMITS, RefusedFile, countRead } from "./refused-file.ts";
+import { hasHeads } from "./columns.ts";
+import { NO_RESULT, type Note, type RawRow, READ_LIMITS, RefusedFile, countRead } from "./refused-file.ts";
 
 const SEPARATORS = [";", ",", "\t"] as const;
+/** Programs and people mix them, and a title above has that of another program. */
+const LINE_ENDS = ["\r\r\n", "\r\n", "\n", "\r"];
 const PIECE = 64 * 1024;
 
 const recordSchema = z.array(z.string());
 
 export async function* csvRows(bytes: Buffer, note: Note): AsyncGenerator<RawRow> {
   const text = decode(bytes, note);
-  const named = /^sep=(.)\r?\n/i.exec(text);
+  const named = /^sep=(.)(?:\r\n?|\n)/i.exec(text);
   const [first = "", separator] = named ?? [];
   const body = text.slice(first.length);
   const parser = Readable.from(chunks(body)).pipe(
     parse({
       delimiter: separator ?? separatorOf(body),
+      record_delimiter: LINE_ENDS,
       relax_column_count: true,
       // A quotation mark within a text, such as inches, begins nothing.
       relax_quotes: true,
@@ -31,7 +35,7 @@ export async function* csvRows(bytes: Buffer, note: Note): AsyncGenerator<RawRow
   try {
     for await (const record of parser) {
       row += 1;
-      const read = { row, cells: recordSchema.parse(record) };
+      const read = { row, cells: recordSchema.parse(record).map(shown) };
       if (counted.row(read)) yield read;
     }
   } catch (error) {
@@ -40,6 +44,14 @@ export async function* csvRows(bytes: Buffer, note: Note): AsyncGenerator<RawRow
     const at = (named ? 1 : 0) + (typeof error.records === "number" ? error.records : row) + 1;
     throw new RefusedFile(`No pudimos leer el archivo en la fila ${at}: una comilla se abre y no se cierra`);
   }
+}
+
+/** `="0012"` is how programs keep zeros; of another formula nobody wrote the result. */
+function shown(cell: string): string {
+  if (!cell.startsWith("=")) return cell;
+  const [, text] = /^="([^]*)"$/.exec(cell) ?? [];
+  if (text !== undefined) return text.replaceAll('""', '"');
+  return /^=[-+(]*(\$?[a-z]{1,3}\$?\d|[\p{L}.]+\()/iu.test(cell) ? NO_RESULT : cell;
 }
 
 function* chunks(text: string): Generator<string> {
@@ -69,6 +81,9 @@ const decodedAs = (encoding: string, bytes: Buffer) => new TextDecoder(encoding)
 /** The one that stands most often in the lines where the heads may be, outside of quotes. */
 function separatorOf(text: string): string {
   // First the quoted cells, which may hold line breaks.
+  const lines = text.slice(0, PIECE).split(/[\r\n]+/, READ_LIMITS.above);
+  // It stands within cells too, between photographs.
+  if (lines.some((line) => line.includes("|") && hasHeads(line.split("|")))) return "|";
   const bare = text.slice(0, PIECE).replaceAll(/"(?:[^"]|"")*"/g, "");
   const counts = bare
     .split(/\r\n?|\n/, READ_LIMITS.above)

@@ -34,7 +34,24 @@ test.each([
   ["size", "Verdadero", "sí o no"],
   ["sku", "7,50103E+12", "acortó"],
   ["color", "ago-06", "fecha"],
-  ["price", "90.750", "miles"],
+  ["price", "90.750", "miles: son 90750"],
+  ["price", "90,750", "miles: son 90750"],
+  ["price", "90.750 Bs", "miles: son 90750"],
+  ["price", "Bs.90,750", "miles: son 90750"],
+  ["price", "１．２５０", "miles: son 1250"],
+  ["pieces", "5.000", "miles: son 5000"],
+  ["pieces", "5,000 pzas", "miles: son 5000"],
+  ...[
+    "06/08",
+    "2026/08/06",
+    "6.8.2026",
+    "6-8-2026",
+    "04-marzo",
+    "agosto-06",
+    "ago.-26",
+    "1.02.2026 0:00:00",
+    "1-feb.",
+  ].map((size) => ["size", size, "fecha"] as const),
 ] as const)("%s %s is in doubt", (column, text, why) => {
   expect(doubtsOf(4, { [column]: text })).toEqual({
     errors: [],
@@ -42,11 +59,38 @@ test.each([
   });
 });
 
-test.each(["XL", "36", "36,5", "4-5 años", '28" x 32"', "10-12", "Única", "Mayo"])("size %s is in no doubt", (size) => {
+test.each([
+  "XL",
+  "36",
+  "36,5",
+  "4-5 años",
+  '28" x 32"',
+  "10-12",
+  "Única",
+  "Mayo",
+  "6/8",
+  "36/38",
+  "10-12-14",
+  "Julia 2",
+])("size %s is in no doubt", (size) => {
   expect(doubtsOf(4, { size })).toEqual({ errors: [], doubts: [] });
 });
 
-test.each(["#¡REF!", "#N/A", "#N/D", "#VALUE!", "#¿NOMBRE?", "#FÓRMULA"])("%s is an error of its row", (text) => {
+test.each([
+  "#¡REF!",
+  "#N/A",
+  "#N/D",
+  "#VALUE!",
+  "#¿NOMBRE?",
+  "#FÓRMULA",
+  "#ERROR!",
+  "Err:508",
+  "#NOMBRE?",
+  "#DESBORDAMIENTO!",
+  "#CAMPO!",
+  "#OCUPADO!",
+  "Cargando...",
+])("%s is an error of its row", (text) => {
   for (const column of ["price", "size", "sku"] as const)
     expect(doubtsOf(4, { [column]: text }).errors).toEqual([
       expect.objectContaining({ row: 4, message: expect.stringContaining("es un error de la planilla") }),

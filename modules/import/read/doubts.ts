@@ -1,7 +1,8 @@
 /** What a person should look at before the import: heads that name no column, and cells that a program has changed. */
 import { SHEET_COLUMNS, SHEET_KEYS, type SheetColumn } from "#contracts/import/product-sheet.ts";
+import { typedNumber } from "#contracts/money/typed-number.ts";
 import { editDistance } from "#modules/search/search.ts";
-import { type Cells, folded } from "./columns.ts";
+import { type Cells, WORDS, folded } from "./columns.ts";
 import type { RowError, RowLine } from "./item.ts";
 
 const HEADS = SHEET_KEYS.flatMap((key) =>
@@ -29,14 +30,15 @@ function nearest(head: string): SheetColumn | undefined {
   return (near[0] ?? within)?.key;
 }
 
-/** Words or codes that a spreadsheet program takes for something else. */
-const WORDS: ReadonlySet<SheetColumn> = new Set(["sku", "key", "name", "color", "size"]);
-const MONTH = "(ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|jan|apr|aug|dec)";
+const MONTH =
+  "(ene(ro)?|feb(rero)?|mar(zo)?|abr(il)?|mayo?|jun(io)?|jul(io)?|ago(sto)?|sept?(iembre)?|oct(ubre)?|nov(iembre)?|dic(iembre)?|jan|apr|aug|dec)\\.?";
+const [DAY, OF_YEAR] = ["(0?[1-9]|[12]\\d|3[01])", "(0?[1-9]|1[0-2])"];
+/** "6/8" is a size, "06/08" what a program makes of it. */
 const DATE = new RegExp(
-  `^(\\d{1,2}[-/. ]${MONTH}|${MONTH}[-/. ]\\d{1,4}|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}/\\d{1,2}/\\d{2,4})\\b`,
-  "i",
+  `^(\\d{1,2}[-/. ]${MONTH}|${MONTH}[-/. ]\\d{1,4}|\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}/\\d{1,2}/\\d{2,4}|${DAY}[-.]${OF_YEAR}[-.](19|20)\\d\\d|(0\\d/[01]\\d|[0-3]\\d/0\\d)$)(?![\\p{L}\\d])`,
+  "iu",
 );
-const FAULT = /^#(¡?(REF|VALOR|VALUE|DIV\/0|NUM|NULL|NULO)!|N\/[AD]|NAME\?|¿NOMBRE\?|FÓRMULA|SPILL!|CALC!)/i;
+const FAULT = /^(#[¡¿]?[\p{Lu}\d/_]+[!?]|#N\/[AD]|#FÓRMULA|#GETTING_DATA|Err:\d{3}|(Cargando|Loading)(\.{3}|…))$/u;
 const TRUTH = /^(verdadero|falso|true|false)$/i;
 
 /** Days since 1900 of the years 2000 to 2049, which a size is never. */
@@ -62,7 +64,10 @@ export function doubtsOf(row: number, cells: Cells): { readonly errors: RowError
 }
 
 function doubtOf(key: SheetColumn, text: string): string | null {
-  if (key === "price" && /^(bs\.?\s*)?\d{1,3}\.\d{3}$/i.test(text)) return "se lee con el punto de los miles";
+  const kind = key === "price" ? "amount" : key === "pieces" ? "count" : null;
+  const number = kind && typedNumber(text, kind);
+  if (number !== null && /^\D*\d{1,3}[.,]\d{3}\D*$/.test(text.normalize("NFKC")))
+    return `se lee con el signo de los miles: son ${number}`;
   if (!WORDS.has(key)) return null;
   if (DATE.test(text)) return "parece una fecha que puso la planilla. Escríbela como texto";
   if (/^\d+([.,]\d+)?E[+-]?\d+$/i.test(text)) return "parece un número que la planilla acortó. Escríbelo como texto";

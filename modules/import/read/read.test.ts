@@ -3,6 +3,7 @@ import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { readRows } from "#tests/support/clients/read-rows.ts";
 import { zipOf } from "#tests/support/files/zip.ts";
+import { readHeads } from "./columns.ts";
 import { readFile } from "./read-file.ts";
 
 const ROWS = [
@@ -260,4 +261,81 @@ test("the thread reads a ZIP, refuses, ends at its deadline, and stops when nobo
   };
   await expect(readFile(silent, never, 200)).rejects.toThrow("Tardamos demasiado");
   await expect(readFile(silent, AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
+});
+
+test.each([
+  ["heads by CRLF, rows by LF", "\r\n", "\n"],
+  ["heads by CRLF, rows by CR", "\r\n", "\r"],
+  ["heads by LF, rows by CR", "\n", "\r"],
+  ["heads by LF, rows by CRLF", "\n", "\r\n"],
+])("a CSV of several line ends: %s", async (_, first, others) => {
+  const rows = ["SKU;Nombre", 'A-1;"uno\r\ndos"', "A-2;x", "A-3;y"];
+  expect(await readRows(Buffer.from(rows[0] + first + rows.slice(1).join(others)))).toEqual([
+    [1, ["SKU", "Nombre"]],
+    [2, ["A-1", "uno\r\ndos"]],
+    [3, ["A-2", "x"]],
+    [4, ["A-3", "y"]],
+  ]);
+});
+
+test("a CSV by bars, with texts in formulas and formulas whose result is not there", async () => {
+  const rows = 'SKU|Talla|Nombre|Fotos\n="0012"|="38"|=B2&C2|a.jpg\n"=""0013"""|=SUMA(A1)|=D|b.jpg\n';
+  expect(await readRows(Buffer.from(rows))).toEqual([
+    [1, ["SKU", "Talla", "Nombre", "Fotos"]],
+    [2, ["0012", "38", "#FÓRMULA", "a.jpg"]],
+    [3, ["0013", "#FÓRMULA", "=D", "b.jpg"]],
+  ]);
+  expect(await readRows(Buffer.from("SKU;Fotos\nA;a.jpg | b.jpg | c.jpg\n"))).toEqual([
+    [1, ["SKU", "Fotos"]],
+    [2, ["A", "a.jpg | b.jpg | c.jpg"]],
+  ]);
+});
+
+test("a code is what its cell shows, or in doubt; a number is a number", async () => {
+  const all = [
+    ["", 12.345, "12.345"],
+    ["", 349.90000000000003, "349.9"],
+    ['"T-"00', 5, "T-05"],
+    ["000-000", 123_456, "123-456"],
+    ["000-000", 1_234_567, "1234-567"],
+    ["0.00", 12.5, "12.50"],
+    ["0000 0000", 71_234_567, "7123 4567"],
+    ["[$-409]0.00;-0.00", 1.25, "1.25"],
+    ["#,##0", 38, "38"],
+    ["#,##0", 1_250, null],
+    ["# ?/?", 0.5, null],
+    ["0.00E+00", 5, null],
+    ["", 1_234_567_890_123_450, null],
+  ] as const;
+  const codes = all.map(
+    ([code], at) => `<numFmt numFmtId="${200 + at}" formatCode="${code.replaceAll('"', "&quot;")}"/>`,
+  );
+  const styles = `<styleSheet><numFmts>${codes.join("")}</numFmts><cellXfs>${all.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join("")}</cellXfs></styleSheet>`;
+  const head = ["SKU", "Precio"].map((text) => `<x:c t="inlineStr"><x:is><x:t>${text}</x:t></x:is></x:c>`).join("");
+  const cells = all.map(([, number], at) => `<x:c s="${at}"><x:v>${number}</x:v></x:c>`);
+  const body = cells.map((cell) => `<x:row>${cell}${cell}</x:row>`).join("");
+  const bytes = await workbook(`<x:row>${head}</x:row>${body}`, { "xl/styles.xml": styles });
+  const [heads, ...rows] = (await readFile(bytesOf(bytes), never)).rows;
+  if (!heads) throw new Error("no heads");
+  const columns = readHeads(heads);
+  const read = rows.map((row) => {
+    const { cells: own, doubts } = columns.read(row);
+    return [own.sku, own.price, doubts.map(({ message }) => message)];
+  });
+  expect(read).toEqual(
+    all.map(([, number, shown]) => [
+      shown ?? String(number),
+      String(Number(number.toFixed(2))),
+      shown === null ? [expect.stringContaining("se ve de otro modo en la planilla")] : [],
+    ]),
+  );
+});
+
+test("cells beyond the columns are said, and those without content are not", () => {
+  const columns = readHeads({ row: 1, cells: ["SKU", "Descripción"] });
+  const said = (cells: readonly string[]) => columns.read({ row: 2, cells }).doubts.map(({ message }) => message);
+  expect(said(["A", "Cuero fino", " forro de tela", " hecho a mano"])).toEqual([
+    "La fila tiene más celdas que columnas y no se lee «forro de tela», «hecho a mano». Un texto con comas o punto y coma va entre comillas",
+  ]);
+  expect(said(["A", "Cuero fino", "", " "])).toEqual([]);
 });

@@ -34,7 +34,12 @@ export const READ_LIMITS = {
 export interface RawRow {
   readonly row: number;
   readonly cells: readonly string[];
+  /** By place, numbers that a cell shows in another way than they are; unsure = its format is none that we follow. */
+  readonly shown?: ReadonlyMap<number, { readonly text: string; readonly isSure: boolean }>;
 }
+
+/** In the place of the result that a program did not write beside a formula. */
+export const NO_RESULT = "#FÓRMULA";
 
 /** Counts what was read and refuses what is too much, while it is read. */
 export function countRead() {

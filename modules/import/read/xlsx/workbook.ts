@@ -12,9 +12,10 @@ const bookPath = ({ entries }: OpenZip) => [...entries.keys()].find((name) => WO
 
 export const isWorkbook = (zip: OpenZip): boolean => bookPath(zip) !== undefined;
 
-export type Format =
-  | { readonly kind: "percent" | "date" | "plain" }
-  | { readonly kind: "zeros"; readonly digits: number };
+export interface Format {
+  readonly kind: "percent" | "date" | "plain";
+  readonly code: string;
+}
 
 interface Sheet {
   readonly name: string;
@@ -94,6 +95,16 @@ async function sharedTexts(zip: OpenZip, part: Entry | undefined): Promise<strin
 
 /** Those that every program knows without their being written down. */
 const PERCENTS: ReadonlySet<number> = new Set([9, 10]);
+const CODES = new Map([
+  [1, "0"],
+  [2, "0.00"],
+  [3, "#,##0"],
+  [4, "#,##0.00"],
+  [11, "0.00E+00"],
+  [12, "# ?/?"],
+  [13, "# ??/??"],
+  [48, "##0.0E+0"],
+]);
 const isDateNumber = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 
 async function formatsOf(zip: OpenZip, part: Entry | undefined): Promise<Format[]> {
@@ -116,10 +127,11 @@ async function formatsOf(zip: OpenZip, part: Entry | undefined): Promise<Format[
   return formats;
 }
 
-function formatOf(id: number, code: string): Format {
+function formatOf(id: number, own: string): Format {
+  const code = own || (CODES.get(id) ?? "");
   // Without texts in quotes, escaped signs, colours and conditions.
   const signs = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, "");
-  if (/^0{2,}$/.test(signs)) return { kind: "zeros", digits: signs.length };
-  if (PERCENTS.has(id) || signs.includes("%")) return { kind: "percent" };
-  return { kind: isDateNumber(id) || /[dmy]/i.test(signs.replaceAll(/general|red|black/gi, "")) ? "date" : "plain" };
+  if (PERCENTS.has(id) || signs.includes("%")) return { kind: "percent", code };
+  const isDate = isDateNumber(id) || /[dmy]/i.test(signs.replaceAll(/general|red|black/gi, ""));
+  return { kind: isDate ? "date" : "plain", code };
 }

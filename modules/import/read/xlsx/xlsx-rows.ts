@@ -1,7 +1,8 @@
 /** The rows of a sheet of a workbook, parsed while it is unpacked. */
 import type { Entry } from "yauzl";
 import { hasHeads } from "../columns.ts";
-import { type Note, type RawRow, READ_LIMITS, RefusedFile, countRead } from "../refused-file.ts";
+import { NO_RESULT, type Note, type RawRow, READ_LIMITS, RefusedFile, countRead } from "../refused-file.ts";
+import { shownNumber } from "./shown-number.ts";
 import { type Format, openWorkbook } from "./workbook.ts";
 import { BROKEN, type Reader, attribute, decoded, parsed, readTexts } from "./xml-part.ts";
 import type { OpenZip } from "../zip.ts";
@@ -40,6 +41,7 @@ async function isFound(rows: AsyncIterable<RawRow>): Promise<boolean> {
 function readSheet(texts: readonly string[], formats: readonly Format[]): Reader<RawRow> {
   let row = 0;
   let cells: string[] = [];
+  let shown = new Map<number, Shown>();
   let at = -1;
   let type = "";
   let format: Format | undefined;
@@ -56,6 +58,7 @@ function readSheet(texts: readonly string[], formats: readonly Format[]): Reader
         // A number that no sheet has would not fit where errors are kept.
         row = Number.isInteger(said) && said > 0 && said <= ROWS_MAX ? said : row + 1;
         cells = [];
+        shown = new Map();
         at = -1;
       }
       if (name === "c") {
@@ -82,15 +85,14 @@ function readSheet(texts: readonly string[], formats: readonly Format[]): Reader
         if (text !== "" || isFormula) {
           while (cells.length < at) cells.push("");
           cells[at] = text === "" && type !== "str" ? NO_RESULT : text;
+          const seen = /^n?$/.test(type) ? shownAs(value, text, format) : null;
+          if (seen) shown.set(at, seen);
         }
       }
-      return name === "row" ? { row, cells } : undefined;
+      return name === "row" ? { row, cells, shown } : undefined;
     },
   };
 }
-
-/** In the place of the result that a program did not write beside a formula. */
-const NO_RESULT = "#FÓRMULA";
 
 /** A formula counts with the value that the program computed last. */
 function valueOf(type: string, value: string, texts: readonly string[], format: Format | undefined): string {
@@ -102,7 +104,19 @@ function valueOf(type: string, value: string, texts: readonly string[], format: 
   if (format?.kind === "percent") return `${rounded(number * 100)}%`;
   if (format?.kind === "date" && number >= 0 && number < DAYS_MAX)
     return new Date(EXCEL_ZERO + Math.round(number * DAY)).toISOString().slice(0, 10);
-  return format?.kind === "zeros" ? value.padStart(format.digits, "0") : String(rounded(number));
+  const hasZeros = format?.kind === "plain" && /^0{2,}$/.test(format.code) && Number.isInteger(number);
+  return hasZeros ? value.padStart(format.code.length, "0") : String(rounded(number));
+}
+
+type Shown = NonNullable<ReturnType<NonNullable<RawRow["shown"]>["get"]>>;
+
+/** Null = as it is read. */
+function shownAs(value: string, text: string, format: Format | undefined): Shown | null {
+  if (value === "" || !Number.isFinite(Number(value)) || (format && format.kind !== "plain")) return null;
+  // As many digits as Excel keeps.
+  const number = Number(Number(value).toPrecision(15));
+  const seen = shownNumber(format?.code ?? "", number);
+  return seen === text ? null : { text: seen ?? String(number), isSure: seen !== null };
 }
 
 /** Of Excel. */
