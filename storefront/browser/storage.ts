@@ -40,6 +40,9 @@ export function writeKey(key: StorageKey, value: string): void {
   }
 }
 
+/** Whether the value is lost with this page. */
+export const isUnkept = (key: StorageKey) => unwritten.has(key);
+
 export function removeKey(key: StorageKey): void {
   unwritten.delete(key);
   try {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "../../ui/link.tsx";
 import type { Provider } from "#contracts/account/account.ts";
 import { emailProblem } from "#contracts/account/email.ts";
@@ -6,6 +6,7 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { isCheckoutStep } from "#contracts/pages/page-kinds.ts";
 import { api } from "../../data/api.ts";
+import { onOtherTab, readKey } from "../../browser/storage.ts";
 import { useForm } from "../../form/use-form.ts";
 import { FormProblem, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { setLoginSuccess } from "../../data/login-success.ts";
@@ -47,9 +48,10 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
   // What is typed next takes the message away.
   const areRefused = isRefused && form.problem !== null;
   const whoIs = useSignedInAs(goOn);
+  const hasExpired = useSyncExternalStore(onOtherTab, isExpired, () => false);
 
   return (
-    <SignInFrame title="Inicia sesión" lead={notice === null && then && leadTo(then)}>
+    <SignInFrame title="Inicia sesión" lead={notice === null && then && leadTo(then, hasExpired)}>
       {notice && <Success>{notice}</Success>}
       <SocialButtons providers={providers} then={then} onDone={whoIs} />
       <form {...form.props} className="flex flex-col gap-5">
@@ -89,8 +91,14 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
   );
 }
 
-const leadTo = (then: string) =>
-  isCheckoutStep(then) ? "Inicia sesión para continuar. Tu carrito te espera." : "Inicia sesión para continuar.";
+const isExpired = () => readKey("sessionExpired") !== null;
+
+function leadTo(then: string, hasExpired: boolean): string {
+  const why = hasExpired
+    ? "Tu sesión terminó. Inicia sesión para seguir donde estabas."
+    : "Inicia sesión para continuar.";
+  return isCheckoutStep(then) ? `${why} Tu carrito te espera.` : why;
+}
 
 /** Another window has signed in; only the server knows as which customer. */
 export function useSignedInAs(goOn: (user: { readonly id: string }) => Promise<void>): () => Promise<void> {

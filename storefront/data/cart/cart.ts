@@ -77,6 +77,7 @@ function follow(): void {
   }
   if (now) stop = live.subscribe({ topic: "cart", localUserId }, onCarts);
   else cart.noVisitor();
+  if (live.isSilent()) void cart.refresh();
 }
 
 /** A cart that contradicts our flags shows that a session began or ended unnoticed. No cart counts as a guest's. */

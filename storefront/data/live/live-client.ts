@@ -17,6 +17,10 @@ interface Subscription {
   readonly take: (frame: Frame, reader: Reader) => void;
 }
 
+/** Of `readyState`: a browser without WebSocket does not name them. */
+const CONNECTING = 0;
+const OPEN = 1;
+
 const RETRY_FIRST = 300;
 const RETRY_MAX = 15_000;
 /** A socket that stays silent this long after waking up is dead, even if the browser says it is open. */
@@ -42,6 +46,7 @@ function createLiveClient() {
   let silenceTimer: number | undefined;
   let offlineTimer: number | undefined;
   let offline = false;
+  let silent = false;
   let offlineAfter = OFFLINE_FIRST;
   let outdated = false;
   let nextRef = 0;
@@ -57,8 +62,16 @@ function createLiveClient() {
   function connect(): void {
     clearTimeout(retryTimer);
     if (socket || wanted.size === 0) return;
-    const opened = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
+    let opened: WebSocket;
+    try {
+      opened = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
+    } catch {
+      // The browser has none, or an extension or a filter forbids it.
+      silent = true;
+      return watchers.forEach((watcher) => watcher());
+    }
     socket = opened;
+    silent = false;
     opened.onopen = () => {
       offlineAfter = OFFLINE_AFTER;
       retryIn = RETRY_FIRST;
@@ -97,7 +110,7 @@ function createLiveClient() {
   }
 
   function send(message: object): void {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    if (socket?.readyState === OPEN) socket.send(JSON.stringify(message));
   }
 
   /** Loaded with the first subscription, after the page's own scripts. Messages wait for it in order. */
@@ -133,7 +146,7 @@ function createLiveClient() {
    * opening is replaced once it is open.
    */
   function reconnect(): void {
-    outdated = socket?.readyState === WebSocket.CONNECTING;
+    outdated = socket?.readyState === CONNECTING;
     if (outdated) return;
     drop();
     // At once, because timers of a hidden tab are delayed.
@@ -144,8 +157,8 @@ function createLiveClient() {
   /** After sleep, a network change or the back/forward cache: reads everything again at once. */
   function wake(): void {
     if (document.visibilityState === "hidden" || wanted.size === 0) return;
-    if (socket?.readyState === WebSocket.OPEN) return subscribeAll();
-    if (socket?.readyState === WebSocket.CONNECTING) return;
+    if (socket?.readyState === OPEN) return subscribeAll();
+    if (socket?.readyState === CONNECTING) return;
     retryIn = RETRY_FIRST;
     connect();
   }
@@ -178,7 +191,7 @@ function createLiveClient() {
         if (data) onData(data, frame.version);
       };
       wanted.set(ref, { wanted: topic, take });
-      if (socket?.readyState === WebSocket.OPEN) send({ type: "subscribe", ref, ...topic });
+      if (socket?.readyState === OPEN) send({ type: "subscribe", ref, ...topic });
       else connect();
       return () => {
         wanted.delete(ref);
@@ -191,6 +204,8 @@ function createLiveClient() {
       return () => watchers.delete(watcher);
     },
     isOffline: () => offline,
+    /** This browser has no live connection, though the shop answers: who waits for something must ask. */
+    isSilent: () => silent,
     reconnect,
     /** Calls `ask` when a subscription was refused or the session ended: this browser's flags may be wrong. */
     onSessionDoubt: (ask: () => void) => void (onDoubt = ask),

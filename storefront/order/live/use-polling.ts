@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { live } from "../../data/live/live-client.ts";
 import { useOffline } from "../../data/use-offline.ts";
 
 const EVERY = 4_000;
@@ -6,9 +7,10 @@ const EVERY = 4_000;
 /** Reads every few seconds while the socket is down. Returns whether the shop cannot be reached at all. */
 export function usePolling(read: () => Promise<boolean>): boolean {
   const offline = useOffline();
+  const silent = useSyncExternalStore(live.onStatus, live.isSilent, () => false);
   const [answered, setAnswered] = useState(false);
   useEffect(() => {
-    if (!offline) return;
+    if (!offline && !silent) return;
     const poll = async () => {
       if (document.visibilityState === "visible") setAnswered(await read());
     };
@@ -18,6 +20,6 @@ export function usePolling(read: () => Promise<boolean>): boolean {
       clearInterval(timer);
       setAnswered(false);
     };
-  }, [offline, read]);
+  }, [offline, silent, read]);
   return offline && !answered;
 }

@@ -189,6 +189,21 @@ test("a session that ends over the address: after signing in again all of it is 
   await expect(shopper).toHaveURL(/\/datos-envio$/);
   await expect(field("Nombre de quien recibe")).toHaveValue("Rosa Mamani");
   await expect(field("Calle o avenida y número")).toHaveValue("Av. 6 de Agosto 2345");
+  // The same in the account, with the reason.
+  await visit(shopper, shop, "/mi-cuenta");
+  await shopper.getByRole("button", { name: "Editar: Mis datos" }).click();
+  await field("Nombre y apellido").fill("Ana María Flores");
+  await shopper.getByRole("button", { name: "Agregar: Envío" }).click();
+  await field("Ciudad").fill("Achacachi");
+  await other.call("POST", "/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
+  expect((await other.call("POST", "/api/auth/revoke-other-sessions", { body: {} })).status).toBe(200);
+  await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta/);
+  await expect(shopper.getByText("Tu sesión terminó. Inicia sesión para seguir donde estabas.")).toBeVisible();
+  await signIn(shopper, email);
+  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+  await expect(field("Nombre y apellido")).toHaveValue("Ana María Flores");
+  await expect(field("Ciudad")).toHaveValue("Achacachi");
+  await visit(shopper, shop, "/datos-envio");
   // Signing out oneself leaves nothing of it.
   await field("Referencia").fill("Otra puerta");
   await menuEntry(shopper, "CERRAR SESION");

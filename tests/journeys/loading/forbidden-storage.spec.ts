@@ -1,4 +1,4 @@
-/** A purchase where the browser forbids storage, as some browsers of apps and some private windows do. */
+/** A shop where the browser forbids something: storage, as some browsers of apps and private windows do, or live connections. */
 import { PASSWORD, expect, simpleProduct, test, visit } from "../support/journey.ts";
 import { newEmail } from "../support/people.ts";
 
@@ -19,6 +19,8 @@ test("a cart and its owner last from screen to screen, up to the checkout", asyn
   const drawer = shopper.getByRole("dialog", { name: "Carrito" });
   await drawer.getByRole("link", { name: "Ver carrito" }).click();
   await expect(main.getByRole("link", { name, exact: true }).first()).toBeVisible();
+  const lost = shopper.getByText("Tu navegador no deja guardar el carrito");
+  await expect(lost).toBeVisible();
 
   await main.getByRole("link", { name: "Finalizar compra" }).first().click();
   await expect(shopper).toHaveURL(/\/iniciar-sesion\?/);
@@ -28,6 +30,33 @@ test("a cart and its owner last from screen to screen, up to the checkout", asyn
   await main.getByLabel("Contraseña", { exact: true }).fill(PASSWORD);
   await main.getByRole("button", { name: "Crear cuenta" }).click();
   await expect(shopper).toHaveURL(/\/datos-envio$/);
+  await expect(lost).toHaveCount(0);
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(shopper.getByTestId("badge")).toHaveText("1 producto");
 });
+
+for (const [what, forbid] of Object.entries({
+  "has no live connections": () => Reflect.deleteProperty(window, "WebSocket"),
+  "forbids them": () =>
+    Object.defineProperty(window, "WebSocket", {
+      value: function forbidden() {
+        throw new DOMException("Blocked", "SecurityError");
+      },
+    }),
+}))
+  test(`where the browser ${what}, the page stays, and the cart and the checkout are there`, async ({
+    shopper,
+    shop,
+  }) => {
+    await shopper.addInitScript(forbid);
+    const { id, name } = await simpleProduct(shop);
+    await visit(shopper, shop, `/producto?id=${id}`);
+    await expect(shopper.getByRole("heading", { level: 1, name })).toBeVisible();
+    await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+    await expect(shopper.getByTestId("badge")).toHaveText("1 producto");
+    await visit(shopper, shop, "/carrito");
+    const main = shopper.getByRole("main");
+    await expect(main.getByRole("link", { name, exact: true }).first()).toBeVisible();
+    await expect(main.getByRole("link", { name: "Finalizar compra" }).first()).toBeVisible();
+    await expect(shopper.getByText("Sin conexión")).toHaveCount(0);
+  });
