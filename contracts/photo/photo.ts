@@ -2,6 +2,8 @@
 
 /** The widths of every product photograph, in pixels. */
 export const PHOTO_WIDTHS = [400, 640, 1000] as const;
+/** Those of one that is shown alone, as far as the original reaches. */
+export const ENLARGED_WIDTHS = [...PHOTO_WIDTHS, 2000] as const;
 /** The widths of wide editorial pictures, in pixels. */
 const WIDE_WIDTHS = [800, 1280, 2000] as const;
 /** Those of pictures that fill a wide screen from edge to edge, as far as the original reaches. */

@@ -84,7 +84,7 @@ function productRow(form: ProductForm, createdAt: Date): typeof products.$inferI
     category: categoryOf(form.sub),
     subcategory: form.sub,
     seasons: [...form.seasons],
-    promoBrands: discount > 0 ? [PROMO_BRAND] : [],
+    promoBrands: form.tags?.includes("sale") ? [PROMO_BRAND] : [],
     moneda: "Bs.",
     price: toCents(form.price),
     discount,
@@ -113,15 +113,15 @@ function sizeWords({ size }: ProductForm): string {
 
 function imageRows(form: ProductForm, product: string): (typeof productImages.$inferInsert)[] {
   return form.colors
-    .flatMap((color) => pictures(form, color))
-    .map((photograph, position) => ({
+    .flatMap((color) => pictures(form, color).map((photograph) => ({ color, photograph })))
+    .map(({ color, photograph }, position) => ({
       product,
       position,
       photo: photograph.name,
       alt: altOf(form, photograph),
       width: photograph.width,
       height: photograph.height,
-      color: photograph.colorName,
+      color,
       dominant: photograph.dominant,
       focus: focusOf(photograph),
     }));
@@ -129,7 +129,7 @@ function imageRows(form: ProductForm, product: string): (typeof productImages.$i
 
 function pictures(form: ProductForm, color: string): [Photograph, ...Photograph[]] {
   const design = /^(.+)-(\d+)$/.exec(form.photo);
-  const [first, ...rest] = photographsOf(design?.[1] ?? "", Number(design?.[2]), color);
+  const [first, ...rest] = photographsOf(design?.[1] ?? "", Number(design?.[2]), form.colorless?.photo ?? color);
   if (first === undefined) throw new Error(`${form.name}: no photograph of ${form.photo} in ${color}`);
   return [first, ...rest];
 }
@@ -141,7 +141,7 @@ function altOf(form: ProductForm, photograph: Photograph): string {
 
 function variantRows(form: ProductForm, number: number, product: string): (typeof variants.$inferInsert)[] {
   const rows = form.colors.flatMap((colorName) => {
-    const colorHex = pictures(form, colorName)[0].colorHex ?? "#000000";
+    const colorHex = form.colorless?.hex ?? pictures(form, colorName)[0].colorHex ?? "#000000";
     return form.sizes.map((size) => ({ id: skuOf(form, number, colorName, size), product, colorName, colorHex, size }));
   });
   const stock = stockOf(

@@ -1,5 +1,5 @@
 /** What the owner of the demo wrote: the landings of brands, season, lists and home page, and the hero. */
-import { FULL_WIDTHS, PHOTO_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts";
+import { ENLARGED_WIDTHS, FULL_WIDTHS, type PhotoWidth, widthsUpTo } from "#contracts/photo/photo.ts";
 import { LANDING_NAMES, FIRST_CONTENT, type LandingName } from "#contracts/content/content.ts";
 import type { HeroContent, PromisesContent } from "#contracts/content/content.document.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -39,7 +39,7 @@ const BRANDS: Readonly<Record<number, LandingForm>> = {
       "El cuero graso aguanta la lluvia de los Yungas y el polvo del Chaco, las asas van reforzadas y los bolsillos quedan donde la mano los busca.",
       "Cada pieza entra en el portaequipajes y sale entera. Los rayones del camino no se esconden: con un paño y un poco de bálsamo pasan a ser parte del color.",
     ],
-    photographs: ["duffel-1-conac-detalle"],
+    photographs: ["mochila-1-cafe-detalle"],
   },
   [BRAND.sorata]: {
     lead: "Lo pequeño se toca todo el día: por eso se cose a mano.",
@@ -48,7 +48,7 @@ const BRANDS: Readonly<Record<number, LandingForm>> = {
       "Aprovechan el cuero que otros talleres dejan, eligen el trozo más parejo y cosen a dos agujas: si un punto se corta, los demás quedan en su lugar.",
       "Los cantos se lijan y se tiñen tres veces. Tardan más que una máquina, y duran más también.",
     ],
-    photographs: ["tarjetero-1-miel-detalle"],
+    photographs: ["hero-accesorios-alto"],
   },
   [BRAND.quimsa]: {
     lead: "Para el frío de altura y las tardes tibias de los valles.",
@@ -66,7 +66,7 @@ const BRANDS: Readonly<Record<number, LandingForm>> = {
       "El cuero es grueso y de una sola pieza, la hebilla va cosida y remachada, y el trenzado se hace tirando parejo, hebra por hebra.",
       "Al principio se sienten duros. Dales dos semanas: toman la forma del cuerpo y ya no la sueltan.",
     ],
-    photographs: ["hero-textura"],
+    photographs: ["hero-textura-alto"],
   },
   [BRAND.valle]: {
     lead: "Colores serenos y hormas para caminar la ciudad entera.",
@@ -90,10 +90,10 @@ const BRANDS: Readonly<Record<number, LandingForm>> = {
     lead: "A mitad de temporada, las mismas piezas con menos precio.",
     story: [
       "Dos veces al año hacemos lugar para lo que viene.",
-      "Lo que ves aquí es de esta temporada y de la anterior, con el mismo cuero, la misma costura y la misma garantía de seis meses.",
+      "Lo que ves aquí es de esta temporada, con el mismo cuero, la misma costura y la misma garantía de seis meses.",
       "No lo reponemos: cuando se vende la última talla o el último color, se acaba. Con descuento no hay cambio por talla, así que mira la guía antes de elegir; si algo falla, respondemos igual.",
     ],
-    photographs: ["tote-1-miel-detalle"],
+    photographs: ["clutch-1-rojo-detalle"],
   },
 };
 
@@ -106,7 +106,7 @@ const SEASONS: Readonly<Record<number, LandingForm>> = {
       "Son cueros de plena flor y napas con poco acabado, para que se vea el grano y el tono siga cambiando contigo.",
       "Piezas livianas, para bajar al mercado y volver en teleférico con el pan bajo el brazo, y también para una tarde larga de Tarija, cuando nadie mira la hora y el abrigo se queda en la silla.",
     ],
-    photographs: ["cartera-2-terracota", "bandolera-2-mostaza", "bandolera-1-verde-botella"],
+    photographs: ["tote-2-terracota", "bandolera-2-mostaza", "bandolera-1-verde-botella"],
   },
 };
 
@@ -117,8 +117,7 @@ const PAGES: Readonly<Record<LandingName, LandingForm>> = {
       "Aquí está lo que queda de otras temporadas: un color que ya no hacemos, una talla suelta, la última de una serie.",
       "Pasó el mismo control que todo lo demás y tiene la misma garantía. Como son las últimas, no se cambian por talla: mira bien la guía.",
     ],
-    photographs: ["cartera-1-vino-detalle"],
-    focus: [50, 62],
+    photographs: ["chamarra-hombre-2-chocolate-detalle"],
   },
   gifts: {
     lead: "Un regalo de cuero se acuerda de quien lo dio.",
@@ -126,7 +125,7 @@ const PAGES: Readonly<Record<LandingName, LandingForm>> = {
       "Dinos cuánto quieres gastar y te mostramos qué llevar, de un llavero a una chamarra.",
       "Si no sabes la talla, elige algo que no la tenga: una billetera, un bolso, un sombrero ajustable. Y si no le queda, lo cambiamos, salvo que sea de oferta.",
     ],
-    photographs: ["hero-accesorios"],
+    photographs: ["hero-accesorios-ancho"],
   },
   categories: {
     title: "Piezas que se quedan contigo",
@@ -228,7 +227,7 @@ export function landingPhotos(now: Date): (typeof photos.$inferInsert)[] {
 }
 
 function photoRow({ name, width, height, dominant }: Photograph, now: Date): typeof photos.$inferInsert {
-  const widths = width > height ? widthsUpTo(width, FULL_WIDTHS) : PHOTO_WIDTHS;
+  const widths = widthsUpTo<PhotoWidth>(width, width > height ? FULL_WIDTHS : ENLARGED_WIDTHS);
   return {
     name,
     master: `${name}-${widths.at(-1)}.webp`,

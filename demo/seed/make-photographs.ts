@@ -9,8 +9,9 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
-import { FULL_WIDTHS, PHOTO_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts";
+import { ENLARGED_WIDTHS, FULL_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts";
 import { sharePicture } from "#modules/media/share-picture.ts";
+import { VIEWS } from "./photographs.ts";
 import { productForms } from "./products/index.ts";
 
 const manifestSchema = z.array(
@@ -25,6 +26,8 @@ const manifestSchema = z.array(
     width: z.number().int(),
     height: z.number().int(),
     dominantColor: z.string().nullish(),
+    /** The same picture, twice as large. */
+    large: z.object({ file: z.string(), width: z.number().int(), height: z.number().int() }).optional(),
   }),
 );
 type Master = z.infer<typeof manifestSchema>[number];
@@ -35,8 +38,28 @@ const QUALITY_OF_LARGE = 72;
 /** AVIF at this quality looks like WebP at the ones above. */
 const AVIF_QUALITY = 52;
 
-/** Editorial pictures are always needed; product pictures only for archetypes that a product uses. */
-const wanted = new Set(["editorial", "categoria", ...productForms.map((form) => form.photo.replace(/-\d+$/, ""))]);
+/** Their leather, or a part, looks less like the real thing from near. */
+const WEAK_CLOSE_UP = /^(duffel|mochila-mini|billetera-(hombre|mujer)|tarjetero|monedero|llavero|pasaporte)-/;
+const FEW = 2;
+
+const EDITORIAL = /^(hero-(bodegon|textura|accesorios)-(alto|ancho)|hero-altiplano|cat-(?!ropa).+)\.webp$/;
+
+/** Of each product in each colour two views; of its first colour all that are good. */
+function wantedOf(manifest: readonly Master[]): Master[] {
+  const wanted = new Set(manifest.filter(({ file }) => EDITORIAL.test(file)));
+  for (const { photo, colors, colorless, views } of productForms)
+    for (const [index, color] of colors.entries()) {
+      const own = manifest.filter(
+        (one) => `${one.archetype}-${one.design}` === photo && one.colorName === (colorless?.photo ?? color),
+      );
+      const good = VIEWS.flatMap((view) => own.filter((one) => one.view === view)).filter(
+        ({ view }) => !(view === "detalle" && WEAK_CLOSE_UP.test(photo)),
+      );
+      const shown = views ? own.filter(({ view }) => views.includes(view)) : index === 0 ? good : good.slice(0, FEW);
+      for (const one of shown) wanted.add(one);
+    }
+  return manifest.filter((one) => wanted.has(one));
+}
 
 async function dominantOf(file: Buffer): Promise<string> {
   const { dominant } = await sharp(file).stats();
@@ -44,23 +67,24 @@ async function dominantOf(file: Buffer): Promise<string> {
 }
 
 async function publish(master: Master, masters: string, target: string) {
-  const file = await readFile(join(masters, master.file));
+  const { width, height, ...source } = master.large ?? master;
+  const file = await readFile(join(masters, source.file));
   const base = master.file.replace(/\.webp$/, "");
   const name = `${base}-${createHash("sha256").update(file).digest("hex").slice(0, 8)}`;
-  const isWide = master.width > master.height;
-  const widths: readonly number[] = isWide ? widthsUpTo(master.width, FULL_WIDTHS) : PHOTO_WIDTHS;
-  for (const width of widths) {
-    const quality = QUALITY[width] ?? QUALITY_OF_LARGE;
-    const resized = sharp(file).resize({ width, withoutEnlargement: true });
+  const isWide = width > height;
+  const widths: readonly number[] = widthsUpTo(width, isWide ? FULL_WIDTHS : ENLARGED_WIDTHS);
+  for (const side of widths) {
+    const quality = QUALITY[side] ?? QUALITY_OF_LARGE;
+    const resized = sharp(file).resize({ width: side, withoutEnlargement: true });
     const webp = resized.clone().webp({ quality, effort: 6, smartSubsample: true });
-    const avif = resized.clone().avif({ quality: AVIF_QUALITY, effort: 4 });
-    await make(join(target, `${name}-${width}.webp`), () => webp.toBuffer());
-    await make(join(target, `${name}-${width}.avif`), () => avif.toBuffer());
+    const avif = resized.clone().avif({ quality: AVIF_QUALITY, effort: 3 });
+    await make(join(target, `${name}-${side}.webp`), () => webp.toBuffer());
+    await make(join(target, `${name}-${side}.avif`), () => avif.toBuffer());
   }
   if (master.view === "principal" || isWide) {
     await make(join(target, `${name}-share.jpg`), () => sharePicture(file));
   }
-  const { archetype, design, colorName, colorHex, view, alt, width, height } = master;
+  const { archetype, design, colorName, colorHex, view, alt } = master;
   const dominant = (master.dominantColor ?? (await dominantOf(file))).toLowerCase();
   return { name, base, archetype, design, colorName, colorHex, view, alt, width, height, dominant };
 }
@@ -77,7 +101,7 @@ async function main(masters: string): Promise<void> {
   await mkdir(target, { recursive: true });
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(masters, "manifest.json"), "utf8")));
   const entries = [];
-  for (const master of manifest.filter((candidate) => wanted.has(candidate.archetype))) {
+  for (const master of wantedOf(manifest)) {
     entries.push(await publish(master, masters, target));
   }
   const names = new Set(entries.map(({ name }) => name));

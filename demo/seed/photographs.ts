@@ -10,7 +10,7 @@ export interface Photograph {
   readonly design: number;
   readonly colorName: string | null;
   readonly colorHex: string | null;
-  /** "principal", "otra" (the other side; of all that is no product) or "detalle" (close-up). */
+  /** "principal", "otra" (the other side; of all that is no product), "detalle" (close-up) or "escala" (beside things of known size). */
   readonly view: string;
   readonly alt: string;
   readonly width: number;
@@ -31,9 +31,9 @@ function useKey(archetype: string, design: number, colorName: string): string {
   return `${archetype}/${design}/${colorName}`;
 }
 
-const VIEWS = ["principal", "otra", "detalle"];
+export const VIEWS = ["principal", "otra", "detalle", "escala"];
 
-/** The pictures of a design in a colour: the front, the other side, close-ups. Cards show the first two. */
+/** The pictures of a design in a colour, in the order of `VIEWS`. Cards show the first two. */
 export function photographsOf(archetype: string, design: number, colorName: string): Photograph[] {
   const found = byUse.get(useKey(archetype, design, colorName)) ?? [];
   return found.toSorted((a, b) => VIEWS.indexOf(a.view) - VIEWS.indexOf(b.view));

@@ -6,6 +6,8 @@ const LEAST = 3;
 const MOST = 25;
 /** One variant in this many has 0, one as many has 1, and one as many has 2 pieces. */
 const SCARCE_EVERY = 14;
+/** Of the outlet one variant in this many is left. */
+const LEFT_EVERY = 4;
 /** With fewer variants, one at 0 could leave the product with a single one, which is a case of its own (`lastOne`). */
 const ENOUGH_FOR_GAPS = 4;
 
@@ -15,6 +17,10 @@ export function stockOf(form: ProductForm, skus: readonly string[]): number[] {
   if (form.tags?.includes("lastOne")) {
     const kept = pseudoRandom(`kept:${form.name}`, skus.length);
     return skus.map((sku, index) => (index === kept ? 1 + pseudoRandom(`stock:${sku}`, 2) : 0));
+  }
+  if (form.tags?.includes("outlet")) {
+    const few = skus.map((sku, index) => (index % LEFT_EVERY === 0 ? 1 + pseudoRandom(`stock:${sku}`, 2) : 0));
+    return few;
   }
   return skus.map((sku, index) => {
     const scarce = pseudoRandom(`scarce:${sku}`, SCARCE_EVERY);

@@ -85,7 +85,7 @@ const categoryForms: readonly CategoryForm[] = [
   },
   {
     name: "Ropa",
-    photo: "chompa-1-hueso",
+    photo: "camisa-1-azul-marino",
     code: "ROP",
     subcategories: [["Blusas y camisas"], ["Poleras"], ["Chompas de alpaca"], ["Pantalones"]],
   },

@@ -7,7 +7,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
-import { examples, soldOut } from "#tests/support/values/examples.ts";
+import { examples, examplesApart, soldOut } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
@@ -136,7 +136,7 @@ describe("the owner of a cart", () => {
 });
 
 describe("a refusal writes nothing", () => {
-  const dollars = examples(60, 3)[59]?.sku ?? "";
+  const dollars = examplesApart(1, 3)[0]?.sku ?? "";
   beforeAll(async () => {
     const product = await productOf(dollars);
     await database.db

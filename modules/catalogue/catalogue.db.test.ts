@@ -39,7 +39,7 @@ describe("cards", () => {
       expect(card.sized).toBe(product?.variants.some(({ size }) => size !== "Única") || undefined);
       expect(card.only).toEqual(product?.variants.length === 1 ? product.variants[0] : undefined);
     }
-    expect(cards.filter((card) => card.isNew)).toHaveLength(15);
+    expect(cards.filter((card) => card.isNew)).toHaveLength(5);
   });
 
   test("related products are of the same category, most similar first, without the product itself", async () => {

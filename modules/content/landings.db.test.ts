@@ -82,7 +82,7 @@ test("every brand of the demo and its current season have sixty words and a phot
   ]);
   expect(await landing("temporada", 21)).toBeNull();
   const { outlet, gifts } = tested.shop.content.shown().landings;
-  expect([outlet?.photographs.length, gifts?.photographs[0]?.widths]).toEqual([1, [800, 1280, 2000]]);
+  expect([outlet?.photographs.length, gifts?.photographs[0]?.widths]).toEqual([1, [800, 1280, 2000, 2400]]);
 });
 
 test(

@@ -1,10 +1,10 @@
-import { LOGO_WIDTHS, PHOTO_WIDTHS, SITE_WIDTHS, type PhotoWidth, widthsUpTo } from "#contracts/photo/photo.ts";
+import { ENLARGED_WIDTHS, LOGO_WIDTHS, SITE_WIDTHS, type PhotoWidth, widthsUpTo } from "#contracts/photo/photo.ts";
 
 /** What a photograph is for: it decides in which widths it is made. Of a logo the shop's icons are made too. */
 export const USES = ["product", "site", "logo"] as const;
 export type Use = (typeof USES)[number];
 
-const WIDTHS = { product: PHOTO_WIDTHS, site: SITE_WIDTHS, logo: LOGO_WIDTHS } as const;
+const WIDTHS = { product: ENLARGED_WIDTHS, site: SITE_WIDTHS, logo: LOGO_WIDTHS } as const;
 
 export function widthsOf(width: number, use: Use): PhotoWidth[] {
   return widthsUpTo<PhotoWidth>(width, WIDTHS[use]);

@@ -183,7 +183,14 @@ describe("suggestions", () => {
       { kind: "sub-categoria", Ide: 201, Grupo: "2", Descripcion: "Mochilas urbanas", categoryName },
       { kind: "sub-categoria", Ide: 202, Grupo: "2", Descripcion: "Mochilas mini", categoryName },
     ]);
-    expect(found.map((card) => card.name.split(" ")[0])).toEqual(Array.from({ length: 6 }, () => "Mochila"));
+    expect(found.map((card) => card.name.split(" ")[0])).toEqual([
+      "Mochila",
+      "Mochila",
+      "Mochila",
+      "Mochila",
+      "Maletín",
+      "Maletín",
+    ]);
     expect(found.every((card) => !card.soldOut)).toBe(true);
     expect((await search.suggest("altac")).brands).toMatchObject([{ Ide: 11, Descripcion: "Altacuna" }]);
   });
@@ -239,7 +246,7 @@ describe("a change", () => {
     for (const variant of seeded.variants.filter((row) => row.product === product))
       await catalogue.setStock(variant.id, 0);
     expect(await facetOf({ available: true })).toBe(available - 1);
-    expect((await find("")).items.findIndex((card) => card.id === product)).toBe(-1);
+    expect((await find("")).items.findIndex((card) => card.id === product)).toBeGreaterThanOrEqual(available - 1);
     await catalogue.setStock(sku, stock);
     await catalogue.change(product, { active: false });
     expect(await names("zarzaparrilla")).toEqual([]);

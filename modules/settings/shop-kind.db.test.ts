@@ -27,10 +27,10 @@ test("a real shop's database stays a real shop's: a demo start does not fill it"
 
 test("a demo shop's database stays a demo shop's, and is filled once", async () => {
   expect(await settleShopKind(database.db, "demo", seed)).toBe("demo");
-  expect(await productCount()).toBe(117);
+  expect(await productCount()).toBe(62);
   expect(await settleShopKind(database.db, "demo", seed)).toBe("demo");
   expect(await settleShopKind(database.db, "real", seed)).toBe("demo");
-  expect(await productCount()).toBe(117);
+  expect(await productCount()).toBe(62);
 });
 
 test("of many shops that start at once, one decides the kind for all", async () => {
@@ -38,5 +38,5 @@ test("of many shops that start at once, one decides the kind for all", async () 
     (["real", "demo", "real", "demo"] as const).map((wanted) => settleShopKind(database.db, wanted, seed)),
   );
   expect(new Set(kinds).size).toBe(1);
-  expect(await productCount()).toBe(kinds[0] === "demo" ? 117 : 0);
+  expect(await productCount()).toBe(kinds[0] === "demo" ? 62 : 0);
 });

@@ -75,7 +75,7 @@ async function sharePicture() {
   const font = readFileSync(
     path.join(root, "node_modules/@fontsource-variable/brygada-1918/files/brygada-1918-latin-wght-normal.woff2"),
   );
-  const photograph = readFileSync(path.join(root, "demo/seed/photographs/hero-bodegon-0ba4aca3-2000.webp"));
+  const photograph = readFileSync(path.join(root, "demo/seed/photographs/hero-bodegon-ancho-99893e73-2000.webp"));
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });

@@ -1,6 +1,6 @@
 /** The sections below the hero, those that the owner chose, in the owner's order. */
 import { Fragment, type ReactNode, memo } from "react";
-import type { Landing } from "#contracts/content/landing.ts";
+import type { Landing, LandingPhotograph } from "#contracts/content/landing.ts";
 import type { HomeSection } from "#contracts/content/home-sections.ts";
 import type { ProductCard } from "#contracts/product/product.document.ts";
 import type { Menu } from "#contracts/menu/menu.ts";
@@ -21,13 +21,15 @@ interface HomeSectionsProps {
   readonly featured: readonly ProductCard[];
   /** Shown in place of "Destacados" while nothing is featured. */
   readonly newest: readonly ProductCard[];
+  /** Undefined = the outlet is empty. */
+  readonly outlet: LandingPhotograph | undefined;
   readonly offers: readonly ProductCard[];
   readonly bandExamples: BandExamples;
 }
 
 /** Not rendered anew when the page is only left or asked for again (`memo`). */
 export const HomeSections = memo((props: HomeSectionsProps) => {
-  const { sections, landings, menu, featured, newest, offers, bandExamples } = props;
+  const { sections, landings, menu, featured, newest, outlet, offers, bandExamples } = props;
   const hasProducts = newest.length > 0;
   const parts: Readonly<Record<EarlySection, ReactNode>> = {
     categories: hasProducts && <CategoryTiles landing={landings.categories} categories={menu.categories} />,
@@ -49,6 +51,7 @@ export const HomeSections = memo((props: HomeSectionsProps) => {
         all={sections}
         material={landings.material}
         hasProducts={hasProducts}
+        outlet={outlet}
         offers={offers}
         bandExamples={bandExamples}
       />

@@ -1,6 +1,6 @@
 /** Sections of the home page whose script can come later. */
 import { Fragment, type ReactNode } from "react";
-import type { Landing } from "#contracts/content/landing.ts";
+import type { Landing, LandingPhotograph } from "#contracts/content/landing.ts";
 import type { HomeSection } from "#contracts/content/home-sections.ts";
 import { type Menu, giftBands, isActive } from "#contracts/menu/menu.ts";
 import type { LaterSection } from "./section-runs.ts";
@@ -20,6 +20,7 @@ interface LowerPartProps {
   readonly material: Landing | null;
   /** Without products, links to lists of them would lead to nothing. */
   readonly hasProducts: boolean;
+  readonly outlet: LandingPhotograph | undefined;
   readonly offers: readonly ProductCard[];
   readonly bandExamples: BandExamples;
 }
@@ -30,16 +31,15 @@ export default function LowerPart({
   all,
   material,
   hasProducts,
+  outlet,
   offers,
   bandExamples,
 }: LowerPartProps) {
   const isOutletOn = isActive(menu.settings?.StateOutLat);
   const outletAndOffers = (
     <OutletAndOffers
-      outlet={all.includes("outlet") && isOutletOn}
-      isOutletOn={isOutletOn}
-      offers={all.includes("offers")}
-      items={offers}
+      outlet={all.includes("outlet") && isOutletOn ? outlet : undefined}
+      items={all.includes("offers") ? offers : []}
     />
   );
   const parts: Readonly<Record<LaterSection, ReactNode>> = {

@@ -1,25 +1,31 @@
-/** The outlet's photograph beside four of its offers. Either stands alone where the other is not shown. */
+/** The outlet's photograph beside four offers. Either stands alone where the other is not shown. */
 import type { ProductCard } from "#contracts/product/product.document.ts";
+import type { LandingPhotograph as Photograph } from "#contracts/content/landing.ts";
+import { NO_FILTERS } from "#contracts/listing/filters.ts";
+import { listingUrl } from "#contracts/listing/listing.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../ui/link.tsx";
+import { LandingPhotograph } from "../ui/photographs/landing-photograph.tsx";
 import { Picture } from "../ui/photographs/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { displayName } from "../ui/title/display-name.ts";
 
 const BESIDE_OUTLET = 4;
 
+const ALL_OFFERS = listingUrl(
+  { collection: { kind: "buscar", q: "" }, filters: { ...NO_FILTERS, offers: true }, sort: "destacados", page: 1 },
+  "",
+);
+
 interface OutletAndOffersProps {
-  readonly outlet: boolean;
-  /** The outlet is switched on, so that its page may be led to. */
-  readonly isOutletOn: boolean;
-  readonly offers: boolean;
+  /** Undefined = it is not shown. */
+  readonly outlet: Photograph | undefined;
   readonly items: readonly ProductCard[];
 }
 
-export function OutletAndOffers({ outlet, isOutletOn, offers, items }: OutletAndOffersProps) {
-  if (items.length === 0 || (!outlet && !offers)) return null;
-  // Not one of those beside it, if there are enough.
-  const landing = (items[offers ? BESIDE_OUTLET : 0] ?? items[0])?.images[0];
+export function OutletAndOffers({ outlet, items }: OutletAndOffersProps) {
+  const offers = items.length > 0;
+  if (!outlet && !offers) return null;
   return (
     <section
       className={`below-fold page section ${outlet && offers ? "grid gap-x-(--gutter) gap-y-8 lg:grid-cols-[5fr_7fr] xl:grid-cols-2" : ""}`}
@@ -28,20 +34,18 @@ export function OutletAndOffers({ outlet, isOutletOn, offers, items }: OutletAnd
       {outlet && (
         <Link to={PAGES.outlet} className="group flex flex-col">
           <span className="relative min-h-75 flex-1 overflow-hidden bg-ground md:max-lg:aspect-4/3">
-            {landing && (
-              <Picture
-                image={{ ...landing, alt: "" }}
-                sizes="(width >= 1024px) 46vw, 100vw"
-                className="absolute inset-0 size-full object-cover object-[50%_49%] transition-transform duration-240 group-hover:scale-103"
-              />
-            )}
+            <LandingPhotograph
+              photograph={{ ...outlet, alt: "" }}
+              sizes="(width >= 1024px) 46vw, 100vw"
+              className="absolute inset-0 size-full transition-transform duration-240 group-hover:scale-103"
+            />
           </span>
           <span className="pt-3 font-display text-xl/6.5 group-hover:text-leather">Outlet</span>
-          <span className="text-sm/5 text-muted">Últimas piezas, últimas tallas</span>
+          <span className="text-sm/5 text-muted">Con descuento, mientras haya</span>
         </Link>
       )}
       {offers && (
-        <Offers items={items.slice(0, outlet ? BESIDE_OUTLET : 2 * BESIDE_OUTLET)} half={outlet} hasAll={isOutletOn} />
+        <Offers items={items.slice(0, outlet ? BESIDE_OUTLET : 2 * BESIDE_OUTLET)} half={outlet !== undefined} />
       )}
     </section>
   );
@@ -50,19 +54,16 @@ export function OutletAndOffers({ outlet, isOutletOn, offers, items }: OutletAnd
 interface OffersProps {
   readonly items: readonly ProductCard[];
   readonly half: boolean;
-  readonly hasAll: boolean;
 }
 
-function Offers({ items, half, hasAll }: OffersProps) {
+function Offers({ items, half }: OffersProps) {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-h2">Ofertas</h2>
-        {hasAll && (
-          <Link to={PAGES.outlet} className="link-alone shrink-0" aria-label="Ver Todo: Ofertas">
-            Ver Todo
-          </Link>
-        )}
+        <Link to={ALL_OFFERS} className="link-alone shrink-0" aria-label="Ver Todo: Ofertas">
+          Ver Todo
+        </Link>
       </div>
       <ul className={`mt-4 grid gap-x-(--gutter) gap-y-4 md:grid-cols-2 lg:gap-y-6 ${half ? "" : "lg:grid-cols-4"}`}>
         {items.map((card) => (

@@ -1,6 +1,9 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
+import type { Landing, LandingPhotograph } from "#contracts/content/landing.ts";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import { EMPTY_MENU, isActive, promoSeasonName } from "#contracts/menu/menu.ts";
+import { ENLARGED_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts";
+import type { ProductImage } from "#contracts/product/product.document.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { useRootData } from "../data/root-data.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
@@ -13,7 +16,6 @@ import { OwnerHero } from "../home/hero/owner-hero.tsx";
 import type { Route } from "./+types/home.ts";
 
 const ROW = 4;
-/** Four offers, and one whose photograph stands for the outlet. */
 const OFFERS = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,14 +25,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = await shownContent(context);
   const { hero, sections, landings, featured: byHand } = content;
   const first = { filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: ROW } as const;
-  const [chosen, marked, newest, offers, examples] = await Promise.all([
+  const [chosen, marked, newest, outlet, offers, examples] = await Promise.all([
     catalogue.cards(byHand),
     search.listing({ ...first, collection: { kind: "destacado" } }),
     search.listing({ ...first, sort: "novedades" }),
     search.listing({ ...first, sort: "descuento", pageSize: OFFERS, collection: { kind: "outlet" } }),
+    search.listing({ ...first, sort: "descuento", pageSize: 2 * OFFERS, filters: { ...NO_FILTERS, offers: true } }),
     bandExamples(shop),
   ]);
   const featured = (chosen.length > 0 ? chosen : marked.items).slice(0, ROW);
+  const inOutlet = new Set(outlet.items.map(({ id }) => id));
+  const current = offers.items.filter(({ id }) => !inOutlet.has(id));
   return {
     hero,
     sections,
@@ -38,10 +43,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     featured,
     // The hero needs one of them.
     newest: newest.items.slice(0, featured.length > 0 ? 1 : ROW),
-    offers: offers.items,
+    outlet: outlet.total > 0 ? outletFace(landings.outlet, outlet.items[0]?.images[0]) : undefined,
+    offers: (current.length > 0 ? current : offers.items).slice(0, OFFERS),
     bandExamples: examples,
     meta: homeMeta(settings.menu(), content, await siteOf(context), publicUrl),
   };
+}
+
+/** The photograph that the owner chose for the outlet, or else its first piece's. */
+function outletFace(landing: Landing | null, image: ProductImage | undefined): LandingPhotograph | undefined {
+  const [chosen] = landing?.photographs ?? [];
+  if (chosen || !image) return chosen;
+  const { id, alt, width, height, dominant } = image;
+  return { id, alt, width, height, dominant, widths: widthsUpTo(width, ENLARGED_WIDTHS) };
 }
 
 const screens = createScreens<Awaited<ReturnType<typeof loader>>>();
@@ -66,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <NewestProductHero
           season={promoSeasonName(menu)}
           newest={loaded.newest[0]}
-          hasOutlet={loaded.offers.length > 0 && isActive(menu.settings?.StateOutLat)}
+          hasOutlet={loaded.outlet !== undefined && isActive(menu.settings?.StateOutLat)}
         />
       )}
       <HomeSections menu={menu} {...loaded} />

@@ -2,8 +2,11 @@
 
 import type { CareKey } from "#contracts/lists/care.ts";
 
-/** Special cases that the demo shop must contain: `lastOne` = a single variant is in stock. */
-type Tag = "new" | "featured" | "soldOut" | "lastOne";
+/**
+ * Special cases that the demo shop must contain: `lastOne` = a single variant is in stock. What is discounted is either in
+ * the `sale` of this season, or in the `outlet`: of a season before, and few pieces.
+ */
+type Tag = "new" | "featured" | "soldOut" | "lastOne" | "sale" | "outlet";
 
 /** Facts that the products of a group usually share. */
 export interface CommonForm {
@@ -31,6 +34,10 @@ export interface OwnForm {
   readonly shortName?: string;
   /** Colour names; lists show the picture of the first one. */
   readonly colors: readonly string[];
+  /** Of every colour; absent = two of each, and all that are good of the first. */
+  readonly views?: readonly string[];
+  /** Of a product without a colour: that of its photographs, and what is drawn for "no colour". */
+  readonly colorless?: { readonly photo: string; readonly hex: string };
   /** In whole bolivianos, also after the discount: nobody has small coins. */
   readonly price: number;
   /** Percent. */

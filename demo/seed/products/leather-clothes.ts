@@ -21,6 +21,7 @@ const plainMen = group(
       name: "Chamarra Quimsa Cruz de napa",
       colors: ["Negro", "Café"],
       price: 1790,
+      seasons: [SEASON.altiplano],
       text: [
         "Chamarra de cuello alto corto, cierre frontal y dos bolsillos inclinados con cremallera.",
         "El acolchado liviano alcanza para las noches de El Alto sin estorbar en el auto.",
@@ -28,26 +29,14 @@ const plainMen = group(
       ],
     },
     {
-      name: "Chamarra Vinto de cuero graso",
-      colors: ["Café", "Coñac", "Negro"],
-      price: 1690,
-      material: "Cuero graso, forro de algodón, cierre de níquel",
-      care: "graso",
-      seasons: [SEASON.valles, SEASON.classic],
-      text: [
-        "Un cuero que se aclara en codos y hombros y cuenta por dónde anduviste.",
-        "El bolsillo interior del pecho tiene la medida de un pasaporte.",
-      ],
-    },
-    {
       name: "Chamarra Ulloma edición limitada",
       colors: ["Azul marino"],
       price: 2190,
+      tags: ["soldOut"],
       seasons: [SEASON.limited],
-      tags: ["new"],
       weight: 980,
       text: [
-        "Treinta chamarras en azul noche, cortadas y cosidas por una sola persona.",
+        "Treinta chamarras, cortadas y cosidas por una sola persona.",
         "La napa de cordero pesa la mitad que un cuero común.",
         "Garantía de 6 meses por defectos de fabricación.",
       ],
@@ -72,20 +61,12 @@ const pocketMen = group(
       name: "Chamarra Guaqui con bolsillos al pecho",
       colors: ["Chocolate", "Negro"],
       price: 1850,
+      tags: ["outlet"],
+      discount: 30,
+      seasons: [SEASON.altiplano],
       text: [
         "A los dos bolsillos laterales suma dos al pecho con tapa y botón a presión.",
         "La costura doble en los hombros sostiene el peso de una mochila.",
-      ],
-    },
-    {
-      name: "Chamarra Pucarani de cuatro bolsillos",
-      colors: ["Suela"],
-      price: 1749,
-      seasons: [SEASON.valles],
-      tags: ["soldOut"],
-      text: [
-        "Color suela, cálido y poco visto, que se oscurece con el sol.",
-        "El forro se desprende con una cremallera para usarla en media estación.",
       ],
     },
   ],
@@ -108,7 +89,7 @@ const biker = group(
       name: "Chamarra Yungas estilo biker",
       colors: ["Vino", "Negro"],
       price: 1590,
-      seasons: [SEASON.valles, SEASON.classic],
+      seasons: [SEASON.classic],
       tags: ["featured"],
       text: [
         "Solapas anchas con broches, cierre frontal y cinturón con hebilla en el bajo.",
@@ -124,38 +105,6 @@ const biker = group(
       text: [
         "La biker de siempre en tonos suaves, para llevar sobre vestido.",
         "El forro es satinado: entra y sale sin arrastrar las mangas de la blusa.",
-      ],
-    },
-    {
-      name: "Chamarra Coroico de media estación",
-      colors: ["Camel", "Taupe"],
-      price: 1440,
-      discount: 15,
-      text: [
-        "Sin relleno, para tardes tibias que refrescan de golpe.",
-        "Los dos bolsillos con cremallera son reales y profundos.",
-      ],
-    },
-    {
-      name: "Chamarra Zongo negra",
-      colors: ["Negro", "Vino"],
-      price: 1559,
-      seasons: [SEASON.classic],
-      text: [
-        "Negro profundo con herraje de níquel mate y puños ajustables.",
-        "Se puede ajustar la cintura hasta 6 cm con el cinturón del bajo.",
-      ],
-    },
-    {
-      name: "Chamarra Takesi de napa premium",
-      colors: ["Taupe"],
-      price: 2390,
-      seasons: [SEASON.limited],
-      weight: 890,
-      text: [
-        "La prenda más fina de la casa: napa de 0,7 mm, suave como tela.",
-        "Cada panel se elige a mano para que el grano coincida a ambos lados del cierre.",
-        "Se entrega con percha de madera y funda de algodón.",
       ],
     },
   ],
@@ -178,21 +127,12 @@ const vests = group(
       name: "Chaleco Carabuco de cinco botones",
       colors: ["Café", "Negro"],
       price: 800,
+      tags: ["sale"],
+      seasons: [SEASON.valles],
       discount: 35,
       text: [
         "Chaleco de escote en V con botones metálicos y dos bolsillos ribeteados.",
         "La espalda de algodón lleva una hebilla para entallarlo.",
-      ],
-    },
-    {
-      name: "Chaleco Tiquina",
-      colors: ["Verde olivo", "Suela"],
-      price: 835,
-      seasons: [SEASON.valles],
-      tags: ["lastOne"],
-      text: [
-        "Para usar sobre camisa remangada o debajo de un abrigo.",
-        "El verde olivo se logra con anilina, por eso deja ver los poros del cuero.",
       ],
     },
   ],
@@ -213,21 +153,13 @@ const skirts = group(
   [
     {
       name: "Falda Incachaca abotonada",
-      colors: ["Coñac", "Terracota", "Vino"],
-      price: 759,
+      colors: ["Coñac", "Terracota"],
+      price: 760,
+      tags: ["sale"],
+      discount: 25,
       text: [
         "Falda en línea A con botones de arriba abajo y trabillas para cinturón.",
         "Las costuras verticales afinan la cadera sin apretar al caminar.",
-      ],
-    },
-    {
-      name: "Falda Pairumani de napa",
-      colors: ["Verde botella", "Negro"],
-      price: 785,
-      seasons: [SEASON.classic],
-      text: [
-        "Un verde casi negro para llevar con botas altas y chompa.",
-        "Cuélgala por la pretina; doblada se le marca el pliegue.",
       ],
     },
   ],

@@ -25,29 +25,6 @@ const ankleBoots = group(
         "Si estás entre dos números, elige el mayor.",
       ],
     },
-    {
-      name: "Botín Comarapa con elástico",
-      colors: ["Suela", "Vino"],
-      price: 520,
-      discount: 25,
-      seasons: [SEASON.valles],
-      text: [
-        "Color suela que combina con jean, falda o vestido largo.",
-        "La plantilla es extraíble por si usas una propia.",
-      ],
-    },
-    {
-      name: "Botín Pojo de cuero graso",
-      colors: ["Vino", "Negro"],
-      price: 515,
-      material: "Cuero graso, forro textil, suela de goma",
-      care: "graso",
-      tags: ["lastOne"],
-      text: [
-        "Un botín para caminar de verdad: cuero engrasado, tirador firme y taco bajo.",
-        "Cepíllalo al llegar a casa y engrásalo una vez al mes en época de lluvia.",
-      ],
-    },
   ],
 );
 
@@ -67,34 +44,14 @@ const boots = group(
     {
       name: "Bota Cordillera de caña alta",
       colors: ["Chocolate", "Negro"],
-      price: 869,
+      price: 860,
+      tags: ["outlet"],
+      discount: 25,
+      seasons: [SEASON.altiplano],
       text: [
         "Bota hasta la rodilla con tira y hebilla en el tobillo.",
         "La caña mide 37 cm de contorno en número 37 y cede un poco con el uso.",
         "Guárdalas de pie, con papel dentro, para que no se doblen.",
-      ],
-    },
-    {
-      name: "Bota Estancia de montar en cuero graso",
-      colors: ["Coñac", "Chocolate"],
-      price: 885,
-      material: "Cuero graso, forro de cuero, suela de goma",
-      care: "graso",
-      seasons: [SEASON.altiplano],
-      weight: 1_720,
-      text: [
-        "Hecha para el campo: cuero grueso, taco firme y costura encerada.",
-        "El color coñac se oscurece en la punta y en el empeine.",
-      ],
-    },
-    {
-      name: "Bota Caraparí negra",
-      colors: ["Negro"],
-      price: 845,
-      tags: ["soldOut"],
-      text: [
-        "Negra de pies a cabeza, con hebilla de bronce viejo como único adorno.",
-        "Lleva una plantilla de espuma que aísla del piso frío.",
       ],
     },
   ],
@@ -115,7 +72,7 @@ const chelsea = group(
   [
     {
       name: "Bota corta Tarata para hombre",
-      colors: ["Negro", "Suela", "Café"],
+      colors: ["Negro", "Suela"],
       price: 639,
       seasons: [SEASON.valles],
       tags: ["new"],
@@ -150,23 +107,13 @@ const dressShoes = group(
       ],
     },
     {
-      name: "Zapato Junín café",
-      colors: ["Café", "Coñac"],
-      price: 575,
-      seasons: [SEASON.valles],
-      text: [
-        "Café medio, más amable que el negro con pantalones claros.",
-        "Usa horma de madera y alterna con otro par para que el cuero descanse.",
-      ],
-    },
-    {
       name:
         "Zapato Ayacucho de vestir para hombre en cuero plena flor, con puntera cosida, " +
         "plantilla acolchada y suela de goma antideslizante",
       shortName: "Zapato Ayacucho con puntera",
       colors: ["Coñac"],
       price: 599,
-      seasons: [SEASON.valles],
+      seasons: [SEASON.altiplano],
       tags: ["lastOne"],
       text: [
         "La suela de goma tiene dibujo fino: segura en la calle y discreta en el salón.",
@@ -193,42 +140,22 @@ const loafers = group(
       name: "Mocasín Toro Toro",
       colors: ["Suela", "Negro"],
       price: 419,
+      seasons: [SEASON.classic],
       text: [
         "Mocasín con antifaz sobre el empeine y costura a mano en la pala.",
         "Se ablanda a la segunda puesta; ajústalo firme al probarlo.",
       ],
     },
     {
-      name: "Mocasín Totora azul",
-      colors: ["Azul marino", "Café"],
-      price: 415,
-      discount: 40,
-      text: ["Azul marino para quien ya tiene todo en negro.", "Al ser bajo y flexible, se lleva bien en la maleta."],
-    },
-    {
       name: "Mocasín Mizque de hombre",
-      colors: ["Café", "Suela"],
+      colors: ["Café", "Azul marino"],
       price: 489,
       brand: BRAND.pampa,
       sizes: MEN_SHOES,
-      tags: ["new"],
       weight: 820,
       text: [
         "Suela cosida y flexible, para usar sin media en los valles.",
         "Después de un día de calor, déjalo airear fuera de la caja.",
-      ],
-    },
-    {
-      name: "Mocasín Aiquile de hombre",
-      colors: ["Negro", "Azul marino"],
-      price: 499,
-      brand: BRAND.pampa,
-      sizes: MEN_SHOES,
-      seasons: [SEASON.classic],
-      weight: 850,
-      text: [
-        "Negro liso, correcto con pantalón de vestir y sin corbata.",
-        "El talón lleva un refuerzo interior que evita que se deforme al calzarlo.",
       ],
     },
   ],

@@ -9,7 +9,7 @@ const wideTotes = group(
     sizes: ONE,
     seasons: [SEASON.valles, SEASON.classic],
     material: "Cuero graso, base reforzada, remaches de bronce viejo",
-    size: [28, 38, 14],
+    size: [27.5, 37, 13.5],
     weight: 940,
     capacity: "Laptop de 14 pulgadas, cuaderno, botella, billetera y el almuerzo.",
     care: "graso",
@@ -17,23 +17,14 @@ const wideTotes = group(
   [
     {
       name: "Tote Copacabana de cuero graso",
-      colors: ["Miel", "Negro", "Chocolate", "Vino"],
+      colors: ["Miel", "Negro", "Chocolate"],
       price: 790,
+      seasons: [SEASON.classic],
       tags: ["featured"],
       text: [
         "Bolso abierto y amplio donde cabe una laptop de 14 pulgadas junto al almuerzo.",
         "La base lleva una segunda capa de cuero con doble costura para resistir el peso.",
         "Cepíllalo y dale una capa fina de grasa de caballo al cambiar la estación.",
-      ],
-    },
-    {
-      name: "Tote Titicaca de asas largas",
-      colors: ["Verde olivo", "Hueso", "Negro"],
-      price: 765,
-      capacity: "Laptop de 14 pulgadas, cuaderno, botella y billetera. Trae un neceser interior que se desmonta.",
-      text: [
-        "Se cuelga del hombro aun con abrigo, gracias a sus asas redondeadas.",
-        "Incluye un neceser interior desmontable para lo que no debe perderse en el fondo.",
       ],
     },
   ],
@@ -47,7 +38,7 @@ const tallTotes = group(
     sizes: ONE,
     seasons: [SEASON.valles],
     material: "Cuero plena flor sin forro, remaches de bronce viejo",
-    size: [34, 31, 12],
+    size: [32, 30, 11],
     weight: 810,
     capacity:
       "Laptop de 13 pulgadas, carpetas tamaño oficio, billetera y una chompa delgada. Un bolsillo delantero para el celular.",
@@ -56,23 +47,12 @@ const tallTotes = group(
   [
     {
       name: "Tote Calacoto vertical",
-      colors: ["Terracota", "Taupe", "Coñac"],
+      colors: ["Terracota", "Taupe", "Azul marino"],
+      views: ["principal", "otra", "detalle"],
       price: 735,
       text: [
         "Formato vertical para carpetas y cuadernos tamaño oficio.",
         "El bolsillo cosido del frente deja el celular a mano mientras esperas el teleférico.",
-      ],
-    },
-    {
-      name: "Tote Mallasa de oficina",
-      colors: ["Azul marino", "Negro"],
-      price: 719,
-      seasons: [SEASON.classic],
-      weight: 790,
-      text: [
-        "Azul marino sobrio, de bordes pintados a mano y costura al tono.",
-        "Al no llevar forro pesa menos y muestra el revés natural del cuero.",
-        "Tiene garantía de 6 meses por defectos de fabricación.",
       ],
     },
   ],
@@ -86,7 +66,7 @@ const envelopes = group(
     sizes: ONE,
     seasons: [SEASON.valles],
     material: "Napa, forro de poliéster satinado, broche dorado",
-    size: [15, 25, 3],
+    size: [17.5, 29, 3.5],
     weight: 260,
     capacity: "Celular, tarjetas, llaves y labial.",
     care: "napa",
@@ -94,23 +74,13 @@ const envelopes = group(
   [
     {
       name: "Clutch Chuquiago tipo sobre",
-      colors: ["Rojo", "Negro", "Mostaza"],
+      colors: ["Rojo", "Negro", "Hueso"],
       price: 345,
+      discount: 20,
+      tags: ["sale"],
       text: [
         "Sobre de napa con solapa en punta y broche redondo a presión.",
         "Aloja celular, tarjetas y llaves sin perder su línea delgada.",
-      ],
-    },
-    {
-      name: "Clutch Siete Colores de fiesta",
-      colors: ["Hueso", "Rosa viejo"],
-      price: 359,
-      tags: ["lastOne"],
-      capacity: "Celular, lentes, tarjetas y labial.",
-      text: [
-        "Tonos suaves para bodas y promociones, cuando las manos van ocupadas.",
-        "El forro satinado no raya el celular ni los lentes.",
-        "Evita perfumes y cremas cerca de la napa clara.",
       ],
     },
   ],
@@ -124,28 +94,21 @@ const barClutches = group(
     sizes: ONE,
     seasons: [SEASON.limited],
     material: "Cuero plena flor, forro de poliéster, barra dorada",
-    size: [14, 26, 3],
+    size: [16, 27, 3],
     weight: 290,
     capacity: "Celular, seis tarjetas, billetes y llaves. Un bolsillo plano.",
     care: "napa",
   },
   [
     {
-      name: "Clutch Laguna Verde con barra dorada",
-      colors: ["Verde botella", "Vino"],
-      price: 399,
-      tags: ["soldOut"],
+      name: "Clutch Salinas de solapa recta",
+      colors: ["Camel", "Verde botella"],
+      price: 380,
+      tags: ["outlet"],
+      discount: 30,
+      seasons: [SEASON.altiplano],
       text: [
         "Solapa recta rematada con una barra metálica que la mantiene cerrada por su peso.",
-        "El verde se ve casi negro de noche; un paño seco le devuelve el brillo.",
-      ],
-    },
-    {
-      name: "Clutch Salinas de solapa recta",
-      colors: ["Camel"],
-      price: 385,
-      text: [
-        "Un solo color, el de la paja brava, que combina con todo lo que ya tienes.",
         "Por dentro hay seis ranuras para tarjetas y un bolsillo plano para billetes.",
       ],
     },
@@ -160,7 +123,7 @@ const beltBags = group(
     sizes: ONE,
     seasons: [SEASON.valles],
     material: "Cuero graso, forro de poliéster, cierres de bronce viejo",
-    size: [14, 27, 8],
+    size: [12.5, 25, 7],
     weight: 340,
     capacity: "Celular, billetera, llaves, lentes y protector solar. Un bolsillo delantero con cierre.",
     care: "graso",
@@ -168,8 +131,9 @@ const beltBags = group(
   [
     {
       name: "Riñonera Amboró de dos cierres",
-      colors: ["Suela", "Negro", "Café"],
-      price: 329,
+      colors: ["Suela", "Negro"],
+      price: 395,
+      seasons: [SEASON.classic],
       text: [
         "Para caminar con las manos libres: a la cintura o cruzada sobre el pecho.",
         "El cierre delantero guarda el pasaje y el principal, todo lo demás.",
@@ -179,7 +143,9 @@ const beltBags = group(
     {
       name: "Riñonera Espejillos de cuero sintético",
       colors: ["Verde olivo", "Gris"],
-      price: 285,
+      price: 280,
+      tags: ["sale"],
+      discount: 15,
       material: "Cuero sintético (no es cuero), forro de poliéster, cierres de bronce viejo",
       care: "sintetico",
       weight: 260,

@@ -2,15 +2,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LINES_MAX, QUANTITY_MAX } from "#contracts/cart/cart.ts";
-import { examples } from "#tests/support/values/examples.ts";
+import { examples, examplesApart } from "#tests/support/values/examples.ts";
 import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/shop/open-test-carts.ts";
 
 /** Eight products for the examples, half of them in dollars, and enough others to fill a cart. */
-const played = examples(8, 1).map((example) => example.sku);
-const dollars = new Set(played.slice(4));
-const fillers = examples(LINES_MAX + 8, 1)
-  .map((example) => example.sku)
-  .slice(8);
+const skus = examples(LINES_MAX + 4, 1).map((example) => example.sku);
+const dollars = new Set(examplesApart(4, 1).map((example) => example.sku));
+const played = [...skus.slice(0, 4), ...dollars];
+const fillers = skus.slice(4);
 
 let shop: TestCarts;
 beforeAll(async () => {

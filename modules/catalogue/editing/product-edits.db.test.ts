@@ -35,10 +35,10 @@ const trail = (id: string) => trailOf(tested, id);
 describe("editing", () => {
   test("changes only what is sent, and is written down with before and after", async () => {
     const before = await read(first.product);
-    const change = { name: "Cartera  Nueva ", price: 1234.5, discount: 10, offers: true, seasons: [24, 24] };
+    const change = { name: "Cartera  Nueva ", price: 1234.5, discount: 10, offers: true, seasons: [25, 25] };
     const { status, body } = await edit(first.product, { version: 1, ...change });
     expect(status).toBe(200);
-    const now = { name: "Cartera  Nueva", price: 1234.5, discount: 10, offers: true, seasons: [24] };
+    const now = { name: "Cartera  Nueva", price: 1234.5, discount: 10, offers: true, seasons: [25] };
     expect(body).toEqual({ ...before, ...now, version: 2, updatedAt: body.updatedAt });
     expect(await trail(first.product)).toEqual([
       {

@@ -134,6 +134,11 @@ export function isOnOffer({ flags }: Columns, row: number): boolean {
   return ((flags[row] ?? 0) & OFFERS) !== 0;
 }
 
+/** On offer, but not in the sale of a promotional brand, which has a list of its own. */
+export function isInOutlet(columns: Columns, row: number): boolean {
+  return isOnOffer(columns, row) && !some(columns.promoBrands, row, () => true);
+}
+
 export function isFeatured({ flags }: Columns, row: number): boolean {
   return ((flags[row] ?? 0) & FEATURED) !== 0;
 }

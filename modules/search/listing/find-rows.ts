@@ -7,7 +7,7 @@ import type { Filters } from "#contracts/listing/filters.ts";
 import type { Collection, Sort } from "#contracts/listing/listing.ts";
 import { toCents } from "#contracts/money/money.ts";
 import type { Matches } from "../text/matches.ts";
-import { type Columns, each, has, isFeatured, isOfBrand, isOnOffer, some } from "./columns.ts";
+import { type Columns, each, has, isFeatured, isInOutlet, isOfBrand, isOnOffer, some } from "./columns.ts";
 import type { ProductIndex } from "./product-index.ts";
 
 export interface RowsQuery {
@@ -76,7 +76,7 @@ function testOf(collection: Collection): Test | undefined {
     case "temporada":
       return ({ seasons }, row) => has(seasons, row, collection.id);
     case "outlet":
-      return isOnOffer;
+      return isInOutlet;
     case "destacado":
       return isFeatured;
     case "gift-guide":

@@ -1,6 +1,6 @@
 import type { ProductImage } from "#contracts/product/product.document.ts";
 import type { CSSProperties } from "react";
-import { PHOTO_WIDTHS, type PhotoWidth, photoSrcSet, photoUrl } from "#contracts/photo/photo.ts";
+import { ENLARGED_WIDTHS, type PhotoWidth, photoSrcSet, photoUrl, widthsUpTo } from "#contracts/photo/photo.ts";
 import { shownBefore } from "./shown-photographs.ts";
 
 /** A product photograph in the width the screen needs, over its dominant colour until it is loaded. */
@@ -14,7 +14,8 @@ export function Picture(props: {
   className?: string;
   style?: CSSProperties;
 }) {
-  const { image, sizes, first = false, widths = PHOTO_WIDTHS, className, style } = props;
+  const { image, sizes, first = false, className, style } = props;
+  const widths = props.widths ?? widthsUpTo(image.width, ENLARGED_WIDTHS);
   return (
     // It has no box of its own: the layout sees only the image.
     <picture className="contents">

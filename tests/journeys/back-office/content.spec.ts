@@ -49,7 +49,7 @@ journey(
   },
 );
 
-const PICTURE = "demo/seed/photographs/bandolera-1-camel-d22cc63b-share.jpg";
+const PICTURE = "demo/seed/photographs/bandolera-1-camel-242bb824-share.jpg";
 
 journey(
   "a hero, the order of the sections and featured products by hand follow on an open page",

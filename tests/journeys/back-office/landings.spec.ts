@@ -4,7 +4,7 @@ import { pathTo } from "#contracts/pages/paths.ts";
 import { expectFit, openFromMenu, ownersOwnShop as journey } from "../support/back-office.ts";
 import { expect, visit } from "../support/journey.ts";
 
-const PICTURE = "demo/seed/photographs/bandolera-1-camel-d22cc63b-share.jpg";
+const PICTURE = "demo/seed/photographs/bandolera-1-camel-242bb824-share.jpg";
 const STORY = "Un taller, dos ventanas y el cuero colgado desde la mañana.";
 
 journey(

@@ -158,23 +158,6 @@ test.describe("on a desktop", () => {
     await expect(words).toHaveText("Foto 4 de 4 Medidas");
   });
 
-  test("the only photograph can be enlarged, and has nothing else beside it", async ({ shopper, shop }) => {
-    const { items } = await shop.products("category=5&pageSize=60");
-    const products = await Promise.all(items.map(({ id }) => shop.product(id)));
-    const alone = products.find(({ images, height }) => images.length === 1 && height === null);
-    await visit(shopper, shop, `/producto?id=${alone?.id}`);
-    const thumbnail = shopper.getByRole("list", { name: "Miniaturas" }).getByRole("button", { name: "Foto 1 de 1" });
-    await expect(thumbnail).toHaveAttribute("aria-current", "true");
-    await shopper.getByRole("button", { name: /^Ampliar/ }).click();
-    const zoom = shopper.getByRole("dialog", { name: "Fotos del producto" });
-    await expect(zoom.getByRole("button")).toHaveCount(3);
-    const larger = zoom.getByRole("button", { name: "Alejar", exact: true });
-    expect(await larger.locator("xpath=../..").boundingBox()).toEqual({ x: 1344, y: 844, width: 44, height: 44 });
-    await expect(zoom.getByRole("status")).toHaveText("Foto 1 de 1, ampliada al 150 %");
-    await larger.click();
-    await expect(zoom.getByRole("status")).toHaveText("Foto 1 de 1");
-  });
-
   test("in a low window nothing stands on the whole photograph", async ({ shopper, shop }) => {
     await shopper.setViewportSize({ width: 1024, height: 768 });
     const product = await photographed(shop);
@@ -228,7 +211,6 @@ test("on a tablet held upright the photographs stand below each other, in pairs"
   // Close-ups are among them, and are not shown again below.
   await expect(shopper.getByRole("region", { name: "De cerca" })).toBeHidden();
   await expect(strip.getByRole("button", { name: /^Ampliar: .+detalle/ })).toHaveCount(1);
-  // No demo product has a fourth of a colour.
   await strip.evaluate((list) => {
     const [, , last] = list.children;
     last?.before(last.cloneNode(true));
@@ -252,34 +234,6 @@ test("held upright, three photographs fill their column, about as high as the wo
     [368, 228],
     [368, 228],
   ]);
-});
-
-test("held upright, what is read about an only photograph's piece follows below it and beside each other", async ({
-  shopper,
-  shop,
-}) => {
-  await shopper.setViewportSize({ width: 768, height: 1024 });
-  const { items } = await shop.products("pageSize=60&category=6");
-  await visit(shopper, shop, `/producto?id=${items.find((card) => card.soldOut)?.id}`);
-  const photographs = shopper.getByRole("list", { name: "Fotos del producto" }).getByRole("button");
-  await expect(photographs).toHaveCount(1);
-  const photograph = await photographs.boundingBox();
-  const description = await shopper.locator(".product-reading > p").boundingBox();
-  const fact = await shopper.getByText("Material", { exact: true }).first().boundingBox();
-  expect([photograph?.x, photograph?.width, description?.x, fact?.x]).toEqual([0, 368, 32, 392]);
-  const end = (photograph?.y ?? 0) + (photograph?.height ?? 0);
-  expect(description?.y).toBeGreaterThan(end);
-  // Its first line is level with the first fact.
-  expect((description?.y ?? 0) + 12).toBe((fact?.y ?? 0) + (fact?.height ?? 0) / 2);
-  // Of a piece that was measured, the drawing stands there, and the facts below the description.
-  const wallets = await shop.products("pageSize=60&category=3");
-  await visit(shopper, shop, `/producto?id=${wallets.items[0]?.id}`);
-  await expect(photographs).toHaveCount(1);
-  const measures = await shopper.getByRole("region", { name: "Medidas" }).boundingBox();
-  const words = await shopper.locator(".product-reading > p").boundingBox();
-  const first = await shopper.getByText("Material", { exact: true }).first().boundingBox();
-  expect([measures?.x, words?.x, first?.x]).toEqual([392, 32, 32]);
-  expect(measures?.y).toBe(words?.y);
 });
 
 test("a key right after the tap is for the photograph over the window", async ({ shopper, shop }) => {

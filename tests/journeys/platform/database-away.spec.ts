@@ -169,7 +169,7 @@ test("instances that start at once on an empty database all open the same demo s
   const shops = [start(), start(), start()];
   const ports = await Promise.all(shops.map(({ opened }) => opened));
   for (const port of ports) expect((await fetch(`http://127.0.0.1:${port}/inicio`)).status).toBe(200);
-  expect(await query("select count(*)::int as products from products")).toEqual([{ products: 117 }]);
+  expect(await query("select count(*)::int as products from products")).toEqual([{ products: 62 }]);
   expect(await query("select count(*)::int as people, bool_and(email_verified) as known from users")).toEqual([
     { people: 1, known: true },
   ]);

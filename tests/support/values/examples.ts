@@ -12,15 +12,24 @@ export interface Example {
 
 const byProduct = Map.groupBy(seeded.variants, (variant) => variant.product);
 
-/** One variant each of `count` products, without discount, with at least `stock` pieces. */
+/** `count` variants without discount, with at least `stock` pieces: one of each product, then a second of each, … */
 export function examples(count: number, stock: number): Example[] {
-  const found = seeded.products.flatMap((product): Example[] => {
-    if (product.discount) return [];
-    const variant = byProduct.get(product.id)?.find((one) => one.stock >= stock);
-    return variant ? [{ sku: variant.id, product: product.id, stock: variant.stock }] : [];
+  return ofProducts(count, stock, ({ discount }) => !discount);
+}
+
+/** Of products that `examples` never gives: what a test does to them changes no other line. */
+export function examplesApart(count: number, stock: number): Example[] {
+  return ofProducts(count, stock, ({ discount }) => Boolean(discount));
+}
+
+function ofProducts(count: number, stock: number, is: (product: (typeof seeded.products)[number]) => boolean) {
+  const found = seeded.products.filter(is).flatMap(({ id }) => {
+    const enough = byProduct.get(id)?.filter((one) => one.stock >= stock) ?? [];
+    return enough.map((one, turn) => ({ turn, example: { sku: one.id, product: id, stock: one.stock } }));
   });
-  if (found.length < count) throw new Error(`the demo shop has only ${found.length} products with ${stock} pieces`);
-  return found.slice(0, count);
+  if (found.length < count) throw new Error(`the demo shop has only ${found.length} variants with ${stock} pieces`);
+  const inTurn = found.toSorted((a, b) => a.turn - b.turn);
+  return inTurn.slice(0, count).map(({ example: one }) => one);
 }
 
 export function example(stock: number): Example {

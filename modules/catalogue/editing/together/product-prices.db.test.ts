@@ -1,6 +1,6 @@
 /** Prices and pieces of several products at once: what it would do, doing it, and taking it back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Product } from "#contracts/product/product.document.ts";
+import type { Product, ProductPage } from "#contracts/product/product.document.ts";
 import type { ChangesUndone, ProductChangesPreview, StaffProduct } from "#contracts/product/staff-product.document.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
@@ -229,9 +229,8 @@ describe("taking it back", () => {
   });
 
   test("gives promotions back", async () => {
-    const { data } = (await staff.call<{ data: StaffProduct[] }>("GET", "/api/gestion/products?offers=true&perPage=1"))
-      .body;
-    const { id: offered = "", discount } = data[0] ?? {};
+    const { items } = (await tested.api<ProductPage>("GET", "/api/products?brand=4&pageSize=1")).body;
+    const { id: offered = "", PorcDesc: discount } = items[0] ?? {};
     const before = (await tested.api<Product>("GET", `/api/products/${offered}`)).body;
     expect(before.promoBrands).toEqual([4]);
     const id = newId();

@@ -210,7 +210,9 @@ describe("products", () => {
       variant?.size,
       of?.care,
     ]);
-    const sizes = [of?.height, of?.width, of?.depth, of?.weight].map((size) => String(size ?? ""));
+    const sizes = [of?.height, of?.width, of?.depth, of?.weight].map((size) =>
+      String(size ?? "").replace(".", kind === "csv" ? "," : "."),
+    );
     expect([cell("height"), cell("width"), cell("depth"), cell("weight")]).toEqual(sizes);
     expect([cell("shortName"), cell("capacity")]).toEqual([of?.shortName ?? "", of?.capacity ?? ""]);
   });

@@ -1,5 +1,6 @@
 /** One photograph over the whole window. Enlarged it is moved by scrolling, or drawn with the mouse. */
 import { type MouseEvent, useRef } from "react";
+import { ENLARGED_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts";
 import { Picture } from "../../../ui/photographs/picture.tsx";
 import type { PhotographEntry } from "../../card/photographs.ts";
 import { useDragToScroll } from "../use-drag-to-scroll.ts";
@@ -7,11 +8,10 @@ import type { Scale } from "./use-scale.ts";
 
 /** Those who are used to tapping twice want it enlarged, not enlarged and whole again, in ms. */
 const DOUBLE_TAP = 350;
-const FILE_PIXELS = 1000;
-
 /** So wide its file can be shown. */
 export function pixelsOf({ image }: PhotographEntry): number {
-  return Math.min(image.width, FILE_PIXELS);
+  const widest = widthsUpTo(image.width, ENLARGED_WIDTHS).at(-1) ?? image.width;
+  return Math.min(image.width, widest);
 }
 
 export function ZoomFrame(props: {
@@ -54,7 +54,7 @@ export function ZoomFrame(props: {
           image={{ ...image, alt: "" }}
           // The one that is seen is fetched before its neighbours.
           first={shown !== null}
-          sizes={`${FILE_PIXELS}px`}
+          sizes={`${pixelsOf(entry)}px`}
           // A close-up has no shadow that would end at its side. Under the mouse the button is drawn, not the image.
           className={`pointer-events-none size-full object-cover ${isWhole ? "zoom-fade" : ""}`}
         />
