@@ -3,7 +3,7 @@ import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Media } from "#modules/media/media.ts";
-import type { Writing } from "./write.ts";
+import type { Writing } from "./run/write.ts";
 
 export interface ImportOptions extends Writing {
   readonly db: Db;

@@ -16,8 +16,8 @@ import { importErrors, importItems, importParts, importUndos, imports } from "./
 import { checkImport } from "./dry-run/check.ts";
 import type { ImportOptions } from "./context.ts";
 import { partsOf } from "./parts.ts";
-import { runImport } from "./run.ts";
-import { undoImport } from "./undo.ts";
+import { runImport } from "./run/run.ts";
+import { undoImport } from "./run/undo.ts";
 
 const CHECK = "import-check";
 const RUN = "import-run";

@@ -97,7 +97,7 @@ test("two workers on one import write each product once", async () => {
   const { id } = await client.tried(many("doble", 90));
   await client.post(id, "start");
   const second = await openTestShop({ database: tested.database, clock, proxies: ["127.0.0.1"] });
-  const { runImport } = await import("./run.ts");
+  const { runImport } = await import("./run/run.ts");
   const { db } = tested.database;
   const options = {
     db,

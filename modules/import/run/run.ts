@@ -9,15 +9,15 @@ import { type JobRun, reasonOf } from "#modules/jobs/jobs.ts";
 import { NameConflict } from "#modules/catalogue/catalogue.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { fillRedirects } from "#modules/redirects/redirects.ts";
-import { importErrors, importItems, importParts, imports } from "./import.sql.ts";
-import { COUNTED } from "./dry-run/check.ts";
-import type { ImportOptions } from "./context.ts";
-import { currentOf, readLists } from "./current.ts";
-import { type Item, type RowError, itemSchema } from "./read/item.ts";
-import { storedBytes } from "./parts.ts";
-import { type FoundPhotos, libraryPhotos, photosOf } from "./photos.ts";
-import { type Around, planItem } from "./plan.ts";
-import { type Source, openSource } from "./read/open-source.ts";
+import { importErrors, importItems, importParts, imports } from "../import.sql.ts";
+import { COUNTED } from "../dry-run/check.ts";
+import type { ImportOptions } from "../context.ts";
+import { currentOf, readLists } from "../current.ts";
+import { type Item, type RowError, itemSchema } from "../read/item.ts";
+import { storedBytes } from "../parts.ts";
+import { type FoundPhotos, libraryPhotos, photosOf } from "../photos.ts";
+import { type Around, planItem } from "../plan.ts";
+import { type Source, openSource } from "../read/open-source.ts";
 import { type Planned, writePlans } from "./write.ts";
 
 /** Products of one transaction: it holds their locks, and shoppers may be waiting for one of them. */

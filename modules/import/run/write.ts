@@ -17,8 +17,8 @@ import {
   photoAlt,
 } from "#modules/catalogue/catalogue.ts";
 import { productImages, products, stockMovements, variants } from "#modules/catalogue/catalogue.sql.ts";
-import { importUndos } from "./import.sql.ts";
-import type { Plan } from "./plan.ts";
+import { importUndos } from "../import.sql.ts";
+import type { Plan } from "../plan.ts";
 
 export interface Writing {
   readonly clock: Clock;

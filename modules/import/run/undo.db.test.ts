@@ -12,7 +12,7 @@ import { createBuyers } from "#tests/support/people/buyers.ts";
 import { signedInOwner } from "#tests/support/people/staff.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
-import { importUndos } from "./import.sql.ts";
+import { importUndos } from "../import.sql.ts";
 
 let tested: TestShop;
 let owner: Browser;

@@ -2,8 +2,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { ShopError, errors } from "#contracts/api/errors.ts";
 import type { JobRun } from "#modules/jobs/jobs.ts";
-import type { ImportOptions } from "./context.ts";
-import { importErrors, importUndos, imports } from "./import.sql.ts";
+import type { ImportOptions } from "../context.ts";
+import { importErrors, importUndos, imports } from "../import.sql.ts";
 
 const UNDO_FOR = 15_000;
 
