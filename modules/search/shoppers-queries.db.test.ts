@@ -32,7 +32,7 @@ const find = (q: string) =>
     pageSize: 60,
   });
 
-/** The first two words of a name: "Cartera Mururata". */
+/** The first two words of a name: "Cartera Illimani". */
 const short = (name: string) => name.split(" ").slice(0, 2).join(" ");
 
 interface Note {

@@ -361,10 +361,7 @@ test("once an amount is chosen, half of the first pieces' photographs is in the 
   }
 });
 
-test("/outlet lists the offers that no sale collects, /destacado featured products, without header, footer and messaging", async ({
-  shopper,
-  shop,
-}) => {
+test("/outlet lists the offers of no sale, /destacado featured products without a frame", async ({ shopper, shop }) => {
   await visit(shopper, shop, "/outlet");
   const [offers, sale] = await Promise.all([shop.products("offers=true"), shop.products("brand=4")]);
   await expect(count(shopper)).toHaveText(`${offers.total - sale.total} piezas`);
