@@ -7,6 +7,8 @@ import { list, shape } from "../api/shape.ts";
 const facetFields = <Value extends z.core.$ZodType>(value: Value) => ({ value, label: z.string(), count: z.number() });
 const number = shape(facetFields(z.number()));
 const word = shape(facetFields(z.string()));
+/** `group`: its category, in a list of several. */
+const subcategory = shape({ ...facetFields(z.number()), group: z.optional(z.string()) });
 const color = shape({ ...facetFields(z.string()), hex: z.string() });
 /** A price band, in whole units of the currency. Both limits are included; without `max` it is open. */
 const band = shape({ ...facetFields(z.string()), min: z.number(), max: z.optional(z.number()) });
@@ -15,7 +17,7 @@ export type FacetValue<Value> = Readonly<{ value: Value; label: string; count: n
 export type ColorValue = z.infer<typeof color>;
 
 const facetLists = {
-  subcategory: list(number),
+  subcategory: list(subcategory),
   brand: list(number),
   season: list(number),
   color: list(color),

@@ -9,7 +9,7 @@ test.each([
   ["38", "Calzado"],
   ["57", "Sombreros"],
   ["95", "Cinturones"],
-  ["100 ml", "Otras"],
+  ["100 ml", "Contenido"],
   ["13”", "Otras"],
   ["Única", "Otras"],
 ])("%s is a size of %s", (size, kind) => {

@@ -143,7 +143,8 @@ export function createSearch(options: SearchOptions) {
   function facetsIn({ counts, index }: FoundListing, all: AllNames, category: number | undefined, filters: Filters) {
     const before = facetsFor.get(counts);
     if (before?.names === all) return before.facets;
-    const own = category === undefined ? all : { ...all, subcategory: all.subcategoryIn(category) };
+    const own =
+      category === undefined ? all : { ...all, subcategory: all.subcategoryIn(category), categoryOf: () => undefined };
     const facets = facetsOf(counts, index, own, filters);
     facetsFor.set(counts, { names: all, facets });
     return facets;

@@ -11,6 +11,8 @@ import type { ProductIndex } from "./product-index.ts";
 /** Names by Ide, in the order of the menu. */
 export interface Names {
   readonly subcategory: ReadonlyMap<number, string>;
+  /** Undefined in a list of one category. */
+  readonly categoryOf: (ide: number) => string | undefined;
   readonly brand: ReadonlyMap<number, string>;
   readonly season: ReadonlyMap<number, string>;
 }
@@ -18,7 +20,9 @@ export interface Names {
 /** Values without products are left out, unless they are chosen. */
 export function facetsOf(counts: Counts, productIndex: ProductIndex, names: Names, filters: Filters): Facets {
   return {
-    subcategory: named(counts.subcategory, names.subcategory, filters.subcategories).toSorted(mostFirst),
+    subcategory: named(counts.subcategory, names.subcategory, filters.subcategories)
+      .map((one) => ({ ...one, group: names.categoryOf(one.value) }))
+      .toSorted(mostFirst),
     brand: named(counts.brand, withoutPromo(names.brand), filters.brands).toSorted((a, b) =>
       a.label.localeCompare(b.label, "es"),
     ),

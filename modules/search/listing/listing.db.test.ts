@@ -162,6 +162,14 @@ describe("filters", () => {
     expect(available).toBe(stocked.filter(Boolean).length);
   });
 
+  test("in a list of several categories a subcategory says which it is of", async () => {
+    const first = { filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: 1 } as const;
+    const groups = async (asked: Parameters<typeof search.listing>[0]) =>
+      new Set((await search.listing(asked)).facets.subcategory.map(({ group }) => group));
+    expect((await groups(first)).size).toBe(8);
+    expect(await groups({ ...first, collection: { kind: "categoria", id: 4 } })).toEqual(new Set([undefined]));
+  });
+
   test("in a list of a colour every photograph of a card is of that colour or of all", async () => {
     const filters = { ...NO_FILTERS, colors: ["negro"] };
     const { items } = await search.listing({ filters, sort: "destacados", page: 1, pageSize: 48 });

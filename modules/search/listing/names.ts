@@ -31,6 +31,11 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
       seasons,
       category: byIde(categories),
       subcategory: everywhere,
+      /** The category of an Ide that only one uses. */
+      categoryOf: (ide: number): string | undefined => {
+        const [place, another] = places.get(ide) ?? [];
+        return another ? undefined : categories.find(({ Ide }) => Ide === place?.category)?.Descripcion;
+      },
       /** The names that one category gives its subcategories. */
       subcategoryIn: (category: number) => byIde(below.get(category) ?? []),
       brand: byIde(brands),

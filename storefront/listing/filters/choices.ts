@@ -3,6 +3,8 @@ import type { Facets } from "#contracts/listing/listing.document.ts";
 import { isBandChosen } from "#contracts/listing/facets.ts";
 import { type Filters, toggled } from "#contracts/listing/filters.ts";
 import { type Collection, type Listing, withFilters } from "#contracts/listing/listing.ts";
+import { bySizeKind } from "#contracts/lists/size-kinds.ts";
+import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 
 export interface Choice {
@@ -13,6 +15,8 @@ export interface Choice {
   /** The listing after this choice is added or removed. */
   readonly to: Listing;
   readonly hex?: string;
+  /** The category of a subcategory, in a list of several. */
+  readonly group?: string | undefined;
 }
 
 export interface ChoiceGroup {
@@ -24,7 +28,7 @@ export interface ChoiceGroup {
 export function choiceGroups(listing: Listing, facets: Facets): ChoiceGroup[] {
   const { filters } = listing;
   const change = (changed: Partial<Filters>) => withFilters(listing, { ...filters, ...changed });
-  const sizes: Choice[] = facets.size.map(({ value, label, count }) => ({
+  const sizes: Choice[] = offeredSizes(facets, filters).map(({ value, label, count }) => ({
     key: value,
     label,
     count,
@@ -53,6 +57,16 @@ export function choiceGroups(listing: Listing, facets: Facets): ChoiceGroup[] {
   );
 }
 
+/** Without what is no choice: one size for all, and in a list of many things the only size of a kind. */
+function offeredSizes({ size }: Facets, { sizes: asked }: Filters): Facets["size"] {
+  const kinds = bySizeKind(
+    size.filter(({ value }) => value !== ONE_SIZE),
+    ({ value }) => value,
+  );
+  const offered = new Set(kinds.flatMap(([, own]) => (kinds.length === 1 || own.length > 1 ? own : [])));
+  return size.filter((one) => offered.has(one) || asked.includes(one.value));
+}
+
 /** On a brand's page the brand cannot be chosen. */
 function isOwn(name: ChoiceGroup["name"], { kind }: Collection): boolean {
   const own: Partial<Record<Collection["kind"], ChoiceGroup["name"]>> = {
@@ -68,7 +82,8 @@ const LISTS = { subcategory: "subcategories", brand: "brands", season: "seasons"
 function numbered(listing: Listing, facets: Facets, facet: keyof typeof LISTS): Choice[] {
   const list = LISTS[facet];
   const { filters } = listing;
-  return facets[facet].map(({ value, label, count }) => ({
+  return facets[facet].map(({ value, label, count, ...more }) => ({
+    ...("group" in more && { group: more.group }),
     key: String(value),
     label,
     count,
@@ -108,7 +123,10 @@ export function chosen(listing: Listing, facets: Facets): { readonly label: stri
     .flatMap(({ name, choices }) =>
       choices
         .filter((choice) => choice.isChosen)
-        .map(({ label, to }) => ({ label: name === "Talla" ? `Talla ${label}` : label, to })),
+        .map(({ label, group, to }) => ({
+          label: name === "Talla" ? `Talla ${label}` : group ? `${group}: ${label}` : label,
+          to,
+        })),
     );
   const { priceMin, priceMax } = filters;
   const price =

@@ -4,6 +4,7 @@ import { countedProducts } from "#contracts/text/counted.ts";
 import { bySizeKind } from "#contracts/lists/size-kinds.ts";
 import { type Listing, listingUrl } from "#contracts/listing/listing.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
+import { ChevronIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { sizeRows } from "../../ui/fields/size-rows.ts";
 import type { Choice } from "./choices.ts";
@@ -121,6 +122,25 @@ export function Color({ choice, panel }: { choice: Choice; panel: FacetPanelProp
       </ChoiceLink>
     </li>
   );
+}
+
+/** Subcategories inside their category, whose name some of them need: "Casuales" are belts. */
+export function Categories({ choices, panel }: { choices: readonly Choice[]; panel: FacetPanelProps }) {
+  return [...Map.groupBy(choices, ({ group = "Otras" }) => group)].map(([category, own]) => (
+    <details key={category} open={own.some((choice) => choice.isChosen)} className="group/more">
+      <summary className="flex min-h-11 list-none items-center gap-2.5 hover:text-leather lg:[@media(hover:hover)]:min-h-9 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{category}</span>
+        <span className="transition-transform group-open/more:rotate-180">
+          <ChevronIcon />
+        </span>
+      </summary>
+      <ul className="pb-2 pl-4">
+        {own.map((choice) => (
+          <Row key={choice.key} choice={choice} panel={panel} />
+        ))}
+      </ul>
+    </details>
+  ));
 }
 
 /** Grouped by what they are sizes of, if they are of several things. */

@@ -1,7 +1,7 @@
 /** All filters of a listing. Every choice is a link, so it works before the script loads. */
 import { withFilters } from "#contracts/listing/listing.ts";
 import { type Choice, type ChoiceGroup, choiceGroups } from "./choices.ts";
-import { Color, type FacetPanelProps, List, Row, Sizes } from "./facet-choices.tsx";
+import { Categories, Color, type FacetPanelProps, List, Row, Sizes } from "./facet-choices.tsx";
 import { UnfoldIcon } from "../../ui/icons.tsx";
 import { PriceRange } from "./price-range.tsx";
 
@@ -82,15 +82,20 @@ function Group({ group, panel }: { group: ChoiceGroup; panel: FacetPanelProps })
             className="grid gap-x-10 @min-[20rem]:grid-cols-2 lg:max-xl:@min-[20rem]:grid-cols-[auto_auto] lg:max-xl:@min-[20rem]:gap-x-4"
           />
         )}
-        {name !== "Talla" && name !== "Color" && (
-          <List
-            choices={choices}
-            panel={panel}
-            item={Row}
-            first={8}
-            more={`Ver las ${choices.length}`}
-            className={ON_A_TABLET}
-          />
+        {name === "Subcategoría" && choices.some(({ group }) => group !== undefined) ? (
+          <Categories choices={choices} panel={panel} />
+        ) : (
+          name !== "Talla" &&
+          name !== "Color" && (
+            <List
+              choices={choices}
+              panel={panel}
+              item={Row}
+              first={8}
+              more={`Ver las ${choices.length}`}
+              className={ON_A_TABLET}
+            />
+          )
         )}
         {name === "Precio" && <PriceRange panel={panel} />}
       </div>
