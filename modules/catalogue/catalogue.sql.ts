@@ -227,6 +227,24 @@ export interface UndoEntry {
   readonly stock: readonly { readonly sku: string; readonly by: number }[];
 }
 
+/** What an import did to one product. */
+export interface ImportedProduct {
+  readonly product: string;
+  readonly isNew: boolean;
+  /** After the import: a product edited since has another. */
+  readonly version: number;
+  /** The columns as they were. */
+  readonly before: Partial<typeof products.$inferSelect>;
+  readonly added: readonly string[];
+  readonly edited: readonly {
+    readonly sku: string;
+    readonly before: Partial<Pick<typeof variants.$inferSelect, "colorName" | "colorHex" | "size" | "active">>;
+  }[];
+  readonly counted: readonly { readonly sku: string; readonly by: number }[];
+  /** Null = they stayed. */
+  readonly images: readonly (typeof productImages.$inferSelect)[] | null;
+}
+
 /** Changes of several products at once. */
 export const productChanges = pgTable("product_changes", {
   /** Made by the client, so that a retry does not count twice. */

@@ -36,7 +36,6 @@ export type { ProductChange } from "./changes.ts";
 export { NameConflict, insertImages, insertProducts, insertVariants } from "./editing/insert-products.ts";
 export { photoAlt } from "./editing/photos/photos.ts";
 export { NOTHING_SOLD, NO_PHOTO, changedFields } from "./editing/edit-product.ts";
-export type { ImportedProduct } from "./editing/together/undo-import.ts";
 export { offerProblem, withOffers } from "./editing/product-refusals.ts";
 export { chooseByGroup } from "./lists/lists.ts";
 export type { Pieces } from "./stock/stock.ts";

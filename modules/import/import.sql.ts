@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ImportedProduct } from "#modules/catalogue/catalogue.ts";
+import type { ImportedProduct } from "#modules/catalogue/catalogue.sql.ts";
 import type { ImportMapping } from "#contracts/import/import.document.ts";
 import type { ImportLineKind, ImportState } from "#contracts/import/import-states.ts";
 

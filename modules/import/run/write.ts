@@ -9,14 +9,19 @@ import { slices } from "#database/query/batches.ts";
 import { databaseNow } from "#database/query/now.ts";
 import type { Actor, RecordChanges } from "#modules/audit/audit.ts";
 import {
-  type ImportedProduct,
   type WholeProduct,
   insertImages,
   insertProducts,
   insertVariants,
   photoAlt,
 } from "#modules/catalogue/catalogue.ts";
-import { productImages, products, stockMovements, variants } from "#modules/catalogue/catalogue.sql.ts";
+import {
+  type ImportedProduct,
+  productImages,
+  products,
+  stockMovements,
+  variants,
+} from "#modules/catalogue/catalogue.sql.ts";
 import { importUndos } from "../import.sql.ts";
 import type { Plan } from "../plan.ts";
 

@@ -4,30 +4,12 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
-import { productImages, variants } from "../../catalogue.sql.ts";
-import type { ProductChange } from "../../changes.ts";
+import { type ImportedProduct, productImages, variants } from "../../catalogue.sql.ts";
 import { type Moving, movePieces } from "../../stock/stock-movements.ts";
 import { type VariantUses, deleteProduct, deleteVariants } from "../delete-product.ts";
 import { type Editing, applyChange, lockProduct } from "../edit-product.ts";
 import { insertImages } from "../insert-products.ts";
 import { lockNames } from "../naming.ts";
-
-export interface ImportedProduct {
-  readonly product: string;
-  readonly isNew: boolean;
-  /** After the import: a product edited since has another. */
-  readonly version: number;
-  /** The columns as they were. */
-  readonly before: ProductChange;
-  readonly added: readonly string[];
-  readonly edited: readonly {
-    readonly sku: string;
-    readonly before: Partial<Pick<typeof variants.$inferSelect, "colorName" | "colorHex" | "size" | "active">>;
-  }[];
-  readonly counted: readonly { readonly sku: string; readonly by: number }[];
-  /** Null = they stayed. */
-  readonly images: readonly (typeof productImages.$inferSelect)[] | null;
-}
 
 export async function undoImported(
   tx: Db,
