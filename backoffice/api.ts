@@ -40,20 +40,21 @@ export const ask = (method: string, address: string, content: Pick<Loose, "query
     return answerOf(await send(method, address, content));
   });
 
-let signInBeside: (() => Promise<boolean>) | undefined;
+type Asked = "UNAUTHENTICATED" | "PASSWORD_AGAIN";
+const askers = new Map<string | undefined, () => Promise<boolean>>();
 
-/** Who asks the person to sign in over what is open; false = not now. */
-export function onSessionEnded(asked: () => Promise<boolean>): () => void {
-  signInBeside = asked;
-  return () => (signInBeside = undefined);
+/** Who asks the person to sign in over what is open, or for the password; false = not now. */
+export function onRefused(code: Asked, asked: () => Promise<boolean>): () => void {
+  askers.set(code, asked);
+  return () => askers.delete(code);
 }
 
-/** A call that a session which ended meanwhile refuses is made again by the same person: nothing typed is lost. */
+/** A call that is refused so is made again by the same person: nothing typed is lost. */
 export async function signedIn<Done>(call: () => Promise<Done>): Promise<Done> {
   try {
     return await call();
   } catch (error) {
-    if (codeOf(error) !== "UNAUTHENTICATED" || !(await signInBeside?.())) throw error;
+    if (!(await askers.get(codeOf(error))?.())) throw error;
     return call();
   }
 }

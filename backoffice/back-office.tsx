@@ -55,7 +55,11 @@ if (matchMedia("(max-width: 599.95px)").matches) store.removeItem("sidebar.open"
 /** A refusal stays one: repeated, the form for signing in came seven seconds later. */
 const isRefusal = (error: Error) => error instanceof HttpError && error.status >= 400 && error.status < 500;
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: (failures, error) => failures < 3 && !isRefusal(error) } },
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 3 && !isRefusal(error) },
+    // Otherwise what is saved without a connection would wait without a word, and take the person elsewhere when it comes.
+    mutations: { networkMode: "always" },
+  },
 });
 
 function Screens() {

@@ -1,4 +1,6 @@
 /** The shop's colours and serif for MUI's components (`storefront/styles/theme.css`); the sans is the system's, as people at work know it. */
+import ArrowBackIcon from "@mui/icons-material/ArrowBack";
+import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
 import { esES } from "@mui/material/locale";
 import { type RaThemeOptions, defaultTheme } from "react-admin";
 
@@ -57,6 +59,8 @@ export const theme: RaThemeOptions = {
         root: { backgroundColor: "#faf7f2", color: "#1c1917", borderBottom: "1px solid #e4ddd2", boxShadow: "none" },
       },
     },
+    // A tick at "leave without saving" would say that it is right.
+    RaConfirm: { defaultProps: { ConfirmIcon: ArrowForwardIcon, CancelIcon: ArrowBackIcon } },
     MuiCard: { styleOverrides: { root: { border: "1px solid #e4ddd2" } } },
     MuiSnackbar: { styleOverrides: { root: { "&.MuiSnackbar-anchorOriginBottomCenter": { bottom: BAR + TOOLBAR } } } },
     // On a wide screen the entries are lower, but not for a thumb.

@@ -48,7 +48,7 @@ function MessageDialog({ text, phone, onClose }: { text: string; phone: string; 
           Para {phone}. Se abre WhatsApp con el mensaje escrito; lo envías tú.
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap" }}>
+      <DialogActions sx={{ "& .MuiButton-root": { px: 1.25 } }}>
         <Button onClick={onClose}>Cerrar</Button>
         <Button variant="outlined" onClick={() => void copy()}>
           Copiar

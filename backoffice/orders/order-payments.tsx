@@ -7,7 +7,7 @@ import { amount, moment } from "../ui/format.ts";
 import { moneyText } from "./money-text.ts";
 
 const STATES: Readonly<Record<PaymentState, string>> = {
-  por_cobrar: "Se cobra al entregar",
+  por_cobrar: "Por cobrar",
   iniciando: "Pidiendo el QR al banco",
   pendiente: "QR por pagar",
   en_verificacion: "Con comprobante, por verificar",

@@ -65,7 +65,8 @@ export function ProductPhotos({ product }: { product: StaffProduct }) {
         </Alert>
       )}
       {isChanged && (
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
+          <Typography sx={{ width: "100%" }}>Lo que cambiaste en las fotos falta guardar.</Typography>
           <Button variant="contained" disabled={isPending || photos.isSending} onClick={() => mutate()}>
             {photos.isSending ? "Subiendo fotos…" : "Guardar fotos"}
           </Button>

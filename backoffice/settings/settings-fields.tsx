@@ -1,6 +1,7 @@
 /** The sections of the settings. */
 import { Typography } from "@mui/material";
 import { BooleanInput, TextInput } from "react-admin";
+import type { Shown, StaffSettings } from "../../contracts/settings/staff-settings.document.ts";
 import { FormNumber } from "../ui/number-field.tsx";
 import { asTyped } from "../ui/keep-empty-text.ts";
 
@@ -35,7 +36,7 @@ const Switch = ({ source, label, help }: Field) => (
   <BooleanInput
     source={source}
     label={label}
-    helperText={help ?? false}
+    helperText={help || false}
     format={(value) => value === "ACTIVO"}
     parse={(isOn: boolean) => (isOn ? "ACTIVO" : "INACTIVO")}
   />
@@ -69,24 +70,44 @@ export const LinkFields = () => (
   </>
 );
 
-export const ToggleFields = () => (
+const NOTHING: Readonly<Record<Shown, string>> = {
+  StateOutLat: "ningún producto está en ofertas",
+  EstadoMarca: "ningún producto está en la promoción",
+  EstadoTemp: "ningún producto está en la temporada de la promoción",
+  GuiaRegalos: "ningún producto está a la venta",
+};
+
+const helpOf = (switched: Shown, { empty }: Emptiness, help = "") =>
+  empty.includes(switched) ? `Todavía no hay nada que mostrar: ${NOTHING[switched]}. ${help}` : help;
+
+type Emptiness = Pick<StaffSettings, "empty">;
+
+export const ToggleFields = (shown: Emptiness) => (
   <>
     <Section name="Botones de la tienda" />
-    <Switch source="StateOutLat" label="Outlet" />
+    <Switch source="StateOutLat" label="Outlet" help={helpOf("StateOutLat", shown)} />
     <Switch
       source="EstadoMarca"
       label="Promoción (MID SEASON SALE)"
-      help="Sale en el menú con ese nombre. Necesita la marca de la promoción en tus marcas"
+      help={helpOf(
+        "EstadoMarca",
+        shown,
+        "Sale en el menú con ese nombre. Necesita la marca de la promoción en tus marcas",
+      )}
     />
-    <Switch source="EstadoTemp" label="Temporada" help="Necesita la temporada de la promoción en tus temporadas" />
+    <Switch
+      source="EstadoTemp"
+      label="Temporada"
+      help={helpOf("EstadoTemp", shown, "Necesita la temporada de la promoción en tus temporadas")}
+    />
     <Text source="NombreTemp" label="Nombre de la temporada" help="Vacío: el de la lista de temporadas" />
   </>
 );
 
-export const GiftFields = () => (
+export const GiftFields = (shown: Emptiness) => (
   <>
     <Section name="Guía de regalos" />
-    <Switch source="GuiaRegalos.EstadoRegalo" label="Mostrar la guía de regalos" />
+    <Switch source="GuiaRegalos.EstadoRegalo" label="Mostrar la guía de regalos" help={helpOf("GuiaRegalos", shown)} />
     <Amount source="GuiaRegalos.HastaUno" label="Hasta (primer monto)" />
     <Amount source="GuiaRegalos.HastaDos" label="Hasta (segundo monto)" />
     <Amount source="GuiaRegalos.HastaTres" label="Hasta (tercer monto)" />

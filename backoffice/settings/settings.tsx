@@ -31,7 +31,7 @@ export function Settings() {
 }
 
 function SettingsForm({ loaded }: { loaded: StaffSettings }) {
-  const { settings, foreign, contactEmail } = loaded;
+  const { settings, foreign, contactEmail, empty } = loaded;
   const [theirs, setTheirs] = useState<StaffSettings | null>(null);
   const notify = useNotify();
   const queries = useQueryClient();
@@ -63,8 +63,8 @@ function SettingsForm({ loaded }: { loaded: StaffSettings }) {
       <Box component="fieldset" disabled={foreign} sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: "100%" }}>
         <ContactFields contactEmail={contactEmail} />
         <LinkFields />
-        <ToggleFields />
-        <GiftFields />
+        <ToggleFields empty={empty} />
+        <GiftFields empty={empty} />
       </Box>
     </Form>
   );

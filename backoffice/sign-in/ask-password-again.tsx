@@ -1,16 +1,17 @@
-/** Asks for the password again when the server answers PASSWORD_AGAIN; then the person repeats what was refused. */
+/** Asks for the password again when the server answers PASSWORD_AGAIN; then what was refused is sent again. */
 import { Button } from "@mui/material";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
-import { api, codeOf } from "../api.ts";
+import { api, onRefused } from "../api.ts";
 import { canUsePasskeys, proveWithPasskey } from "./authenticator.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 export function WhatIsDangerous() {
   const [isAsked, ask] = useState(false);
   const notify = useNotify();
-  const queries = useQueryClient();
+  // Several calls may be refused at once: one answer is for all.
+  const waiting = useRef<((isProved: boolean) => void)[]>([]);
   const { data } = useQuery({
     queryKey: ["session"],
     queryFn: () => api("GET /api/gestion/session", {}),
@@ -20,21 +21,20 @@ export function WhatIsDangerous() {
 
   useEffect(
     () =>
-      queries.getMutationCache().subscribe((event) => {
-        // Only the refusal itself: a refused call is named again when it is repeated or forgotten.
-        if (event.type !== "updated" || event.action.type !== "error") return;
-        if (codeOf(event.action.error) === "PASSWORD_AGAIN") ask(true);
+      onRefused("PASSWORD_AGAIN", () => {
+        ask(true);
+        return new Promise((resolve) => void waiting.current.push(resolve));
       }),
-    [queries],
+    [],
   );
 
-  function proved() {
+  function close(isProved: boolean) {
     ask(false);
-    notify("Gracias. Ahora repite lo que querías hacer", { type: "info" });
+    waiting.current.splice(0).forEach((resolve) => resolve(isProved));
   }
   const byPasskey = useMutation({
     mutationFn: proveWithPasskey,
-    onSuccess: proved,
+    onSuccess: () => close(true),
     onError: ({ message }) => notify(message, { type: "error" }),
   });
 
@@ -45,8 +45,8 @@ export function WhatIsDangerous() {
       text="Lo que vas a hacer es delicado: comprobamos que seas tú."
       action="Continuar"
       send={(password) => api("POST /api/gestion/session/proof", { body: { password } })}
-      onDone={proved}
-      onClose={() => ask(false)}
+      onDone={() => close(true)}
+      onClose={() => close(false)}
     >
       {hasPasskey && (
         <Button variant="outlined" onClick={() => byPasskey.mutate()} sx={{ mx: 3, mb: 1 }}>

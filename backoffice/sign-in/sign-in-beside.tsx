@@ -2,7 +2,7 @@
 import { Button, Dialog, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { useGetIdentity } from "react-admin";
-import { onSessionEnded } from "../api.ts";
+import { onRefused } from "../api.ts";
 import { enterAs } from "./auth-provider.ts";
 import { SignInForm } from "./sign-in.tsx";
 
@@ -13,7 +13,7 @@ export function SignInBeside() {
   const waiting = useRef<((isIn: boolean) => void)[]>([]);
   useEffect(
     () =>
-      onSessionEnded(() => {
+      onRefused("UNAUTHENTICATED", () => {
         open(true);
         return new Promise((resolve) => void waiting.current.push(resolve));
       }),

@@ -1,5 +1,7 @@
 /** Site settings in the back office: what open pages of the shop see, what is refused, and a foreign host's. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { publish } from "#database/changes.ts";
+import { products } from "#modules/catalogue/catalogue.sql.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffSettings } from "#contracts/settings/staff-settings.document.ts";
@@ -45,6 +47,14 @@ test("a switched-off outlet is seen by open pages and by the store-management AP
   );
   expect(await datosInicio()).toEqual(body.settings);
   await live.close();
+});
+
+test("a switch with nothing behind it is named, and is no error in the log", async () => {
+  const { db } = tested.database;
+  expect((await read()).empty).toEqual([]);
+  await db.update(products).set({ offers: false, seasons: [] });
+  await publish(db, ["products", "listing"]);
+  await vi.waitFor(async () => expect((await read()).empty).toEqual(["StateOutLat", "EstadoTemp"]));
 });
 
 test("the trail has the changed fields only", async () => {

@@ -59,7 +59,7 @@ export function createSettings({ db, clock, storeApi, source, email, log, mirror
   }
 
   /** As the back office reads them. */
-  async function forStaff(): Promise<StaffSettings> {
+  async function forStaff(): Promise<Omit<StaffSettings, "empty">> {
     return { ...(await readVersionedSite(db)), foreign: source !== undefined, contactEmail: email ?? null };
   }
 
@@ -67,7 +67,7 @@ export function createSettings({ db, clock, storeApi, source, email, log, mirror
     staff: {
       read: forStaff,
       /** The patch has the version that the person saw. */
-      edit: async (patch: SettingsPatch, by: Actor): Promise<StaffSettings> => {
+      edit: async (patch: SettingsPatch, by: Actor) => {
         if (source !== undefined) throw new ShopError("FOREIGN_LISTS");
         await db.transaction((tx) => editSite(tx, patch, by, record));
         return forStaff();

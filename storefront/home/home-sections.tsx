@@ -25,11 +25,13 @@ interface HomeSectionsProps {
   readonly outlet: LandingPhotograph | undefined;
   readonly offers: readonly ProductCard[];
   readonly bandExamples: BandExamples;
+  /** Ides of the brands with products. */
+  readonly filledBrands: readonly number[];
 }
 
 /** Not rendered anew when the page is only left or asked for again (`memo`). */
 export const HomeSections = memo((props: HomeSectionsProps) => {
-  const { sections, landings, menu, featured, newest, outlet, offers, bandExamples } = props;
+  const { sections, landings, menu, featured, newest, outlet, offers, bandExamples, filledBrands } = props;
   const hasProducts = newest.length > 0;
   const parts: Readonly<Record<EarlySection, ReactNode>> = {
     categories: hasProducts && <CategoryTiles landing={landings.categories} categories={menu.categories} />,
@@ -54,6 +56,7 @@ export const HomeSections = memo((props: HomeSectionsProps) => {
         outlet={outlet}
         offers={offers}
         bandExamples={bandExamples}
+        filledBrands={filledBrands}
       />
     ),
   );

@@ -23,6 +23,7 @@ interface LowerPartProps {
   readonly outlet: LandingPhotograph | undefined;
   readonly offers: readonly ProductCard[];
   readonly bandExamples: BandExamples;
+  readonly filledBrands: readonly number[];
 }
 
 export default function LowerPart({
@@ -34,6 +35,7 @@ export default function LowerPart({
   outlet,
   offers,
   bandExamples,
+  filledBrands,
 }: LowerPartProps) {
   const isOutletOn = isActive(menu.settings?.StateOutLat);
   const outletAndOffers = (
@@ -47,7 +49,7 @@ export default function LowerPart({
     gifts: hasProducts && <GiftBands bands={giftBands(menu.settings)} examples={bandExamples} />,
     outlet: outletAndOffers,
     offers: outletAndOffers,
-    brands: hasProducts && <BrandNames brands={menu.brands} />,
+    brands: <BrandNames brands={menu.brands.filter(({ Ide }) => filledBrands.includes(Ide))} />,
     newsletter: <Newsletter />,
   };
   return sections.map((name) => <Fragment key={name}>{parts[name]}</Fragment>);

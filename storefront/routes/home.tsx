@@ -45,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest: newest.items.slice(0, featured.length > 0 ? 1 : ROW),
     outlet: outlet.total > 0 ? outletFace(landings.outlet, outlet.items[0]?.images[0]) : undefined,
     offers: (current.length > 0 ? current : offers.items).slice(0, OFFERS),
+    filledBrands: newest.facets.brand.map(({ value }) => value),
     bandExamples: examples,
     meta: homeMeta(settings.menu(), content, await siteOf(context), publicUrl),
   };

@@ -36,6 +36,7 @@ export function NewOrderBell() {
       title={isOn ? "Suena con cada pedido nuevo" : "Sin sonido"}
       onClick={() => {
         setOn(!isOn);
+        notify(isOn ? "Sin sonido con los pedidos nuevos" : "Suena con cada pedido nuevo", { type: "info" });
         if (!isOn) ring();
       }}
     >
