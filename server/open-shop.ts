@@ -6,7 +6,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { systemClock } from "#contracts/time/clock.ts";
 import type { Warn } from "#database/pool/warn.ts";
 import { projectFolder } from "#database/project-folder.ts";
-import { reseal } from "#modules/encryption/reseal.ts";
+import { reseal } from "#modules/encryption/encryption.ts";
 import { type BankOptions, createBank } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import { measureLoopDelay } from "./admission/loop-delay.ts";

@@ -1,5 +1,7 @@
 /** Seals a secret before it is stored: a stolen copy of the database alone does not open it. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db } from "#database/db.ts";
 
 const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
@@ -7,7 +9,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Every sealed column. The purpose keeps the keys of different uses apart. */
-export const SEALED = [
+const SEALED = [
   { purpose: "vitrina bank keys", table: "payment_settings", column: "keys" },
   { purpose: "vitrina push keys", table: "push_keys", column: "private_key" },
   { purpose: "vitrina staff totp", table: "staff", column: "totp" },
@@ -42,4 +44,29 @@ export function createSeal(secret: string, purpose: (typeof SEALED)[number]["pur
       }
     },
   };
+}
+
+interface Secrets {
+  readonly before: string;
+  readonly now: string;
+}
+
+/** Seals anew what the secret before sealed. What it does not open stays as it is: it may be sealed anew already. */
+export async function reseal(db: Db, secrets: Secrets): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { purpose, table, column } of SEALED) {
+      const [before, now] = [createSeal(secrets.before, purpose), createSeal(secrets.now, purpose)];
+      const [from, at] = [sql.identifier(table), sql.identifier(column)];
+      const rows = await tx
+        .select({ sealed: sql<string>`${at}` })
+        .from(sql`${from}`)
+        .where(sql`${at} is not null`)
+        .for("update");
+      for (const { sealed } of rows) {
+        const opened = before.open(sealed);
+        if (opened === null) continue;
+        await tx.execute(sql`update ${from} set ${at} = ${now.seal(opened)} where ${at} = ${sealed}`);
+      }
+    }
+  });
 }

@@ -7,6 +7,7 @@ import { pathTo } from "#contracts/pages/paths.ts";
 import type { StaffRedirect } from "#contracts/redirects/redirect.document.ts";
 import type { NewRedirect, RedirectPatch, RedirectsQuery } from "#contracts/redirects/redirect.schema.ts";
 import { ADDRESS_MAX, oldPath } from "#contracts/redirects/redirect.ts";
+import { isUnreadable } from "#contracts/text/readable.ts";
 import { publish } from "#database/changes.ts";
 import { contains } from "#database/query/contains.ts";
 import type { Db } from "#database/db.ts";
@@ -60,7 +61,7 @@ export function createRedirects({ db, recordAll }: { readonly db: Db; readonly r
     /** The page for an address that the shop does not have, or null. */
     to: async (pathname: string): Promise<string | null> => {
       const path = oldPath(pathname);
-      if (path.length > ADDRESS_MAX) return null;
+      if (path.length > ADDRESS_MAX || isUnreadable(path)) return null;
       const [found] = await db.select({ target: redirects.target }).from(redirects).where(eq(redirects.path, path));
       return found?.target ?? null;
     },
