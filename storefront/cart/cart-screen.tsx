@@ -18,9 +18,10 @@ import { DeliveryCost } from "./delivery-cost.tsx";
 import { GoneLines } from "./gone-lines.tsx";
 import { useCart } from "../data/cart/cart.ts";
 import { removeLine } from "./remove-line.ts";
-import { UnpaidLine } from "./unpaid-line.tsx";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 
+/** The server renders its place, and nothing waits for it. */
+const UnpaidLine = lazyIsland(() => import("./unpaid-line.tsx"));
 /** Nothing waits for it. */
 const GoesWith = lazyIsland(() => import("./goes-with.tsx"));
 

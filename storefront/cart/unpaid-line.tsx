@@ -2,7 +2,7 @@ import { useUnpaidOrder } from "../data/unpaid-order.ts";
 import { Link } from "../ui/link.tsx";
 
 /** The server renders its place for everybody; the mark of the head keeps it where an order waits. */
-export function UnpaidLine() {
+export default function UnpaidLine() {
   const order = useUnpaidOrder();
   if (order === null) return null;
   return (
