@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { additionSchema } from "./cart/cart.schema.ts";
+import { newImportSchema } from "./import/import.schema.ts";
+import { id as productId } from "./product/product-fields.schema.ts";
 import { isDocumentId, isVisitorId, newId, newVisitorId } from "./ids.ts";
 
 test("a visitor's id is 24 random bytes in base64url, and never repeats", () => {
@@ -23,6 +26,19 @@ test("a document's id is a UUIDv7: the time first, the rest random", () => {
   const before = Date.now();
   const now = Number.parseInt(newId().replace("-", "").slice(0, 12), 16);
   expect(now >= before && now <= Date.now()).toBe(true);
+});
+
+test("in every body an id is what it is in an address: in lower case", () => {
+  const accepted = (id: string) => [
+    productId.safeParse(id).success,
+    newImportSchema.safeParse({ id, name: "a.csv", size: 1, counted: false }).success,
+    additionSchema.safeParse({ id, variant: "A-1", quantity: 1 }).success,
+  ];
+  const id = newId();
+  expect([accepted(id), accepted(id.toUpperCase())]).toEqual([
+    [true, true, true],
+    [false, false, false],
+  ]);
 });
 
 test("documents are sorted by their creation time", () => {

@@ -4,6 +4,7 @@
  */
 import type { Shipping } from "./account.document.ts";
 import { z } from "zod";
+import { idSchema } from "../api/id.schema.ts";
 import { nameProblem } from "./account.ts";
 import { type BillingField, billingProblems, normalComplement, normalNumber } from "../address/billing.ts";
 import { isDocumentType } from "../address/document-types.ts";
@@ -59,7 +60,7 @@ export const resetSchema = z.strictObject({ token: secretSchema, newPassword: pa
 export const passwordChangeSchema = z.strictObject({ currentPassword: triedPassword, newPassword: passwordSchema });
 
 /** `POST /api/auth/revoke-session` */
-export const revokeSchema = z.strictObject({ id: z.uuid() });
+export const revokeSchema = z.strictObject({ id: idSchema });
 
 /**
  * `POST /api/users/me/email`: asks to confirm a new address. The password is optional only for accounts without one.
@@ -105,7 +106,7 @@ export const shippingSchema = z.strictObject(shippingFields).transform((typed, c
 
 export const billingSchema = z
   .strictObject({
-    documentType: z.coerce.number(),
+    documentType: z.number("Elige el tipo de documento"),
     documentNumber: text,
     complement: text,
     name: text,

@@ -79,18 +79,32 @@ test.each([
   ["712\u00AD34567", "+59171234567"],
   ["tel:+591-7123-4567", "+59171234567"],
   ["\t71234567,", "+59171234567"],
+  ["７１２３４５６７", "+59171234567"],
+  ["Cel: 71234567", "+59171234567"],
+  ["71234567 (WhatsApp)", "+59171234567"],
+  ["wa.me/59171234567", "+59171234567"],
+  ["https://wa.me/59171234567?text=Hola", "+59171234567"],
+  ["+591 0 71234567", "+59171234567"],
 ])("the mobile number %s is %s", (typed, phone) => {
   expect(normalPhone(typed)).toBe(phone);
   expect(shownPhone(phone)).toBe(phone.slice(4));
 });
 
-test.each(["", "7123456", "712345678", "21234567", "80012345", "+541123456789", "7123456a", "٧١٢٣٤٥٦٧"])(
-  "%j is not a mobile number",
-  (typed) => {
-    expect(normalPhone(typed)).toBeNull();
-    expect(phoneProblem(typed)).not.toBeNull();
-  },
-);
+test.each([
+  "",
+  "7123456",
+  "712345678",
+  "21234567",
+  "80012345",
+  "+541123456789",
+  "7123456a",
+  "7123456o7",
+  "71234567 o 61234567",
+  "٧١٢٣٤٥٦٧",
+])("%j is not a mobile number", (typed) => {
+  expect(normalPhone(typed)).toBeNull();
+  expect(phoneProblem(typed)).not.toBeNull();
+});
 
 test("invisible characters and text-direction marks are removed from names, not refused: phones insert them (S25)", () => {
   expect(nameSchema.parse("\u2068Ana\u2069 \u202eFlores\u200b ")).toBe("Ana Flores");
@@ -136,7 +150,20 @@ describe("billing", () => {
   test.each([
     [{ documentNumber: "1.234.567-1" }, {}],
     [{ documentNumber: "1234" }, { documentNumber: "El CI tiene de 5 a 12 números, sin letras" }],
-    [{ documentNumber: "1234567 LP" }, { documentNumber: "El CI tiene de 5 a 12 números, sin letras" }],
+    [{ documentNumber: "1234567 LP" }, {}],
+    [{ documentNumber: "CI: 1,234,567" }, {}],
+    [{ documentNumber: "１２３４５６７", complement: "１ａ" }, {}],
+    [{ documentNumber: "12345A7" }, { documentNumber: "El CI tiene de 5 a 12 números, sin letras" }],
+    [{ documentNumber: "1234567-1A" }, { documentNumber: "Escribe el complemento (ej. 1A) en su campo" }],
+    [{ documentType: 5, documentNumber: "NIT: 1020304050 SC" }, {}],
+    [{ documentType: 5, documentNumber: "0099001" }, { documentNumber: "Ese NIT no se puede usar" }],
+    [
+      { documentType: 5, documentNumber: "0000000" },
+      { documentNumber: "Escribe el número tal como está en el documento" },
+    ],
+    [{ email: "ana @example.com" }, { email: "Un correo no lleva espacios" }],
+    [{ email: "ana@example,com" }, { email: "Un correo no lleva «,»" }],
+    [{ email: "ana＠example.com" }, { email: "Un correo no lleva «＠»" }],
     [{ complement: "1A" }, {}],
     [{ complement: "\u200B–1a" }, {}],
     [{ complement: "1_A" }, { complement: "Usa hasta 5 letras o números (ej. 1A)" }],
@@ -155,7 +182,7 @@ describe("billing", () => {
     [{ documentType: 9 }, { documentType: "Elige el tipo de documento" }],
     [
       { name: "A", email: "x" },
-      { name: "Ingresa el nombre o la razón social", email: "Ingresa un correo válido para enviarte la factura" },
+      { name: "Ingresa el nombre o la razón social", email: "Ingresa un correo válido" },
     ],
   ])("%j → %j", (change, problems) => {
     expect(billingProblems({ ...whole, ...change })).toEqual(problems);

@@ -4,8 +4,8 @@
  */
 import type { Billing } from "../account/account.document.ts";
 import { type DocumentType, isDocumentType } from "./document-types.ts";
-import { isEmail, normalEmail } from "../account/email.ts";
-import { UNREADABLE, isUnreadable, pasted, readable } from "../text/readable.ts";
+import { emailProblem } from "../account/email.ts";
+import { UNREADABLE, isUnreadable, pasted, readable, withoutWords } from "../text/readable.ts";
 
 export type BillingField = keyof Billing;
 
@@ -21,10 +21,10 @@ export function hasOnlyDigits(type: number): boolean {
   return type === CI || type === NIT;
 }
 
-/** Removes the dots, dashes and spaces that people write inside numbers; a passport keeps its dashes. */
+/** Without the dots, dashes, spaces and words ("NIT", "LP") that people write with numbers; a passport keeps its dashes. */
 export function normalNumber(type: DocumentType, typed: string): string {
-  const number = pasted(typed).replaceAll(/[\s.]/g, "");
-  return hasOnlyDigits(type) ? number.replaceAll("-", "") : number.toUpperCase();
+  if (hasOnlyDigits(type)) return withoutWords(typed);
+  return pasted(typed).replaceAll(/[\s.]/g, "").toUpperCase();
 }
 
 /** "-1a" → "1A" */
@@ -39,10 +39,12 @@ const ISSUERS_CHOICE = new Set(["99001", "99002", "99003"]);
 
 function numberProblem(type: DocumentType, number: string): string | null {
   if (number === "") return "Ingresa el número de documento";
+  if (/^0+$/.test(number)) return "Escribe el número tal como está en el documento";
+  if (type === CI && /^\d{6,12}[a-z]$/i.test(number)) return "Escribe el complemento (ej. 1A) en su campo";
   if (type === CI) return /^\d{5,12}$/.test(number) ? null : "El CI tiene de 5 a 12 números, sin letras";
   if (type === NIT) {
     if (!/^\d+$/.test(number)) return "El NIT debe tener solo números";
-    if (ISSUERS_CHOICE.has(number)) return "Ese NIT no se puede usar";
+    if (ISSUERS_CHOICE.has(number.replace(/^0+/, ""))) return "Ese NIT no se puede usar";
     return /^\d{7,15}$/.test(number) ? null : "El NIT tiene de 7 a 15 números";
   }
   return /^[A-Z0-9-]{3,20}$/.test(number) ? null : "Usa de 3 a 20 letras, números o guiones";
@@ -66,6 +68,7 @@ export function billingProblems(typed: TypedBilling): Partial<Record<BillingFiel
   if (name.length < 2) problems.name = "Ingresa el nombre o la razón social";
   else if (name.length > 150) problems.name = "Escribe hasta 150 letras";
   else if (isUnreadable(name)) problems.name = UNREADABLE;
-  if (!isEmail(normalEmail(typed.email))) problems.email = "Ingresa un correo válido para enviarte la factura";
+  const email = emailProblem(typed.email);
+  if (email) problems.email = email;
   return problems;
 }

@@ -1,12 +1,14 @@
 /** Bolivian mobile numbers: eight digits, the first is 6 or 7. Stored as `+591` and the eight digits. */
-import { pasted } from "../text/readable.ts";
+import { pasted, withoutWords } from "../text/readable.ts";
 
 const SHORT = /^[67]\d{7}$/;
 
+/** Without Bolivia's code and the zero that some dial before a number, also out of a link of WhatsApp. */
+export const nationalNumber = (typed: string) => withoutWords(typed).replace(/^(?:(?:\+|00)?591)?0?(?=\d{8}$)/, "");
+
 /** The eight digits, however they were typed, or null. */
 export function phoneDigits(typed: string): string | null {
-  const digits = pasted(typed).replaceAll(/[\s()./-]/g, "");
-  const national = digits.replace(/^(\+591|00591|591(?=\d{8}$)|0(?=\d{8}$))/, "");
+  const national = nationalNumber(typed);
   return SHORT.test(national) ? national : null;
 }
 

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { skuSchema } from "../product/product-fields.schema.ts";
-import { isDocumentId } from "../ids.ts";
+import { idSchema } from "../api/id.schema.ts";
 import { LINES_MAX, QUANTITY_MAX, readQuantity } from "./cart.ts";
 
 const quantityMeta = {
@@ -25,8 +25,6 @@ const quantitySchema = z
     return z.NEVER;
   });
 
-const documentIdSchema = z.string().refine(isDocumentId, "El identificador no es un UUID");
-
 /** The body of calls whose address says everything, such as `PUT /api/carts/{id}`. */
 export const nothingSchema = z.strictObject({});
 
@@ -40,7 +38,7 @@ export const cartPatchSchema = z.strictObject({
 export type CartPatch = z.infer<typeof cartPatchSchema>;
 
 /** `POST /api/carts/{id}/additions`: applied once per id. */
-export const additionSchema = z.strictObject({ id: documentIdSchema, variant: skuSchema, quantity: quantitySchema });
+export const additionSchema = z.strictObject({ id: idSchema, variant: skuSchema, quantity: quantitySchema });
 export type Addition = z.infer<typeof additionSchema>;
 
 /** `POST /api/carts/receive`. A shortened secret passes here and is then unknown: that answer says what to do. */

@@ -21,6 +21,8 @@ test.each([
   ["https://wa.link/abc", "https://wa.link/abc"],
   ["wa.link/abc", "https://wa.link/abc"],
   ["https://wa.me/+591%2070012345", "https://wa.me/59170012345"],
+  ["https://wa.me/+591 70012345", "https://wa.me/59170012345"],
+  ["whatsapp://send?phone=59170012345", "https://wa.me/59170012345"],
   ["https://wa.me/+%E0%A4%A", null],
   ["https://wa.me/7001%", null],
   ["https://wa.me/+%ff%fe", null],

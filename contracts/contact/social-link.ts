@@ -30,11 +30,13 @@ const WHATSAPP_HOSTS = ["wa.me", "whatsapp.com", "wa.link"];
 
 /** A wa.me address with the country code. "" for nothing, null for what is none. */
 export function whatsAppLink(typed: string): string | null {
-  const text = pasted(typed);
+  const text = pasted(typed).replace(/^whatsapp:\/\//i, "https://api.whatsapp.com/");
   if (text === "") return "";
   const number = numberOf(text);
   if (number !== undefined) return number === null ? null : `https://wa.me/${number}`;
-  const address = withScheme(text, WHATSAPP_HOSTS) ?? (isHttpsLink(text) ? text : null);
+  // "https://wa.me/+591 70012345": in what follows "?" a blank is a blank.
+  const link = text.replace(/^[^?]*/, (before) => before.replaceAll(" ", ""));
+  const address = withScheme(link, WHATSAPP_HOSTS) ?? (isHttpsLink(link) ? link : null);
   if (address === null) return null;
   const inAddress = numberIn(new URL(address));
   if (inAddress === null) return address;

@@ -1,5 +1,6 @@
 /** What the back office may write for the shop's pages. Every message names what to write. */
 import { z } from "zod";
+import { idSchema } from "../api/id.schema.ts";
 import { cleaned } from "../text/readable.ts";
 import { filledLine, line } from "../text/line.schema.ts";
 import type { Content } from "./content.document.ts";
@@ -99,7 +100,7 @@ const home = z.strictObject({
       "Cada sección va una vez",
     ),
   featured: z
-    .array(z.uuid())
+    .array(idSchema)
     .refine((ids) => ids.length <= FEATURED_MAX, `Elige hasta ${FEATURED_MAX} productos`)
     .refine(isEachOnce, "Cada producto va una vez"),
 });

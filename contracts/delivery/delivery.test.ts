@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
 import { bolivianos, deliveryTerms, methodText, missingToFree, priceText, wayBy } from "./delivery.ts";
-import type { ShippingKind, ShippingMethod } from "./shipping-methods.ts";
+import { type ShippingKind, type ShippingMethod, isAmong } from "./shipping-methods.ts";
 
 const terms = deliveryTerms(SHIPPING_METHODS);
 
@@ -40,6 +40,17 @@ test.each([
 ])("to free delivery %j is short of %s", (sum, missing) => {
   expect(missingToFree(sum, terms)).toBe(missing);
 });
+
+test.each(["La Paz.", "la  paz,", "La Paz, Bolivia", "La Paz - Bolivia", "Ｌａ Ｐａｚ", "LA PÁZ"])(
+  "%j is La Paz",
+  (city) => {
+    expect([isAmong(["La Paz"], city), isAmong([city], "La Paz"), isAmong(["El Alto"], city)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  },
+);
 
 test("delivery paid by the shop is free", () => {
   expect(methodText(way("courier"), true)).toBe("Envío nacional por courier: gratis, de 2 a 4 días hábiles");

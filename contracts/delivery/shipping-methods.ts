@@ -1,5 +1,6 @@
 /** The ways of shipping an order and their prices: data of the owner. `delivery.ts` turns it into text. */
 import { type Moneda, isoCurrency } from "../money/money.ts";
+import { pasted } from "../text/readable.ts";
 import type { DeliveryDays } from "./arrival.ts";
 
 export const SHIPPING_KINDS = ["delivery", "courier", "flota", "tienda"] as const;
@@ -87,7 +88,8 @@ export function isAmong(cities: readonly string[], city: string): boolean {
   return cities.some((other) => plain(other) === here);
 }
 
-/** Without accents, capitals and double spaces: the same city must match however it was typed. */
+/** Without accents, capitals and "Bolivia": the same city must match however it was typed. */
 function plain(city: string): string {
-  return city.trim().toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/\s+/g, " ");
+  const text = pasted(city).toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
+  return text.replace(/[\s,(-]+bolivia\)?$/, "");
 }

@@ -1,7 +1,7 @@
 /** What the back office may change of shipping methods and purchase types. Amounts are decimals. */
 import { z } from "zod";
+import { idSchema } from "../api/id.schema.ts";
 import { DEPARTMENTS } from "../address/places.ts";
-import { readable } from "../text/readable.ts";
 import { filledLine, line } from "../text/line.schema.ts";
 import { pageFields } from "../api/list-page.schema.ts";
 import { seenVersion } from "../api/seen-version.schema.ts";
@@ -25,12 +25,14 @@ const amount = z
   .refine((value) => value >= 0 && value <= AMOUNT_MAX, `Escribe un monto de 0 a ${AMOUNT_MAX}`)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Escribe el monto con dos decimales");
 
-const cities = z
-  .array(line(CITY_MAX))
-  .max(CITIES_MAX)
-  .transform((typed) => [...new Set(typed.map(readable).filter((city) => city !== ""))]);
-/** Null, or an empty list = everywhere. */
-const onlyCities = cities.transform((given) => (given.length === 0 ? null : given)).nullable();
+const cityList = z.array(line(CITY_MAX)).max(CITIES_MAX);
+const cities = cityList.transform((typed) => [...new Set(typed.filter((city) => city !== ""))]);
+/** Null, or an empty list = everywhere; a list of nothing but blanks does not say so. */
+const onlyCities = cityList
+  .refine((typed) => typed.length === 0 || typed.some((city) => city !== ""), "Escribe el nombre de la ciudad")
+  .pipe(cities)
+  .transform((given) => (given.length === 0 ? null : given))
+  .nullable();
 
 const minutes = z
   .number()
@@ -60,7 +62,7 @@ const cutOff = z
 export const newShippingMethodSchema = z
   .strictObject({
     /** Of the client, so that a repeated request adds one row. */
-    id: z.uuid(),
+    id: idSchema,
     kind: z.enum(NEW_SHIPPING_KINDS),
     name: methodName,
     detail: line(80).default(""),

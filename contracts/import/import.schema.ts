@@ -1,12 +1,13 @@
 /** What the back office sends about imports. */
 import { z } from "zod";
+import { idSchema } from "../api/id.schema.ts";
 import { filledLine } from "../text/line.schema.ts";
 import { pageFields } from "../api/list-page.schema.ts";
 import { IMPORT_LINE_KINDS, IMPORT_MAPPING_KINDS, PARTS_MAX, PART_SIZE } from "./import-states.ts";
 
 /** `POST /api/gestion/imports` */
 export const newImportSchema = z.strictObject({
-  id: z.uuid("El identificador no es válido"),
+  id: idSchema,
   name: filledLine(200, "Falta el nombre del archivo"),
   /** In bytes. */
   size: z

@@ -38,7 +38,7 @@ const isName = (value: string) => !/[,;=<>"'&]/.test(value);
 
 /** Invalid values are ignored; a price range with its limits swapped is corrected. */
 export function readFilters(params: URLSearchParams): Filters {
-  const [low, high] = [readAmount(params.get("desde")), readAmount(params.get("hasta"))];
+  const [low, high] = [typedLimit(params.get("desde")), typedLimit(params.get("hasta"))];
   const turned = low !== undefined && high !== undefined && low > high;
   const [priceMin, priceMax] = turned ? [high, low] : [low, high];
   return {
@@ -100,7 +100,7 @@ function readIdes(values: readonly string[]): number[] {
 }
 
 /** Whole units of the currency, as typed: a form that is sent before scripts writes them into the address itself. */
-function readAmount(value: string | null): number | undefined {
+export function typedLimit(value: string | null): number | undefined {
   const whole = Math.floor(typedNumber(value ?? "", "amount") ?? Number.NaN);
   return whole <= AMOUNT_MAX ? whole : undefined;
 }

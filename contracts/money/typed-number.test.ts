@@ -36,12 +36,18 @@ test.each<[string, number]>([
   ["480.-", 480],
   ["Bs 1.250,-", 1250],
   ["480.", 480],
+  ["1.250.-", 1250],
+  ["1.250.", 1250],
+  ["Bs. 1.250.-", 1250],
+  ["Bs.- 1 250", 1250],
+  ["Bs.-1250", 1250],
+  ["350 Bs.-", 350],
   ["\u200E1.250\u200B", 1250],
   ["１２５０", 1250],
 ])("the amount %j is %d", (typed, amount) => expect(typedNumber(typed, "amount")).toBe(amount));
 
 const UNREAD =
-  "Bs|cien|cinco|-5|−5|1,2,3|1.2.3|12,345,6|1.250.50|1.250,505|0.500|1.2345|12 50|1e3|NaN|Infinity|20 %|$us 50|100-200|100 a 200|1k|12 cm";
+  "Bs|Bs -5|Bs-5|- 5|cien|cinco|-5|−5|1,2,3|1.2.3|12,345,6|1.250.50|1.250,505|0.500|1.2345|12 50|1e3|NaN|Infinity|20 %|$us 50|100-200|100 a 200|1k|12 cm";
 test.each(["", " ", ...UNREAD.split("|"), "1".repeat(10_000)])("%j is no amount", (typed) =>
   expect(typedNumber(typed, "amount")).toBeNull(),
 );

@@ -18,10 +18,10 @@ const UNITS: Readonly<Record<NumberKind, string>> = {
 
 /** Groups of three by one sign, decimals by the other; without groups by either. */
 const NUMBER =
-  "(\\d{1,9}|[1-9]\\d{0,2}(?:(?:\\.\\d{3})+(?!\\.)|(?:,\\d{3})+(?!,)|(?:[ '’]\\d{3})+))(?:[.,](\\d{1,2}))?";
+  "(\\d{1,9}|[1-9]\\d{0,2}(?:(?:\\.\\d{3})+(?!\\.\\d)|(?:,\\d{3})+(?!,\\d)|(?:[ '’]\\d{3})+))(?:[.,](\\d{1,2}))?";
 
 const patternOf = (unit: string) =>
-  new RegExp(`^(?:(?:${unit})[.:]? ?)?${NUMBER}(?:[.,][-–—]*)? ?(?:(?:${unit})\\.?)?$`, "i");
+  new RegExp(`^(?:(?:${unit})(?:\\.[-–—]|[.:])? ?)?${NUMBER}(?:[.,][-–—]*)? ?(?:(?:${unit})(?:\\.[-–—]?)?)?$`, "i");
 const PATTERNS = new Map(Object.entries(UNITS).map(([kind, unit]) => [kind, patternOf(unit)]));
 
 /**

@@ -1,5 +1,6 @@
 /** The fields of a product as the back office sends them. */
 import { z } from "zod";
+import { idSchema } from "../api/id.schema.ts";
 import { UNREADABLE, isUnreadable, readable } from "../text/readable.ts";
 import { type AnyText, forAttributes } from "./attributes.ts";
 import { colorSlug } from "../listing/filters.ts";
@@ -35,7 +36,7 @@ export const discount = z.number().refine(isPercent, "Escribe un descuento de 0 
 export const listed = z.int().min(1).max(999_999_999);
 
 export const name = line(NAME_MAX).refine((typed) => typed !== "", "Escribe el nombre");
-export const id = z.uuid("El identificador no es válido");
+export const id = idSchema;
 export const version = z.int().min(1);
 
 const isLength = (value: number) => value >= 0.1 && value <= 500 && /^\d+(\.\d)?$/.test(String(value));

@@ -34,12 +34,16 @@ export function settled(typed: string): string {
   return readable(text).replaceAll(JOINERS, "").replaceAll(/ {2,}/g, " ");
 }
 
+/** Digits and letters of keyboards of the East. Their "＠" is no "@": an address must not look like another one. */
+const WIDE = /[０-９Ａ-Ｚａ-ｚ＋]/g;
+
 /**
  * For what follows a rule of its own (a number, a code, an address): as if typed by hand. People paste it out of chats, links
  * and sentences.
  */
 export function pasted(typed: string): string {
   return settled(typed)
+    .replaceAll(WIDE, (sign) => sign.normalize("NFKC"))
     .replace(/^(?:tel|mailto):\s*([^?]*).*$/i, "$1")
     .replace(/[\s.,;:]+$/, "");
 }
@@ -47,4 +51,10 @@ export function pasted(typed: string): string {
 /** Line breaks and other control characters, which nobody types into a single line. */
 export function isUnreadable(text: string): boolean {
   return CONTROL.test(text);
+}
+
+/** Without the words around a number, as in "Cel: 71234567 (WhatsApp)". Letters inside of it stay, and make it wrong. */
+export function withoutWords(typed: string): string {
+  const parts = pasted(typed).split(/[^\p{L}\p{M}\p{N}+]+/u);
+  return parts.filter((part) => !/^[\p{L}\p{M}]+$/u.test(part)).join("");
 }

@@ -1,3 +1,5 @@
+import { pasted } from "../text/readable.ts";
+
 /** Calendar days in La Paz, "2026-11-20", as banks count them. Bolivia has no daylight saving time: always UTC−4. */
 export type Day = string;
 
@@ -28,10 +30,10 @@ export function momentInLaPaz(day: Day, time = "00:00:00"): Date | null {
 
 /** A date as people write it: "25/12/2026", "25-12-26", "25.12.2026" or "2026-12-25"; null = there is no such day. */
 export function typedDay(typed: string): Day | null {
-  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.]((?:20)?\d{2})$/.exec(typed.trim()) ?? [];
-  const read =
-    year && month && day
-      ? [`20${year.slice(-2)}`, month.padStart(2, "0"), day.padStart(2, "0")].join("-")
-      : typed.trim();
+  const text = pasted(typed).replaceAll(" ", "");
+  const turned = text.replace(/^(20\d{2})([-/.])(\d{1,2})\2(\d{1,2})$/, "$4/$3/$1");
+  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.]((?:20)?\d{2})$/.exec(turned) ?? [];
+  if (!year || !month || !day) return null;
+  const read = [`20${year.slice(-2)}`, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
   return momentInLaPaz(read) === null ? null : read;
 }

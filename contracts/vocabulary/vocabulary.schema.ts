@@ -32,7 +32,11 @@ const words = z
   .array(
     z
       .string()
-      .transform((typed) => readable(typed).toLowerCase())
+      .transform((typed) =>
+        readable(typed)
+          .toLowerCase()
+          .replaceAll(/[’‘‛`´ʼʻʹʽ′＇]/g, "'"),
+      )
       .refine(
         (word) => word === "" || /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'-]{1,29}$/u.test(word),
         "Escribe palabras sueltas, de 2 a 30 letras",

@@ -126,6 +126,7 @@ describe("shipping methods", () => {
     ["no name", { name: " " }, "name", "Escribe el nombre"],
     ["another kind", { kind: "tienda" }, "kind", "Este campo no se acepta aquí"],
     ["a place before the first", { place: 0 }, "place", "Este valor no es válido"],
+    ["cities that are blank", { cities: ["", "\u200B"] }, "cities", "Escribe el nombre de la ciudad"],
     ["a city that cannot be read", { cities: ["La\u0007Paz"] }, "cities.0", "Tiene caracteres que no podemos leer"],
   ])("%s is refused", async (_what, body, path, message) => {
     const before = await methods();

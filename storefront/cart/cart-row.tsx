@@ -47,7 +47,7 @@ export function CartRow({ line, busy, refusal, onRemove, compact = false }: Cart
             <span className="font-medium">{money(lineTotal(line))}</span>
           </p>
         </div>
-        <p className="text-muted">{`${variantText(line)}${line.quantity > 1 ? ` · ${money(unitPrice(line))} cada una` : ""}`}</p>
+        <p className="wrap-anywhere text-muted">{`${variantText(line)}${line.quantity > 1 ? ` · ${money(unitPrice(line))} cada una` : ""}`}</p>
         <Problem line={line} />
         {limit > 0 && line.quantity === limit && (
           <p className="text-muted">

@@ -34,7 +34,7 @@ export function LineItem({ line, to, children }: LineItemProps) {
           <p className="font-medium whitespace-nowrap">{money(lineTotal(line))}</p>
         </div>
         <div className="flex flex-wrap justify-between gap-x-3 text-muted">
-          <p>{`${variantText(line)}${line.quantity > 1 ? ` · ${line.quantity} piezas` : ""}`}</p>
+          <p className="wrap-anywhere">{`${variantText(line)}${line.quantity > 1 ? ` · ${line.quantity} piezas` : ""}`}</p>
           {line.PorcDesc > 0 && (
             <p className="whitespace-nowrap">
               <span className="sr-only">Antes: </span>

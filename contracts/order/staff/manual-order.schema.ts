@@ -1,5 +1,6 @@
 /** An order that the people of the shop write for a customer. */
 import { z } from "zod";
+import { idSchema } from "../../api/id.schema.ts";
 import { QUANTITY_MAX, isQuantity } from "../../cart/cart.ts";
 import { cleaned } from "../../text/readable.ts";
 import { skuSchema } from "../../product/product-fields.schema.ts";
@@ -21,7 +22,7 @@ export const orderedLine = z.strictObject({
 
 /** `POST /api/gestion/orders`: the id makes a repeated request the same order. */
 export const manualOrderSchema = z.strictObject({
-  id: z.uuid("El identificador no es válido"),
+  id: idSchema,
   source: z.enum(ORDER_SOURCES).exclude(["web"], "Elige de dónde viene el pedido"),
   lines: z
     .array(orderedLine)

@@ -1,5 +1,6 @@
 /** What the back office may ask and send about orders. */
 import { z } from "zod";
+import { idSchema } from "../../api/id.schema.ts";
 import { cleaned } from "../../text/readable.ts";
 import { filledText, line } from "../../text/line.schema.ts";
 import { pageFields } from "../../api/list-page.schema.ts";
@@ -46,7 +47,7 @@ const MOVED_MAX = 50;
 /** `POST /api/gestion/orders/moves` */
 export const movesSchema = z.strictObject({
   ids: z
-    .array(z.uuid("El identificador no es válido"))
+    .array(idSchema)
     .refine((ids) => ids.length > 0, "Elige al menos un pedido")
     .refine((ids) => ids.length <= MOVED_MAX, `Elige hasta ${MOVED_MAX} pedidos`)
     .refine((ids) => new Set(ids).size === ids.length, "Cada pedido va una sola vez"),
@@ -57,7 +58,7 @@ const NOTE_MAX = 2_000;
 
 /** `POST /api/gestion/orders/{id}/notes`: the id makes a repeated request the same note. */
 export const noteSchema = z.strictObject({
-  id: z.uuid("El identificador no es válido"),
+  id: idSchema,
   text: filledText(NOTE_MAX, "Escribe la nota"),
 });
 export type NewNote = z.output<typeof noteSchema>;
@@ -68,7 +69,7 @@ const isAmount = (value: number) => value > 0 && value <= AMOUNT_MAX && /^\d+(\.
 
 /** `POST /api/gestion/orders/{id}/refunds`: the id makes a repeated request the same refund. */
 export const refundSchema = z.strictObject({
-  id: z.uuid("El identificador no es válido"),
+  id: idSchema,
   /** A decimal. */
   amount: z.number("Escribe el monto").refine(isAmount, "Escribe un monto mayor a 0, con hasta dos decimales"),
   way: z.enum(MONEY_WAYS, "Elige cómo se devolvió"),
@@ -112,6 +113,6 @@ export const pickingQuerySchema = z.strictObject({
     .string()
     .max(37 * PICKED_MAX)
     .transform((typed) => [...new Set(typed.split(","))])
-    .pipe(z.array(z.uuid()))
+    .pipe(z.array(idSchema))
     .optional(),
 });

@@ -113,6 +113,8 @@ describe("adding", () => {
       add("seasons", { Descripcion: "CARNAVÁL" }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await add("seasons", { Descripcion: "De  otoño" })).status).toBe(201);
+    expect((await add("seasons", { Descripcion: "de\u00A0oton\u0303o" })).body.code).toBe("NAME_TAKEN");
     const again = await add("seasons", { Descripcion: "carnaval" });
     expect([again.body.code, again.body.errors?.[0]?.path]).toEqual(["NAME_TAKEN", "Descripcion"]);
   });

@@ -6,6 +6,7 @@ import type { EntriesQuery, EntryPatch, NewEntry } from "#contracts/lists/staff-
 import { DRAWN_FIELDS, LANDING_FIELDS, hasLanding, refuseLanding } from "./edit-landing.ts";
 import type { FindPhotos } from "../editing/photos/photos.ts";
 import type { StaffEntries, StaffEntry } from "#contracts/lists/staff-lists.document.ts";
+import { settled } from "#contracts/text/readable.ts";
 import { PROMO_BRAND, PROMO_SEASON } from "#contracts/menu/menu.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
@@ -153,7 +154,7 @@ function inUse(count: number, what: string): ShopError {
   return new ShopError("IN_USE", { errors: [{ path: "id", code: "IN_USE", message }] });
 }
 
-/** Without accents and capitals. */
+/** Without accents, capitals and what makes two names that look the same. */
 function folded(text: string): string {
-  return text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
+  return settled(text).toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
 }

@@ -169,9 +169,17 @@ describe("the user's own account", () => {
         { path: "phone", message: "Ingresa un celular de 8 dígitos que empiece con 6 o 7" },
         { path: "billing.documentNumber", message: "El NIT tiene de 7 a 15 números" },
         { path: "billing.name", message: "Ingresa el nombre o la razón social" },
-        { path: "billing.email", message: "Ingresa un correo válido para enviarte la factura" },
+        { path: "billing.email", message: "Ingresa un correo válido" },
       ],
     });
+  });
+
+  test.each([true, "5", [5], null])("the document %j is none", async (documentType) => {
+    const { own } = await signedUp();
+    const { status, body } = await own.call("PATCH", "/api/users/me", {
+      body: { billing: { documentType, documentNumber: "1234567", complement: "", name: "Ana", email: "a@b.co" } },
+    });
+    expect([status, body]).toMatchObject([400, { errors: [{ path: "billing.documentType" }] }]);
   });
 
   test("a new password needs the old one, and ends all other sessions", async () => {

@@ -22,7 +22,7 @@ export default function ChosenChips({ data: { listing, facets, name } }: { data:
             to={listingUrl(to, name)}
             state={KEEP_SCROLL}
             rel="nofollow"
-            className="inline-flex min-h-11 items-center gap-1.5 hover:text-leather"
+            className="inline-flex min-h-11 items-center gap-1.5 wrap-anywhere hover:text-leather"
             aria-label={`Quitar filtro: ${label}`}
           >
             {label}

@@ -155,7 +155,7 @@ export function Sizes({ choices, panel }: { choices: readonly Choice[]; panel: F
             <ChoiceLink
               choice={choice}
               panel={panel}
-              className="grid h-11 place-items-center rounded-sm border border-muted/60 px-1 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none lg:[@media(hover:hover)]:h-9"
+              className="grid min-h-11 place-items-center wrap-anywhere rounded-sm border border-muted/60 px-1 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none lg:[@media(hover:hover)]:min-h-9"
             >
               <span className="sr-only">Talla </span>
               {choice.label}

@@ -1,7 +1,8 @@
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { readFilters } from "#contracts/listing/filters.ts";
+import { readFilters, typedLimit } from "#contracts/listing/filters.ts";
 import { withFilters } from "#contracts/listing/listing.ts";
+import { FormProblem } from "../../ui/fields/field.tsx";
 import { withoutPrice } from "./choices.ts";
 import { type FacetPanelProps, urlOf } from "./facet-choices.tsx";
 import { HiddenFields, pathOf } from "./hidden-fields.tsx";
@@ -12,6 +13,7 @@ export function PriceRange({ panel }: { panel: FacetPanelProps }) {
   const whole = urlOf(withFilters(data.listing, withoutPrice(data.listing.filters)), panel);
   const navigate = useNavigate();
   const id = useId();
+  const [unread, setUnread] = useState<string | null>(null);
   const { priceMin, priceMax } = data.listing.filters;
 
   function apply(event: FormEvent<HTMLFormElement>): void {
@@ -20,6 +22,12 @@ export function PriceRange({ panel }: { panel: FacetPanelProps }) {
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === "string") typed.set(name, value);
     }
+    const wrong = ["desde", "hasta"].find((name) => {
+      const text = typed.get(name) ?? "";
+      return text.trim() !== "" && typedLimit(text) === undefined;
+    });
+    setUnread(wrong ?? null);
+    if (wrong) return document.getElementById(id + wrong)?.focus();
     const range = readFilters(typed);
     const next = {
       ...withoutPrice(data.listing.filters),
@@ -39,19 +47,21 @@ export function PriceRange({ panel }: { panel: FacetPanelProps }) {
         defaultValue={value}
         inputMode="decimal"
         autoComplete="off"
+        aria-invalid={unread === name}
         maxLength={16}
         className="h-8 w-full border-b border-muted bg-transparent text-base hover:border-ink"
       />
     </label>
   );
   return (
-    <form action={pathOf(whole)} onSubmit={apply} className="mt-2 mb-3 flex items-end gap-4">
+    <form action={pathOf(whole)} onSubmit={apply} className="mt-2 mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
       <HiddenFields of={whole} />
       {field("desde", "Desde Bs.", priceMin)}
       {field("hasta", "Hasta Bs.", priceMax)}
       <button type="submit" className="-mb-3 link-alone shrink-0">
         Aplicar
       </button>
+      <FormProblem>{unread && "Escribe un monto en bolivianos, como 350."}</FormProblem>
     </form>
   );
 }

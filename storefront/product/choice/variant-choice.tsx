@@ -31,7 +31,7 @@ export function VariantChoice(props: {
         <div className="relative mt-5">
           <div className="absolute -top-3 right-0">{guide}</div>
           <fieldset ref={sizeGroup} aria-describedby={wordId}>
-            <legend className="text-sm/5 text-muted">
+            <legend className="text-sm/5 wrap-anywhere text-muted">
               Talla <span className="ml-1.5 text-ink">{choice.size && sizeWord(choice.size)}</span>
             </legend>
             <div className="mt-2.5 sizes" style={sizeRows(sizes.length)}>

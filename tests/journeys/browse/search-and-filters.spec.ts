@@ -192,10 +192,12 @@ test("on a desktop the filters stand beside the list; the price range accepts ty
   await panel.getByRole("link", { name: /^Camel/ }).click();
   await expect(shopper).toHaveURL(/color=camel/);
   await expect(panel.getByRole("link", { name: /^Camel/ })).toHaveAttribute("aria-current", "true");
-  // The cards show the chosen colour.
   await expect(shopper.getByRole("article").first().locator("img").first()).toHaveAttribute("alt", /camel/);
   await panel.getByLabel("Desde Bs.").fill("900");
-  await panel.getByLabel("Hasta Bs.").fill("Bs. 500");
+  await panel.getByLabel("Hasta Bs.").fill("-350");
+  await panel.getByRole("button", { name: "Aplicar" }).click();
+  await expect(panel.getByRole("alert")).toHaveText("Escribe un monto en bolivianos, como 350.");
+  await panel.getByLabel("Hasta Bs.").fill("Bs.- 500");
   await panel.getByRole("button", { name: "Aplicar" }).click();
   await expect(shopper).toHaveURL(/desde=500&hasta=900/);
   const { total } = await shop.products("category=1&color=camel&priceMin=500&priceMax=900");
