@@ -18,7 +18,7 @@ import { ShippingMethodCreate, ShippingMethodEdit, ShippingMethodList } from "./
 import { BackOfficeLayout } from "./frame/layout.tsx";
 import { ColorEdit, ColorList } from "./lists/colors.tsx";
 import { listResources } from "./lists/list-resources.tsx";
-import { RedirectCreate, RedirectEdit, RedirectList } from "./lists/redirects.tsx";
+import { RedirectList } from "./lists/redirects.tsx";
 import { SynonymCreate, SynonymEdit, SynonymList, synonymsText } from "./lists/synonyms.tsx";
 import { NotFound } from "./frame/not-found.tsx";
 import { i18nProvider } from "./frame/messages.ts";
@@ -130,13 +130,7 @@ function Screens() {
                 edit={StaffEdit}
                 recordRepresentation="name"
               />
-              <Resource
-                name="redirects"
-                list={RedirectList}
-                create={RedirectCreate}
-                edit={RedirectEdit}
-                recordRepresentation="path"
-              />
+              <Resource name="redirects" list={RedirectList} recordRepresentation="path" />
               <Resource name="audit" list={AuditList} />
               <Resource name="settings" list={Settings} />
               <Resource name="payments" list={Payments} />

@@ -1,115 +1,80 @@
 /** Addresses of an earlier shop, and the pages that are there for them now. */
-import { Alert, Button, Card, CardContent, TextField, Typography } from "@mui/material";
+import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Create, Edit, List, SearchInput, SimpleList, TextInput, required, useRefresh } from "react-admin";
+import { DeleteWithConfirmButton, List, SearchInput, SimpleList, useRefresh } from "react-admin";
 import type { StaffRedirect } from "../../contracts/redirects/redirect.document.ts";
 import { PAGES } from "../../contracts/pages/paths.ts";
 import { api } from "../api.ts";
-import { Form, SaveAndDelete } from "../ui/form.tsx";
-import { AS_LISTED } from "../ui/record-of-list.ts";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Dirección o producto" alwaysOn />];
 
-const isProduct = (target: string) => target.startsWith(`${PAGES.product}?`);
+const leadsTo = ({ product, target }: StaffRedirect) =>
+  product ?? (target.startsWith(`${PAGES.product}?`) ? "un producto que ya no está" : target);
+
+const deleteButton = (link: StaffRedirect) => (
+  <DeleteWithConfirmButton
+    record={link}
+    label="Eliminar"
+    mutationMode="pessimistic"
+    confirmTitle="¿Eliminar este enlace antiguo?"
+  />
+);
 
 export const RedirectList = () => (
   <>
-    <List filters={filters} perPage={100} exporter={false} empty={false} title="Enlaces antiguos">
+    <Links />
+    <List actions={false} filters={filters} perPage={100} exporter={false} empty={false} title="Enlaces antiguos">
       <SimpleList<StaffRedirect>
-        linkType="edit"
+        linkType={false}
         primaryText={({ path }) => path}
         sx={{ overflowWrap: "anywhere" }}
-        secondaryText={({ product, target }) =>
-          `→ ${product ?? (isProduct(target) ? "un producto que ya no está" : target)}`
-        }
+        secondaryText={(link) => `→ ${leadsTo(link)}`}
+        rightIcon={deleteButton}
       />
     </List>
-    <Paste />
   </>
 );
 
-/** Two columns of a spreadsheet. */
-function Paste() {
+/** One link, or two columns of a spreadsheet. */
+function Links() {
   const refresh = useRefresh();
   const [text, type] = useState("");
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => api("POST /api/gestion/redirects/together", { body: { text } }),
+    // A page that was copied from the browser's bar is one of ours.
+    mutationFn: () =>
+      api("POST /api/gestion/redirects", { body: { text: text.replaceAll(window.location.origin, "") } }),
     onSuccess: () => {
       type("");
       refresh();
     },
   });
+  const help =
+    "En cada línea la dirección anterior y la página de ahora, también pegadas de tu planilla: /productos/bolso → /outlet";
   return (
-    <Card component="section" sx={{ mt: 2, mb: 10, maxWidth: 760 }}>
-      <CardContent sx={{ display: "grid", gap: 1.5 }}>
-        <Typography variant="h2">Pegar varias</Typography>
-        <TextField
-          multiline
-          minRows={4}
-          maxRows={12}
-          label="Dos columnas"
-          value={text}
-          onChange={({ target }) => type(target.value)}
-          error={error !== null}
-          helperText={
-            error
-              ? error.message
-              : "La dirección anterior y la página de ahora, copiadas de tu planilla: /productos/bolso ⇥ /outlet"
-          }
-          slotProps={{ formHelperText: { sx: { whiteSpace: "pre-line" } } }}
-        />
-        <Button variant="outlined" disabled={isPending} onClick={() => mutate()} sx={{ justifySelf: "start" }}>
-          Guardar las direcciones
-        </Button>
-        {data && (
-          <Alert severity="success">
-            {data.added} nuevas, {data.changed} cambiadas.
-          </Alert>
-        )}
-      </CardContent>
-    </Card>
+    <Stack component="section" sx={{ gap: 1.5, p: { xs: 2, md: 3 }, maxWidth: 760 }}>
+      <Typography color="text.secondary">
+        Quien abre una dirección de tu tienda anterior llega a la página que elijas. Los buscadores también la siguen.
+      </Typography>
+      <TextField
+        multiline
+        minRows={2}
+        maxRows={12}
+        label="Enlaces nuevos, o que cambian"
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        error={error !== null}
+        helperText={error ? error.message : help}
+        slotProps={{ htmlInput: { autoCapitalize: "off" }, formHelperText: { sx: { whiteSpace: "pre-line" } } }}
+      />
+      <Button variant="contained" disabled={isPending} onClick={() => mutate()} sx={{ justifySelf: "start" }}>
+        Guardar
+      </Button>
+      {data && (
+        <Alert severity="success">
+          {data.added} nuevos, {data.changed} cambiados.
+        </Alert>
+      )}
+    </Stack>
   );
 }
-
-/** A page that was copied from the browser's bar is one of ours. */
-const ownPath = (typed: string) => typed.trim().replace(window.location.origin, "");
-
-const Addresses = () => (
-  <>
-    <Typography color="text.secondary" sx={{ mb: 2 }}>
-      Quien abre una dirección de tu tienda anterior llega a la página que elijas. Los buscadores también la siguen.
-    </Typography>
-    <TextInput
-      source="path"
-      helperText="Como era en tu tienda anterior: /productos/bolso-luna"
-      validate={required()}
-      inputProps={{ autoCapitalize: "off" }}
-      fullWidth
-    />
-    <TextInput
-      source="target"
-      parse={ownPath}
-      helperText="Abre la página en tu tienda, copia su dirección y pégala aquí"
-      validate={required()}
-      inputProps={{ autoCapitalize: "off" }}
-      fullWidth
-    />
-  </>
-);
-
-export const RedirectCreate = () => (
-  <Create redirect="list" title="Enlace antiguo nuevo">
-    <Form sx={{ maxWidth: 500 }}>
-      <Addresses />
-    </Form>
-  </Create>
-);
-
-export const RedirectEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="list" queryOptions={AS_LISTED}>
-    <Form toolbar={<SaveAndDelete question="¿Eliminar este enlace antiguo?" />} sx={{ maxWidth: 500 }}>
-      <Addresses />
-    </Form>
-  </Edit>
-);

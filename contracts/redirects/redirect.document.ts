@@ -2,7 +2,7 @@
 import { z } from "zod/mini";
 import { list, shape } from "../api/shape.ts";
 
-export const staffRedirect = shape({
+const staffRedirect = shape({
   id: z.string(),
   /** The old address, without its host. */
   path: z.string(),
@@ -10,7 +10,6 @@ export const staffRedirect = shape({
   target: z.string(),
   /** The name of the product that it leads to; null = another page, or a product that is gone. */
   product: z.nullable(z.string()),
-  version: z.number(),
 });
 export type StaffRedirect = z.infer<typeof staffRedirect>;
 export const staffRedirects = shape({ total: z.number(), data: list(staffRedirect) });

@@ -2,23 +2,10 @@
 import { z } from "zod";
 import { pageFields } from "../api/list-page.schema.ts";
 import { readable } from "../text/readable.ts";
-import { readOldAddress, readPairs, readTarget } from "./redirect.ts";
+import { readPairs } from "./redirect.ts";
 
 const PAIRS_MAX = 5_000;
 const PROBLEMS_MAX = 20;
-
-const read = (how: typeof readTarget) =>
-  z
-    .string()
-    .max(2_000, "Usa hasta 500 caracteres")
-    .transform((typed, context): string => {
-      const found = how(typed);
-      if ("value" in found) return found.value;
-      context.addIssue({ code: "custom", message: found.problem });
-      return z.NEVER;
-    });
-
-const fields = { path: read(readOldAddress), target: read(readTarget) };
 
 /** `GET /api/gestion/redirects`: part of either address. */
 export const redirectsQuerySchema = z.strictObject({
@@ -27,19 +14,12 @@ export const redirectsQuerySchema = z.strictObject({
 });
 export type RedirectsQuery = z.output<typeof redirectsQuerySchema>;
 
-/** `POST /api/gestion/redirects` */
-export const newRedirectSchema = z.strictObject(fields);
-export type NewRedirect = z.output<typeof newRedirectSchema>;
+export interface NewRedirect {
+  readonly path: string;
+  readonly target: string;
+}
 
-/** `PATCH /api/gestion/redirects/{id}` */
-export const redirectPatchSchema = z.strictObject({
-  version: z.int().min(1),
-  path: fields.path.optional(),
-  target: fields.target.optional(),
-});
-export type RedirectPatch = z.output<typeof redirectPatchSchema>;
-
-/** `POST /api/gestion/redirects/together`: two columns, pasted. All or none. */
+/** `POST /api/gestion/redirects`: two columns. All or none. */
 export const pastedRedirectsSchema = z.strictObject({
   text: z
     .string()

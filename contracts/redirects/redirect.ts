@@ -24,7 +24,7 @@ function decoded(path: string): string {
 type Read = { readonly value: string } | { readonly problem: string };
 
 /** Whole addresses of the old shop are taken too: its host is not ours, or will be. */
-export function readOldAddress(typed: string): Read {
+function readOldAddress(typed: string): Read {
   const text = readable(typed);
   if (text === "") return { problem: "Escribe la dirección anterior, así: /productos/bolso" };
   if (/[?#]/.test(text)) return { problem: "Escríbela sin lo que va desde «?» o «#»: la tienda no lo mira" };
@@ -39,7 +39,7 @@ export function readOldAddress(typed: string): Read {
 }
 
 /** Only to a page: no page is an old address, and so nothing leads in a circle. */
-export function readTarget(typed: string): Read {
+function readTarget(typed: string): Read {
   const text = readable(typed);
   if (text === "") return { problem: "Elige la página de la tienda, así: /outlet" };
   if (text.length > ADDRESS_MAX) return { problem: `Usa hasta ${ADDRESS_MAX} caracteres` };
@@ -51,13 +51,13 @@ export function readTarget(typed: string): Read {
   return { value: page + search + hash };
 }
 
-/** "anterior⇥nueva", as two columns of a spreadsheet are pasted; also with a semicolon or a comma between them. */
+/** "anterior⇥nueva", as two columns of a spreadsheet are pasted; also with a semicolon, a comma, an arrow or a blank between them. */
 export function readPairs(
   text: string,
 ): readonly { readonly line: number; readonly path: Read; readonly target: Read }[] {
   return text.split(/\r\n?|\n/).flatMap((written, index) => {
     if (written.trim() === "") return [];
-    const [path = "", target = ""] = written.trim().split(/\s*[\t;,]\s*|\s+(?=\/)/);
+    const [path = "", target = ""] = written.trim().split(/\s*[\t;,→]\s*|\s+(?=\/)/);
     return [{ line: index + 1, path: readOldAddress(path), target: readTarget(target) }];
   });
 }

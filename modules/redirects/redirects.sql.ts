@@ -1,5 +1,5 @@
 /** Addresses of an earlier shop: the owner's data, and what moving in knows. */
-import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 export const redirects = pgTable("redirects", {
   id: uuid("id").primaryKey(),
@@ -7,5 +7,4 @@ export const redirects = pgTable("redirects", {
   path: text("path").notNull().unique(),
   /** A page of the shop, with its query. */
   target: text("target").notNull(),
-  version: integer("version").notNull().default(1),
 });

@@ -24,10 +24,7 @@ export function serveVocabulary(api: Hono<ShopEnv>, shop: Pick<Shop, "catalogue"
   });
   const { redirects } = shop;
   serve("GET /api/gestion/redirects", ({ query }) => redirects.list(query));
-  serve("POST /api/gestion/redirects", ({ body, staff }) => redirects.add(body, staff));
-  serve("POST /api/gestion/redirects/together", ({ body, staff }) => redirects.together(body.text, staff));
-  serve("GET /api/gestion/redirects/{id}", ({ id }) => redirects.find(id));
-  serve("PATCH /api/gestion/redirects/{id}", ({ id, body, staff }) => redirects.change(id, body, staff));
+  serve("POST /api/gestion/redirects", ({ body, staff }) => redirects.put(body.text, staff));
   serve("DELETE /api/gestion/redirects/{id}", async ({ id, staff }) => {
     await redirects.remove(id, staff);
     return null;
