@@ -10,7 +10,7 @@ const DURATIONS: Readonly<Record<string, number>> = { "min|minutos?": 1, "h|hs|h
 const UNITS: Readonly<Record<NumberKind, string>> = {
   amount: "bs|bob|bolivianos?",
   percent: "%|por ciento",
-  count: "piezas?|pzas?|unidad(?:es)?|uds?|min|minutos?|d[ií]as?|mes(?:es)?",
+  count: "piezas?|pza?s?|par(?:es)?|unidad(?:es)?|uds?|min|minutos?|d[ií]as?|mes(?:es)?",
   centimetres: "cms?",
   grams: "grs?|g|gramos?",
   duration: Object.keys(DURATIONS).join("|"),

@@ -1,7 +1,7 @@
 /** The fields of a product as the back office sends them. */
 import { z } from "zod";
 import { idSchema } from "../api/id.schema.ts";
-import { UNREADABLE, isUnreadable, readable } from "../text/readable.ts";
+import { UNREADABLE, isUnreadable, readableLines, tidied } from "../text/readable.ts";
 import { type AnyText, forAttributes } from "./attributes.ts";
 import { colorSlug } from "../listing/filters.ts";
 import { sizeOf } from "./sizes.ts";
@@ -18,14 +18,10 @@ export const line = (max: number) =>
     .string()
     .refine(upTo(max), `Usa hasta ${max} caracteres`)
     .refine((typed) => !isUnreadable(typed), UNREADABLE)
-    .transform(readable);
+    .transform(tidied);
 
-/** Line breaks are kept, in one form. */
 const paragraphs = (max: number) =>
-  z
-    .string()
-    .refine(upTo(max), `Usa hasta ${max} caracteres`)
-    .transform((typed) => typed.replaceAll(/\r\n?/g, "\n").trim());
+  z.string().refine(upTo(max), `Usa hasta ${max} caracteres`).transform(readableLines);
 
 const isPrice = (value: number) => value >= 1 && value <= PRICE_MAX && /^\d+(\.\d{1,2})?$/.test(String(value));
 export const price = z.number().refine(isPrice, "Escribe un precio de 1 a 100.000, con hasta dos decimales");

@@ -1,5 +1,6 @@
 /** Rules about products that browser and server share. */
 import { colorSlug } from "../listing/filters.ts";
+import { settled } from "../text/readable.ts";
 import type { ProductImage, Variant } from "./product.document.ts";
 import { sizeKey } from "./sizes.ts";
 
@@ -39,10 +40,13 @@ export function alikeColors(names: Iterable<string>): readonly [string, string] 
   return undefined;
 }
 
+/** Equal for two spellings of one name. */
+export const spellingKey = (name: string): string => settled(name).toLowerCase();
+
 /** As a product writes the colour already, in whatever case it is typed. */
 export function spelledColor(names: readonly string[], typed: string): string {
   if (names.includes(typed)) return typed;
-  return names.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
+  return names.find((name) => spellingKey(name) === spellingKey(typed)) ?? typed;
 }
 
 export const alikeProblem = ([one, other]: readonly [string, string]): string =>

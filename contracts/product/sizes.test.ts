@@ -82,6 +82,9 @@ test.each([
   ["100", "100"],
   ["36½", "36½"],
   ["S  &\u00A0M", "S & M"],
+  ["36.00", "36"],
+  ["1.000", "1.000"],
+  ["5,10", "5.10"],
   ["Talla grande", "Talla grande"],
 ])("%s is written %s", (typed, written) => {
   expect([sizeOf(typed), sizeOf(written)]).toEqual([written, written]);
@@ -91,7 +94,7 @@ test("sizes are one by what they say, not by how they are typed", () => {
   expect(sizeKey("2 AÑOS")).toBe(sizeKey("2 años"));
   const different = ["36", "36½", "36.5", "S", "S+", "★", "☆", "13”", "13"];
   expect(new Set(different.map(sizeKey)).size).toBe(different.length);
-  expect(["6.5", "28.5 x 32.5", "S.M"].map(sizeWord)).toEqual(["6,5", "28,5 x 32,5", "S.M"]);
+  expect(["6.5", "28.5 x 32.5", "S.M", "1.000"].map(sizeWord)).toEqual(["6,5", "28,5 x 32,5", "S.M", "1.000"]);
 });
 
 test("variants of one product are one when nobody could tell them apart", () => {
@@ -104,4 +107,5 @@ test("variants of one product are one when nobody could tell them apart", () => 
     "Rojo",
     "rojo",
   ]);
+  expect(spelledColor(["Marro\u0301n\u00A0claro"], "marrón  claro")).toBe("Marro\u0301n\u00A0claro");
 });

@@ -1,5 +1,5 @@
 /** Sizes: how they are written, which are one, and their order. */
-import { readable } from "../text/readable.ts";
+import { tidied } from "../text/readable.ts";
 
 /** The size of a product that comes in one size only. */
 export const ONE_SIZE = "Única";
@@ -12,17 +12,17 @@ const OF_LETTERS = new RegExp(String.raw`^${LETTERS}(?: ?[/-] ?${LETTERS})?\+?$`
 
 /** As the shop writes it, whoever types or imports it: "UNICA" → "Única", "xl" → "XL", "36,50" → "36.5". */
 export function sizeOf(typed: string): string {
-  const text = readable(typed).replaceAll(/\s+/g, " ");
+  const text = tidied(typed);
   if (ONE.test(plain(text))) return ONE_SIZE;
   if (OF_LETTERS.test(text.toLowerCase())) return text.toUpperCase();
-  return /^\d+[.,]\d+$/.test(text) ? text.replace(",", ".").replace(/\.?0+$/, "") : text;
+  return /^\d+[.,]\d\d?$/.test(text) ? text.replace(",", ".").replace(/\.00?$|(\.5)0$/, "$1") : text;
 }
 
 /** Sizes with one key are one: "2 AÑOS" and "2 años". */
 export const sizeKey = (size: string): string => plain(sizeOf(size));
 
 /** A size as Spanish writes it: "6.5" → "6,5". */
-export const sizeWord = (size: string) => size.replaceAll(/(\d)\.(?=\d)/g, "$1,");
+export const sizeWord = (size: string) => size.replaceAll(/(\d)\.(?=\d\d?(?!\d))/g, "$1,");
 
 /** "Negro · Talla 38" */
 export function variantText({ color, size }: { readonly color: string; readonly size: string }): string {

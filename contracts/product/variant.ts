@@ -17,9 +17,9 @@ const isText = (text: string, max: number) =>
 
 /**
  * As the shop or its owner's own system writes it: no sign is forbidden that people can read. A cart's lines are a map by
- * SKU, in which `constructor` and `__proto__` are never free.
+ * SKU, in which `constructor` and `__proto__` are never free; an address loses a `.` or `..`.
  */
-export const isSku = (text: string) => isText(text, SKU_MAX) && !(text in {});
+export const isSku = (text: string) => isText(text, SKU_MAX) && !(text in {}) && !/^\.{1,2}$/.test(text);
 export const isSize = (text: string) => isText(text, WORD_MAX);
 /** A colour as `colorSlug` writes it. */
 export const isColorSlug = (slug: string) => slug.length <= WORD_MAX && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);

@@ -28,11 +28,19 @@ const BLANKS = /[\s\p{Z}\p{Cc}]+/gu;
 /** With the minus sign. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 
-/** For comparing: composed, every blank and every dash alike, and without what nobody sees. */
-export function settled(typed: string): string {
-  const text = typed.normalize("NFC").replaceAll(BLANKS, " ").replaceAll(DASHES, "-");
-  return readable(text).replaceAll(JOINERS, "").replaceAll(/ {2,}/g, " ");
-}
+/** The same for names, which many write: composed, with one blank between words. */
+export const tidied = (typed: string): string => readable(typed).normalize("NFC").replaceAll(BLANKS, " ");
+
+/** For comparing: every dash is one too, and nothing is left that nobody sees. */
+export const settled = (typed: string): string => tidied(typed.replaceAll(JOINERS, "")).replaceAll(DASHES, "-").trim();
+
+/** Several lines that people typed, with their blanks. */
+export const readableLines = (typed: string): string =>
+  typed
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replaceAll(INVISIBLE, "")
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, " ")
+    .trim();
 
 /** Digits and letters of keyboards of the East. Their "＠" is no "@": an address must not look like another one. */
 const WIDE = /[０-９Ａ-Ｚａ-ｚ＋]/g;

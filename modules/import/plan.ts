@@ -5,6 +5,8 @@ import { hexOfName } from "#contracts/lists/color-names.ts";
 import { alikeProblem, drawnColor, kindKey, spelledColor } from "#contracts/product/product.ts";
 import { ONE_SIZE, sizeOf } from "#contracts/product/sizes.ts";
 import { SHEET_COLUMNS, type SheetColumn } from "#contracts/import/product-sheet.ts";
+import { staffProductPatchSchema } from "#contracts/product/staff-product.schema.ts";
+import { settled } from "#contracts/text/readable.ts";
 import { VARIANTS_MAX } from "#contracts/product/variant.ts";
 import { DEFAULT_CURRENCY, isoCurrency } from "#contracts/money/money.ts";
 import {
@@ -110,7 +112,7 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
     };
     return { kind: "create", product, change: {}, ...variants.plan, images: images ?? [] };
   }
-  const change = withoutMarkup(current.product, changedFields(current.product, wanted));
+  const change = withoutTidying(current.product, changedFields(current.product, wanted));
   const { added, edited, counted } = variants.plan;
   const isSame = Object.keys(change).length + added.length + edited.length + counted.length === 0 && images === null;
   return { kind: isSame ? "same" : "change", product: null, change, ...variants.plan, images };
@@ -133,15 +135,18 @@ const BLANK: Required<ProductChange> = {
   look: [],
 };
 
-/** An export has the texts as they are, and reading them takes markup away: that is no change. */
-function withoutMarkup(current: object, change: ProductChange): ProductChange {
+/** An export has the texts as they are, and reading them tidies them: that is no change. */
+function withoutTidying(current: object, change: ProductChange): ProductChange {
   const now = new Map<string, unknown>(Object.entries(current));
-  const isMarkup = ([name, value]: readonly [string, unknown]) => {
+  const isTidying = ([name, value]: readonly [string, unknown]) => {
     const old = now.get(name);
-    return typeof old === "string" && textOf(name, old) === value;
+    return typeof old === "string" && READ.get(name)?.safeParse(textOf(name, old)).data === value;
   };
-  return Object.fromEntries(Object.entries(change).filter((one) => !isMarkup(one)));
+  return Object.fromEntries(Object.entries(change).filter((one) => !isTidying(one)));
 }
+const READ = new Map<string, { safeParse(text: string): { readonly data?: unknown } }>(
+  Object.entries(staffProductPatchSchema.shape),
+);
 
 type Wrong = (column: SheetColumn, message: string, row?: number) => void;
 
@@ -216,9 +221,9 @@ function refuseAlike(
 
 const variantSet = (
   { color, hex, size, active }: VariantRow,
-  is: { readonly size: string },
+  is: { readonly size: string; readonly colorName: string },
 ): Plan["edited"][number]["set"] => ({
-  ...(color !== undefined && { colorName: color }),
+  ...(color !== undefined && settled(color) !== settled(is.colorName) && { colorName: color }),
   ...(hex !== undefined && { colorHex: hex }),
   ...(size !== undefined && size !== sizeOf(is.size) && { size }),
   ...(active !== undefined && { active }),

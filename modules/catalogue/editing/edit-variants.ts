@@ -1,7 +1,7 @@
 /** The grid of colours and sizes: new variants, those that are sold or not, and those that were a mistake. */
 import { asc, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { alikeColors, alikeProblem, kindKey, spelledColor } from "#contracts/product/product.ts";
+import { alikeColors, alikeProblem, kindKey, spelledColor, spellingKey } from "#contracts/product/product.ts";
 import { VARIANTS_MAX } from "#contracts/product/variant.ts";
 import type { VariantsPatch } from "#contracts/product/new-product.schema.ts";
 import type { Db } from "#database/db.ts";
@@ -125,9 +125,9 @@ async function addVariants(
     rows.map(({ id }) => id),
   );
   // A colour that the product has already is written and drawn as before.
-  const known = new Map(rows.map(({ colorName, colorHex }) => [colorName.toLowerCase(), { colorName, colorHex }]));
+  const known = new Map(rows.map(({ colorName, colorHex }) => [spellingKey(colorName), { colorName, colorHex }]));
   const colored = added.map(({ color, size }) => {
-    const { colorName, colorHex } = known.get(color.name.toLowerCase()) ?? {
+    const { colorName, colorHex } = known.get(spellingKey(color.name)) ?? {
       colorName: color.name,
       colorHex: color.hex,
     };

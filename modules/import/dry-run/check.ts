@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#database/db.ts";
 import { databaseFailure } from "#database/failures.ts";
 import { type JobRun, PermanentFailure, reasonOf } from "#modules/jobs/jobs.ts";
-import { cleaned } from "#contracts/text/readable.ts";
+import { cleaned, settled } from "#contracts/text/readable.ts";
 import { SHEET_COLUMNS } from "#contracts/import/product-sheet.ts";
 import { importErrors, importItems, importParts, imports } from "../import.sql.ts";
 import { type Moved, moved } from "../moving/moving.ts";
@@ -106,7 +106,7 @@ async function dryRun(
     lines: read,
   } = from ? readRows({ rows: from.rows, notes: [...file.notes, ...from.notes] }, lists) : readRows(file, lists);
   const lines: RowLine[] = [...read, ...(from?.lines ?? [])];
-  const skus = rows.map(({ read: { variant } }) => variant.sku).filter((sku) => sku !== "");
+  const skus = rows.flatMap(({ read: { variant } }) => [variant.sku, settled(variant.sku)]);
   const grouped = groupRows(rows, await slugsOf(db, [...new Set(skus)]));
   const around = { lists, counted };
   const source = grouped.some(({ item }) => item.photos) ? await openSource(bytes) : null;
@@ -120,7 +120,7 @@ async function dryRun(
     const items = slice.map(({ item }) => item);
     const current = await currentOf(db, catalogue, items, false);
     const library = await libraryPhotos(db, items);
-    for (const { item: given, errors, isByName } of slice) {
+    for (const { item: given, errors, isLoose } of slice) {
       signal.throwIfAborted();
       if (performance.now() > until) return null;
       const own = current.get(given.slug) ?? null;
@@ -130,7 +130,7 @@ async function dryRun(
       if (from && photos.missing.length > 0) lines.push(missingPhotos(item, photos.missing));
       // Without a slug nobody knows which product it is: more errors would only confuse.
       const plan = item.slug === "" ? [] : planItem(item, own, { ...around, photos: photos.photos });
-      const first = own && isByName ? [...errors, joinsError(item, own.product)] : errors;
+      const first = own && isLoose ? [...errors, joinsError(item, own.product)] : errors;
       const known = new Set([...first, ...photos.errors].map(({ column }) => column));
       const planned = "kind" in plan ? [] : plan.filter(({ column }) => !known.has(column));
       const all = [...first, ...planned, ...photos.errors];

@@ -69,6 +69,39 @@ test("a row joins a product of its name only when its key says so; what will cha
   expect(await tested.database.db.select().from(variants)).toEqual(skus);
 });
 
+test("keys and SKUs that only look alike change no other product", async () => {
+  await client.done(newProduct("firme", { SKU: "UP-1", Clave: "Firme+1" }));
+  const { name, slug } = (await productBySlug("firme-1")) ?? { name: "", slug: "" };
+  const message = `Ya hay un producto «${name}». Si es el mismo, escribe su clave en esta fila: ${slug}. Si es otro, escribe otra clave`;
+  for (const key of ["Firme 1", "«firme-1»", "Firme+1"]) {
+    const tried = await client.tried(newProduct("firme", { SKU: "PROV-78", Clave: key, Color: "Vino" }));
+    expect((await client.errorsOf(tried.id)).map((error) => error.message)).toEqual([message]);
+  }
+  const [heads, known] = newProduct("firme", { SKU: "UP\u20111", Clave: "Firme+1" }).split("\n");
+  const more = (key: string) => newProduct("firme", { SKU: "UP-2", Clave: key, Color: "Vino" }).split("\n")[1];
+  expect(await client.tried(`${heads}\n${known}\n`)).toMatchObject({ same: 1, failed: 0 });
+  expect(await client.tried(`${heads}\n${known}\n${more("FIRME+1")}\n`)).toMatchObject({ changed: 1, failed: 0 });
+  expect(await client.tried(`${heads}\n${more("Firme\u20111")}\n`)).toMatchObject({ changed: 1, failed: 0 });
+  const both = await client.tried(`${heads}\n${known}\n${more("Firme 1")}\n`);
+  expect((await client.errorsOf(both.id)).map((error) => [error.row, error.message])).toEqual([
+    [3, "Tendría la misma clave que la fila 2: firme-1. Escribe otra"],
+  ]);
+});
+
+test("products by their names are two where their keys would be one, and ask for a key", async () => {
+  const [heads] = newProduct("mini").split("\n");
+  const COLORS: Readonly<Record<string, string>> = { M2: "Vino" };
+  const row = (sku: string, name: string) =>
+    newProduct("mini", { SKU: sku, Clave: "", Nombre: name, Color: COLORS[sku] ?? "Negro" }).split("\n")[1];
+  const tried = await client.tried(
+    `${heads}\n${row("M1", "Bolso Mini")}\n${row("M2", "Bolso Mini+")}\n${row("M3", "★★★")}\n`,
+  );
+  expect((await client.errorsOf(tried.id)).map((error) => [error.row, error.column, error.message])).toEqual([
+    [3, "Clave del producto", "Tendría la misma clave que la fila 2: bolso-mini. Escribe otra"],
+    [4, "Clave del producto", expect.stringContaining("Escribe una clave con letras o números")],
+  ]);
+});
+
 test("heads that are not known, the rows above them, and cells in doubt are said", async () => {
   const tried = await client.tried(`Lista de precios\n\nSKU;Presio;Talla\n${first.sku};150;06-ago\n`);
   expect(tried).toMatchObject({ state: "checked", changed: 1, failed: 0, doubts: 1 });

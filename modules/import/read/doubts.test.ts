@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { zipOf } from "#tests/support/files/zip.ts";
-import { readHeads } from "./columns.ts";
+import { namedIn, readHeads } from "./columns.ts";
 import { NO_LISTS } from "#tests/support/values/no-lists.ts";
 import { doubtsOf, unknownHeads } from "./doubts.ts";
 import { openSource } from "./open-source.ts";
@@ -20,6 +20,24 @@ test.each([
   expect(unknownHeads([head])).toEqual([
     `No conocemos la columna «${head}» y no se lee. ¿Es «${meant}»? Cámbiale el nombre para que se lea`,
   ]);
+});
+
+test("heads and names are found with signs in them that nobody sees", () => {
+  expect(readHeads({ row: 1, cells: ["SKU", "Pre\u200Bcio", "Pie\u00ADzas"] }).unknown).toEqual([]);
+  expect(namedIn([["Altacuna", 3]])("Alta\u00ADcuna")).toBe(3);
+});
+
+test("a break in a cell is a blank, but not in lines and between photographs", () => {
+  const columns = readHeads({ row: 1, cells: ["SKU", "Nombre", "Color", "Descripción", "Fotos"] });
+  expect(
+    columns.read({ row: 2, cells: ["A\nB", "Bolso\r\nLuna", "Azul\rmarino", "a\nb", "a.jpg\nb.jpg"] }).cells,
+  ).toEqual({
+    sku: "A B",
+    name: "Bolso Luna",
+    color: "Azul marino",
+    description: "a\nb",
+    photos: "a.jpg\nb.jpg",
+  });
 });
 
 test("a head that is like none is only named", () => {
@@ -151,6 +169,13 @@ test.each([
     ],
   ],
   ["Negro: D:/x/sol.jpg", [["x/sol.jpg", "Negro"]]],
+  [
+    "luna.jpg\u200B, sol.jpg\u200B",
+    [
+      ["luna.jpg", null],
+      ["sol.jpg", null],
+    ],
+  ],
 ])("photographs %j", (text, wanted) => expect(photos(text)).toEqual(wanted));
 
 test("photographs are found by name, by folder, and by names that do not say that they are UTF-8", async () => {
@@ -161,6 +186,7 @@ test("photographs are found by name, by folder, and by names that do not say tha
     "niña.jpg": "c",
     "FRENTE.jfif": "d",
     "sinfin ": "e",
+    "foto\u00A02-1.jpg": "f",
   };
   const zip = await zipOf(files);
   for (let at = zip.indexOf("PK\u0003\u0004"); at !== -1; at = zip.indexOf("PK\u0003\u0004", at + 1)) zip[at + 7] = 0;
@@ -174,9 +200,17 @@ test("photographs are found by name, by folder, and by names that do not say tha
   const read = async (name: string) => (await picture(name, 10))?.toString();
   expect(
     await Promise.all(
-      ["luna/1.jpg", "/fotos/sol/1.jpg", "niña.jpg", "NIN\u0303A.JPG", "frente.jfif", "sinfin"].map(read),
+      [
+        "luna/1.jpg",
+        "/fotos/sol/1.jpg",
+        "niña.jpg",
+        "NIN\u0303A.JPG",
+        "frente.jfif",
+        "sinfin",
+        "foto 2\u20101.jpg",
+      ].map(read),
     ),
-  ).toEqual(["a", undefined, "c", "c", "d", "e"].map((one, index) => (index === 1 ? "b" : one)));
+  ).toEqual(["a", undefined, "c", "c", "d", "e", "f"].map((one, index) => (index === 1 ? "b" : one)));
   expect(await read("otra.jpg")).toBeUndefined();
   await expect(read("1.jpg")).rejects.toThrow(
     "el ZIP tiene varias con ese nombre. Escribe también la carpeta: luna/1.jpg",

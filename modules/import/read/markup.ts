@@ -30,8 +30,9 @@ const MARKED: ReadonlySet<string> = new Set([
 ]);
 const isLines = (column: string) => attributeList.some(([name, { type }]) => name === column && type === "paragraphs");
 
+/** A break within a cell is a blank, where it does not part lines or names. */
 export function textOf(column: string, text: string): string {
-  if (!MARKED.has(column)) return text;
-  const plain = plainText(text);
-  return isLines(column) || plain === text ? plain : plain.replaceAll(/\s+/g, " ");
+  if (column === "photos") return text;
+  const plain = MARKED.has(column) ? plainText(text) : text;
+  return isLines(column) ? plain : plain.replaceAll(plain === text ? /[\r\n\u2028\u2029]+/g : /\s+/g, " ");
 }

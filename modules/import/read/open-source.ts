@@ -1,6 +1,7 @@
 /** What somebody sent: a CSV, a workbook, or a ZIP with one of the two and photographs. Known by its content. */
 import { RandomAccessReader, type Entry } from "yauzl";
 import { Readable } from "node:stream";
+import { settled } from "#contracts/text/readable.ts";
 import { csvRows } from "./csv-rows.ts";
 import { type Note, type RawRow, READ_LIMITS, RefusedFile } from "./refused-file.ts";
 import { isWorkbook } from "./xlsx/workbook.ts";
@@ -111,7 +112,7 @@ function picturesOf(files: readonly (readonly [string, Entry])[]): (name: string
   };
 }
 
-const lowered = (path: string) => path.trim().normalize("NFC").toLowerCase();
+const lowered = (path: string) => settled(path).toLowerCase();
 
 /** The sheet may be a workbook, which is a ZIP, but nothing that is packed again: that could go on for ever. */
 async function* rowsWithin(zip: OpenZip, entry: Entry, note: Note): AsyncGenerator<RawRow> {

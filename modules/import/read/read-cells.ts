@@ -58,7 +58,10 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     category: listed("category", lists.categories, "La categoría"),
     subcategory: given("subcategory", (text) => checked("subcategory", PLACE, text)),
     seasons: given("seasons", (text) => {
-      const names = text.split(SHEET_LIST).filter((name) => name.trim() !== "");
+      const names = text
+        .split(SHEET_LIST)
+        .flatMap((part) => (lists.seasons(part.trim()) === undefined ? part.split(/[,;]/) : part))
+        .filter((name) => name.trim() !== "");
       const ides = names.map((name) => lists.seasons(name.trim()));
       const missing = names[ides.indexOf(undefined)];
       if (missing !== undefined) return wrong("seasons", `La temporada «${missing.trim()}» no existe. Créala primero`);
@@ -130,7 +133,7 @@ function readPhotos(text: string, wrong: (message: string) => undefined): Item["
     return wrong(
       "Las direcciones de internet no se importan: pon la foto en un ZIP, con el archivo, y escribe su nombre",
     );
-  const photos = photoNames(text)
+  const photos = photoNames(readable(text))
     .map((part) => part.trim().replace(DRIVE, "$1").replaceAll("\\", "/"))
     .filter((part) => part !== "")
     .map((part) => {

@@ -2,6 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { PhotoWidth } from "#contracts/photo/photo.ts";
+import { spelledColor } from "#contracts/product/product.ts";
 import type { NewPhoto } from "#contracts/product/new-product.schema.ts";
 import type { Db } from "#database/db.ts";
 import { productImages } from "../../catalogue.sql.ts";
@@ -46,7 +47,8 @@ export async function photoRows(
     names.filter((photo) => !own.has(photo)),
   );
   const errors: { path: string; code: string; message: string }[] = [];
-  const rows = photos.flatMap(({ photo, alt, color, focus }, position): ImageRow[] => {
+  const rows = photos.flatMap(({ photo, alt, color: typed, focus }, position): ImageRow[] => {
+    const color = typed === null ? null : spelledColor(colors, typed);
     const facts: Pick<PhotoFacts, "width" | "height" | "dominant"> | undefined = own.get(photo) ?? uploaded.get(photo);
     const refuse = (path: string, message: string) =>
       errors.push({ path: `photos.${position}.${path}`, code: "INVALID", message });
