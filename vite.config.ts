@@ -6,13 +6,15 @@ import { type Plugin, defineConfig } from "vite";
 
 /** Throws if the file or folder does not exist: after a rename its group would silently match nothing. */
 const real = (name: string) => realpathSync(path.join(import.meta.dirname, name));
-const isWithin = (places: readonly string[], id: string) => places.some((place) => id.startsWith(place + path.sep));
+const isWithin = (places: readonly string[], id: string) =>
+  places.some((place) => id === place || id.startsWith(place + path.sep));
 
 const OURS = ["storefront", "contracts"].map(real);
 /** Opened less than the rest of the shop. */
-const LATER = ["account/sections", "account/sign-in", "checkout", "form", "guides", "order"].map((name) =>
-  real(`storefront/${name}`),
-);
+const LATER = [
+  ...["account/sections", "account/sign-in", "checkout", "form", "guides", "order"].map((name) => `storefront/${name}`),
+  ...["address", "billing", "phone"].map((name) => `contracts/address/${name}.ts`),
+].map(real);
 
 /**
  * Every `import()` in the browser is retried when its script does not load. The retry needs the script's address, which

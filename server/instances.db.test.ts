@@ -10,8 +10,8 @@ const join = async (secret: string, hasFolder = false) =>
   void joined.push(await joinInstances({ databaseUrl, secret, hasFolder }, (message) => void warnings.push(message)));
 
 /** Those that leave are gone a moment later. */
-const joinAtLast = (secret: string, hasFolder = false) =>
-  expect
+const joinAtLast = async (secret: string, hasFolder = false) =>
+  await expect
     .poll(() =>
       join(secret, hasFolder).then(
         () => "open",

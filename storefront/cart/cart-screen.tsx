@@ -19,9 +19,9 @@ import { GoneLines } from "./gone-lines.tsx";
 import { useCart } from "../data/cart/cart.ts";
 import { removeLine } from "./remove-line.ts";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
+import { UnpaidLine } from "../ui/sheet/lazy-parts.ts";
 
 /** The server renders its place, and nothing waits for it. */
-const UnpaidLine = lazyIsland(() => import("./unpaid-line.tsx"));
 /** Nothing waits for it. */
 const GoesWith = lazyIsland(() => import("./goes-with.tsx"));
 

@@ -9,14 +9,13 @@ import { useRootData } from "../data/root-data.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
 import { bandExamples } from "../home/band-examples.ts";
 import { homeMeta } from "../home/home-meta.ts";
-import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
+import { UnpaidLine } from "../ui/sheet/lazy-parts.ts";
 import { HomeSections } from "../home/home-sections.tsx";
 import { NewestProductHero } from "../home/hero/newest-product-hero.tsx";
 import { OwnerHero } from "../home/hero/owner-hero.tsx";
 import type { Route } from "./+types/home.ts";
 
 /** The server renders its place, and nothing waits for it. */
-const UnpaidLine = lazyIsland(() => import("../cart/unpaid-line.tsx"));
 
 const ROW = 4;
 const OFFERS = 8;

@@ -1,6 +1,7 @@
 import { api } from "../../data/api.ts";
 import { live } from "../../data/live/live-client.ts";
 import { noteOrder, unpaidId } from "../../data/unpaid-order.ts";
+import { UnpaidLine } from "../../ui/sheet/lazy-parts.ts";
 import { isLoggedIn, onOtherTab } from "../../browser/storage.ts";
 
 /** An older order would have been paid or have expired. */
@@ -14,6 +15,7 @@ export function followUnpaid(): () => void {
     const id = unpaidId();
     if (id === following) return;
     following = id;
+    if (id !== undefined) void UnpaidLine.load();
     stop?.();
     stop = id === undefined ? undefined : live.subscribe({ topic: "order", id }, (orders) => orders.forEach(noteOrder));
   };
