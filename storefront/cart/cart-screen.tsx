@@ -19,7 +19,7 @@ import { GoneLines } from "./gone-lines.tsx";
 import { useCart } from "../data/cart/cart.ts";
 import { removeLine } from "./remove-line.ts";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
-import { UnpaidLine } from "../ui/sheet/lazy-parts.ts";
+import { UnpaidLine } from "./lazy-parts.ts";
 
 /** The server renders its place, and nothing waits for it. */
 /** Nothing waits for it. */

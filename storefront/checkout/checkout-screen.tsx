@@ -1,6 +1,6 @@
 /** The checkout, at any of its steps. */
 import { GoneLines } from "../cart/gone-lines.tsx";
-import { UnpaidLine } from "../ui/sheet/lazy-parts.ts";
+import { UnpaidLine } from "../cart/lazy-parts.ts";
 import { Link } from "../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { BillingStep } from "./billing-step.tsx";

@@ -9,7 +9,7 @@ import { useRootData } from "../data/root-data.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
 import { bandExamples } from "../home/band-examples.ts";
 import { homeMeta } from "../home/home-meta.ts";
-import { UnpaidLine } from "../ui/sheet/lazy-parts.ts";
+import { UnpaidLine } from "../cart/lazy-parts.ts";
 import { HomeSections } from "../home/home-sections.tsx";
 import { NewestProductHero } from "../home/hero/newest-product-hero.tsx";
 import { OwnerHero } from "../home/hero/owner-hero.tsx";

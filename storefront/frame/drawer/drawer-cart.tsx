@@ -5,7 +5,7 @@ import { isBlocked } from "#contracts/cart/cart.ts";
 import { cartTotal, formatMoney } from "#contracts/money/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { CartRow } from "../../cart/cart-row.tsx";
-import { UnpaidLine } from "../../ui/sheet/lazy-parts.ts";
+import { UnpaidLine } from "../../cart/lazy-parts.ts";
 import { GoneLines } from "../../cart/gone-lines.tsx";
 import { FreeDelivery } from "../../cart/free-delivery.tsx";
 import { useCart } from "../../data/cart/cart.ts";

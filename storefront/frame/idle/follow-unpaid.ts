@@ -1,7 +1,7 @@
 import { api } from "../../data/api.ts";
 import { live } from "../../data/live/live-client.ts";
 import { noteOrder, unpaidId } from "../../data/unpaid-order.ts";
-import { UnpaidLine } from "../../ui/sheet/lazy-parts.ts";
+import { UnpaidLine } from "../../cart/lazy-parts.ts";
 import { isLoggedIn, onOtherTab } from "../../browser/storage.ts";
 
 /** An older order would have been paid or have expired. */

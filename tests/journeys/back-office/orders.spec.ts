@@ -21,11 +21,11 @@ ownersPage(
     await owner.getByLabel("Se lo lleva ahora: el pedido queda entregado").check();
     await owner.getByLabel("Nombre (opcional)", { exact: true }).fill("Carla Rojas");
     await owner.getByLabel("Nota de la tienda (opcional)").fill("Pidió bolsa de regalo");
-    await owner.getByLabel("Cómo lo recibe").click();
+    await owner.getByRole("combobox", { name: /^Cómo lo recibe/ }).click();
     await owner.getByRole("option", { name: /Centro y zonas cercanas/ }).click();
     await expect(owner.getByLabel("Calle y número")).toBeVisible();
     await expectFit(owner);
-    await owner.getByLabel("Cómo lo recibe").click();
+    await owner.getByRole("combobox", { name: /^Cómo lo recibe/ }).click();
     await owner.getByRole("option", { name: "Recoger en tienda" }).click();
     await owner.getByRole("button", { name: "Crear pedido" }).click();
     await expect(owner.getByText("Entregado").first()).toBeVisible();
@@ -59,7 +59,7 @@ ownersPage(
     await expect(owner.getByRole("option").first()).toHaveText("La Paz");
     await owner.getByRole("option", { name: "Oruro" }).click();
     await expect(owner.getByLabel("Ciudad")).toHaveValue("Oruro");
-    await owner.getByLabel("Cómo lo recibe").click();
+    await owner.getByRole("combobox", { name: /^Cómo lo recibe/ }).click();
     await expect(owner.getByRole("option")).toHaveText([
       /^Envío nacional por courier · (Bs\. 35,00|sin costo)$/,
       "Envío por flota · Pagas el flete al recoger, con tu CI",
@@ -67,10 +67,10 @@ ownersPage(
     ]);
     await owner.getByRole("option", { name: "courier" }).click();
     await owner.getByLabel("Ciudad").fill("Huanuni");
-    await expect(owner.getByLabel("Cómo lo recibe")).toHaveText(/courier/);
+    await expect(owner.getByRole("combobox", { name: /^Cómo lo recibe/ })).toHaveText(/courier/);
     await owner.getByLabel("Departamento").click();
     await owner.getByRole("option", { name: "La Paz" }).click();
-    await expect(owner.getByLabel("Cómo lo recibe")).toHaveText(/Centro y zonas cercanas/);
+    await expect(owner.getByRole("combobox", { name: /^Cómo lo recibe/ })).toHaveText(/Centro y zonas cercanas/);
     await expectFit(owner);
   },
 );

@@ -83,7 +83,7 @@ test("what is removed in the drawer is said there once, and undone there", async
   await expect(drawer).not.toContainText("Se agregó");
   await drawer.getByRole("button", { name: "Deshacer" }).click();
   await expect(drawer.getByRole("group", { name: `Cantidad de ${name}` }).getByRole("status")).toHaveText("1");
-  await expect(drawer.getByRole("heading", { name: "Tu pedido" })).toBeFocused();
+  await expect(drawer.getByRole("heading", { name: "Tu carrito" })).toBeFocused();
 });
 
 test("delivery is free from a total on, and the missing amount is shown; so is the reason why a quantity cannot grow", async ({

@@ -57,7 +57,7 @@ test("from delivery to a placed order: seven fields, and Back cannot place it ag
   await expect(shopper).toHaveTitle("Datos de envío · Vitrina");
   await expect(field(shopper, "Nombre de quien recibe")).toHaveValue("Ana Flores");
   await fillDelivery(shopper);
-  await expect(card(shopper, /^Delivery en la ciudad.*Centro/)).toBeChecked();
+  await expect(card(shopper, /^Delivery en la ciudad/)).toBeChecked();
   await press(shopper, "Continuar");
   await expect(shopper).toHaveURL(/\/datos-facturacion$/);
   await expect(field(shopper, "Tipo de documento")).toHaveValue("1");

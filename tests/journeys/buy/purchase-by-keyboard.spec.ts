@@ -101,7 +101,7 @@ async function chooseAndAdd(page: Page, product: Product): Promise<void> {
   const add = button(main(page), "Agregar al carrito").and(page.locator(":visible")).first();
   await press(page, add);
   const drawer = page.getByRole("dialog", { name: "Carrito" });
-  await expect(drawer.getByRole("heading", { name: "Tu pedido" })).toBeFocused();
+  await expect(drawer.getByRole("heading", { name: "Tu carrito" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(add).toBeFocused();
