@@ -47,6 +47,7 @@ test(
       expect(await other.getByRole("timer").innerText()).toMatch(/^0:0[1-8]$/);
       const { payment } = await call<Order>(other, "GET", `/api/orders/${late.id}`);
       await expect(title(other)).toHaveText("El QR venció", { timeout: 30_000 });
+      await shop.command({ name: "setStock", sku: late.products[0]?.id ?? "", stock: 0 });
       await shop.command({ name: "pay", reference: payment?.reference ?? "" });
       await expect(title(other)).toHaveText("Tu pago está en revisión");
       await expect(other.getByText("después de que el QR venció")).toBeVisible();
