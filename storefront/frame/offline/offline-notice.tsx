@@ -12,7 +12,7 @@ export function OfflineNotice() {
   return (
     <div role="status" className="offline-notice">
       {offline ? (
-        <p className="page offline-message">Sin conexión. Tus cambios se envían cuando vuelva la señal.</p>
+        <p className="page offline-message">Sin conexión. Todo se envía cuando vuelva la señal.</p>
       ) : (
         lost && (
           <p className="page offline-message">

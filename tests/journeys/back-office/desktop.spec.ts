@@ -150,7 +150,7 @@ journey.describe("on a tablet", () => {
     const heights = await owner
       .getByRole("menuitem")
       .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().height));
-    expect(heights).toHaveLength(25);
+    expect(heights).toHaveLength(26);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await expectFit(owner);
     for (const name of ["Colores", "Entregas", "Cobros", "Equipo", "Cambios"]) {

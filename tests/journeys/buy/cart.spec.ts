@@ -148,7 +148,7 @@ test.describe("without a connection", () => {
     const product = await simpleProduct(shop);
     await visit(shopper, shop, `/producto?id=${product.id}`);
     await context.setOffline(true);
-    const notice = shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva la señal.");
+    const notice = shopper.getByText("Sin conexión. Todo se envía cuando vuelva la señal.");
     await expect(notice).toBeVisible();
     await expect(notice).toHaveCSS("background-color", "rgb(243, 239, 233)");
     await expect(notice).toHaveCSS("padding-left", "16px");

@@ -375,7 +375,7 @@ test.describe("without a connection", () => {
     await buyer(shopper, shop);
     await visit(shopper, shop, "/datos-envio");
     await shopper.context().setOffline(true);
-    const word = shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva la señal.");
+    const word = shopper.getByText("Sin conexión. Todo se envía cuando vuelva la señal.");
     await expect(word).toBeVisible();
     await shopper.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
     const isOnTop = (element: Element) => {

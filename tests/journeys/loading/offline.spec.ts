@@ -49,7 +49,7 @@ test("visited pages, their photographs and the cart can be read without a connec
   await shopper.reload();
   await hydrated(shopper);
   await expect(shopper.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
-  await expect(shopper.getByText("Sin conexión. Tus cambios se envían cuando vuelva la señal.")).toBeVisible();
+  await expect(shopper.getByText("Sin conexión. Todo se envía cuando vuelva la señal.")).toBeVisible();
   const photograph = shopper.getByRole("main").getByRole("img").first();
   expect(await photograph.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
   await expect(shopper.getByTestId("badge")).toContainText("1");

@@ -143,7 +143,7 @@ const PRODUCT: readonly Screen[] = [
   at(
     "product sold out",
     async (shop) => {
-      const { items } = await shop.products("pageSize=60&category=6");
+      const { items } = await shop.products("pageSize=60&category=4");
       return `/producto?id=${items.find((card) => card.soldOut)?.id}`;
     },
     [saysThatItIsSoldOut],

@@ -252,7 +252,7 @@ export const noBarSticksHeldAcross: Question = async (page) => {
 /** A lost connection says so without moving what is chosen, which stays above the bar. */
 export const offlineMovesNothing: Question = async (page) => {
   const sizes = page.locator(".sizes");
-  const message = page.getByText("Sin conexión. Tus cambios se envían cuando vuelva la señal.");
+  const message = page.getByText("Sin conexión. Todo se envía cuando vuelva la señal.");
   const before = await sizes.boundingBox();
   await page.context().setOffline(true);
   await expect(message).toBeVisible();
