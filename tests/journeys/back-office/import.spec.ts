@@ -83,9 +83,9 @@ journey(
     await expect(owner.getByText("Se deshizo en 1 producto.")).toBeVisible();
 
     await openFromMenu(owner, "Enlaces antiguos");
-    await owner.getByLabel("Dos columnas").fill("/productos/viejo\t/outlet");
-    await owner.getByRole("button", { name: "Guardar las direcciones" }).click();
-    await expect(owner.getByText("1 nuevas, 0 cambiadas.")).toBeVisible();
+    await owner.getByLabel("Enlaces nuevos, o que cambian").fill("/productos/viejo\t/outlet");
+    await owner.getByRole("button", { name: "Guardar" }).click();
+    await expect(owner.getByText("1 nuevos, 0 cambiados.")).toBeVisible();
     await expectFit(owner);
     await shopper.goto(`${shop.url}/productos/viejo`);
     await expect(shopper).toHaveURL(`${shop.url}/outlet`);
