@@ -65,6 +65,11 @@ test.each([
   "EU 38,EU 39,EU 40",
   '13”,28" x 30",28" x 32",30" x 30"',
   "Chica,Mediana,Grande,Extra grande",
+  "Small,Medium,Large",
+  "T. S,T. M,T. L",
+  "CH M G EG",
+  "S S–M M XL",
+  "6M 12M 2T 3T",
   "S (36-38),M (38-40),38,Única",
 ])("%s: as one hangs them", (line) => {
   const hung = line.split(line.includes(",") ? "," : " ");
@@ -74,13 +79,16 @@ test.each([
 test.each([
   ["UNICA", "Única"],
   ["talla única", "Única"],
+  ["TU", "Única"],
+  ["38½", "38.5"],
+  ["38 1/2", "38.5"],
+  ["ＸＬ", "XL"],
   ["m", "M"],
   ["s/m", "S/M"],
   ["xl+", "XL+"],
   ["36,5", "36.5"],
   ["36.50", "36.5"],
   ["100", "100"],
-  ["36½", "36½"],
   ["S  &\u00A0M", "S & M"],
   ["36.00", "36"],
   ["1.000", "1.000"],
@@ -92,7 +100,8 @@ test.each([
 
 test("sizes are one by what they say, not by how they are typed", () => {
   expect(sizeKey("2 AÑOS")).toBe(sizeKey("2 años"));
-  const different = ["36", "36½", "36.5", "S", "S+", "★", "☆", "13”", "13"];
+  expect(sizeKey("36½")).toBe(sizeKey("36,5"));
+  const different = ["36", "36½", "S", "S+", "★", "☆", "13”", "13"];
   expect(new Set(different.map(sizeKey)).size).toBe(different.length);
   expect(["6.5", "28.5 x 32.5", "S.M", "1.000"].map(sizeWord)).toEqual(["6,5", "28,5 x 32,5", "S.M", "1.000"]);
 });

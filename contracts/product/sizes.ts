@@ -6,13 +6,15 @@ export const ONE_SIZE = "Única";
 
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-const ONE = /^(?:talla )?(?:unica|unico|unitalla|uni|one ?size)(?: talla)?$/;
-const LETTERS = String.raw`(?:x{0,5}[sl]|m|[2-9]x[sl]|p{1,3}|g{1,3}|xg)`;
-const OF_LETTERS = new RegExp(String.raw`^${LETTERS}(?: ?[/-] ?${LETTERS})?\+?$`);
+const ONE = /^(?:talla )?(?:unica|unico|unitalla|uni|u|tu|one ?size)(?: talla)?$/;
+const LETTERS = String.raw`(?:x{0,5}[sl]|m|[2-9]x[sl]|p{1,3}|g{1,3}|xg|eg|ch)`;
+const OF_LETTERS = new RegExp(String.raw`^${LETTERS}(?: ?[/\p{Pd}] ?${LETTERS})?\+?$`, "u");
 
-/** As the shop writes it, whoever types or imports it: "UNICA" → "Única", "xl" → "XL", "36,50" → "36.5". */
+/** As the shop writes it, whoever types or imports it: "UNICA" → "Única", "xl" → "XL", "36,50", "36½" → "36.5". */
 export function sizeOf(typed: string): string {
-  const text = tidied(typed);
+  const text = tidied(typed)
+    .replaceAll(/[！-～]/g, (wide) => wide.normalize("NFKC"))
+    .replace(/^(\d+) ?(?:½|1\/2)$/, "$1.5");
   if (ONE.test(plain(text))) return ONE_SIZE;
   if (OF_LETTERS.test(text.toLowerCase())) return text.toUpperCase();
   return /^\d+[.,]\d\d?$/.test(text) ? text.replace(",", ".").replace(/\.00?$|(\.5)0$/, "$1") : text;
@@ -31,6 +33,11 @@ export function variantText({ color, size }: { readonly color: string; readonly 
 
 const WORDS: Readonly<Record<string, number>> = {
   mini: -2,
+  "extra small": -2,
+  small: -1,
+  medium: 0,
+  large: 1,
+  "extra large": 2,
   "extra chico": -2,
   pequeno: -1,
   chico: -1,
@@ -40,7 +47,7 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 /** Of months, grams and millilitres, as which bare numbers count. */
 const UNITS = new Map([
-  ...["ano", "anos"].map((unit) => [unit, 12] as const),
+  ...["ano", "anos", "t"].map((unit) => [unit, 12] as const),
   ...["kg", "kilo", "kilos", "l", "lt", "lts", "litro", "litros"].map((unit) => [unit, 1_000] as const),
 ]);
 const FRACTIONS: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75 };
@@ -64,7 +71,7 @@ interface Rank {
 
 function rankOf(size: string): Rank {
   const text = plain(sizeOf(size))
-    .replace(/^talla /, "")
+    .replace(/^(?:talla |t\. ?)/, "")
     .replace(/ ?\(.*\)$/, "");
   if (NEWBORN.test(text)) return { group: 1, place: -1 };
   const word = WORDS[text.replace(/a$/, "o")];
@@ -72,7 +79,7 @@ function rankOf(size: string): Rank {
   if (OF_LETTERS.test(text)) {
     const places = text
       .replace("+", "")
-      .split(/[/-]/)
+      .split(/[/\p{Pd}]/u)
       .map((one) => placeOf(one.trim()));
     const place = places.reduce((sum, one) => sum + one, 0) / places.length;
     return { group: 0, place: place + (text.endsWith("+") ? 0.25 : 0) };
@@ -80,9 +87,13 @@ function rankOf(size: string): Rank {
   return amountOf(text) ?? { group: 2, place: 0 };
 }
 
+/** CH and EG: "chico", "extra grande". */
+const NAMED: Readonly<Record<string, number>> = { m: 0, ch: -1, eg: 2 };
+
 /** "xl" → 2, "4xl" → 5, "m" → 0, "xxs" → -3; P, M, G are those of Brazil. */
 function placeOf(letters: string): number {
-  if (letters === "m") return 0;
+  const named = NAMED[letters];
+  if (named !== undefined) return named;
   const [, times = "", crosses = ""] = /^(\d?)(x*)/.exec(letters) ?? [];
   const far = (times ? Number(times) : crosses.length) + letters.replaceAll(/[\dx]/g, "").length;
   return /[sp]$/.test(letters) ? -far : far;
