@@ -121,6 +121,8 @@ test("the saved section stays visible in each window, with the focus on its butt
   await shipping.getByLabel("Calle o avenida y número").fill("Cuarto anillo 450");
   await shipping.getByLabel("Referencia").fill("Frente a la plaza");
   await save(shipping);
+  // The saved form folds: until then the button below it moves.
+  await expect(shipping.getByRole("button", { name: "Editar: Envío" })).toBeFocused();
   await billing.getByRole("button", { name: "Agregar: Facturación" }).click();
   await billing.getByLabel("Número de documento").fill("4567890");
   await save(billing);
