@@ -38,7 +38,7 @@ export function DeliveryCalendar() {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return (
     <Stack sx={{ maxWidth: 700 }}>
-      <Title title="Ciudad y días de trabajo" />
+      <Title title="Ciudad y días" />
       {data ? <CalendarForm saved={data} /> : <Loading />}
     </Stack>
   );

@@ -99,7 +99,7 @@ const RARE_PLACES = [
     name: "Tienda",
     places: [
       { to: "/shipping-methods", label: "Entregas", icon: <LocalShippingIcon />, ownerOnly: true },
-      { to: "/delivery-calendar", label: "Ciudad y días de trabajo", icon: <EventAvailableIcon />, ownerOnly: true },
+      { to: "/delivery-calendar", label: "Ciudad y días", icon: <EventAvailableIcon />, ownerOnly: true },
       { to: "/payments", label: "Cobros", icon: <QrCodeIcon />, ownerOnly: true },
       { to: "/purchase-types", label: "Formas de compra", icon: <PaymentsIcon />, ownerOnly: true },
       { to: "/settings", label: "Ajustes", icon: <SettingsIcon />, ownerOnly: true },

@@ -67,7 +67,7 @@ function Links() {
         helperText={error ? error.message : help}
         slotProps={{ htmlInput: { autoCapitalize: "off" }, formHelperText: { sx: { whiteSpace: "pre-line" } } }}
       />
-      <Button variant="contained" disabled={isPending} onClick={() => mutate()} sx={{ justifySelf: "start" }}>
+      <Button variant="contained" disabled={isPending} onClick={() => mutate()} sx={{ alignSelf: "start" }}>
         Guardar
       </Button>
       {data && (

@@ -41,7 +41,7 @@ ownersPage("an owner adds a delivery in Oruro, and switches it off", async ({ ow
 });
 
 ownersPage("an owner writes when the shop works, and reads what shoppers would read", async ({ owner }) => {
-  await openFromMenu(owner, "Ciudad y días de trabajo");
+  await openFromMenu(owner, "Ciudad y días");
   await expect(owner.getByLabel("Sábado")).toBeChecked();
   await expect(owner.getByLabel("Domingo")).not.toBeChecked();
   await expect(owner.getByLabel("¿En qué ciudad está tu tienda?")).toHaveValue("La Paz");
