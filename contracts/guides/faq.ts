@@ -6,8 +6,6 @@ export interface FaqQuestion {
   readonly id: string;
   readonly question: string;
   readonly answer: readonly Block[];
-  /** Its answer is made of the shop's data, such as the prices of delivery: it is not written by hand. */
-  readonly live?: true;
 }
 
 export interface FaqGroup {

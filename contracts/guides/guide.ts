@@ -12,8 +12,6 @@ export interface Guide {
   readonly updated?: string;
   /** What most readers look for, in a few lines. */
   readonly summary?: readonly string[];
-  /** The summary is made of the shop's data: it is not written by hand. */
-  readonly liveSummary?: true;
   readonly sections: readonly Section[];
 }
 
@@ -22,8 +20,6 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** It is made of the shop's data, such as the prices of delivery: it is not written by hand. */
-  readonly live?: true;
 }
 
 /** A paragraph, bullets, numbered steps, a note, a table, facts. */

@@ -6,10 +6,9 @@ import type { Faq } from "#contracts/guides/faq.ts";
 import type { Guide } from "#contracts/guides/guide.ts";
 import type { ShownTexts } from "#contracts/content/shown-content.ts";
 import { SHIPPING_METHODS } from "#modules/shipping/shipping.ts";
-import { defaultDocuments, defaultFaq } from "./default-texts/default-texts.ts";
+import { defaultFaq, defaultGuides } from "./default-texts/default-texts.ts";
 import { FACTS } from "./text/marks.ts";
 import { readFaq, readGuide } from "./text/read-text.ts";
-import { faqAsText, guideAsText } from "./text/write-text.ts";
 
 /** With these the owner's text has the names of facts where a page has the facts. */
 const NAMES: ShopFacts = {
@@ -30,34 +29,29 @@ const NAMES: ShopFacts = {
 
 /** As the owner edits it. */
 export function originalText(name: TextName): TextContent {
-  return name === "faq" ? faqAsText(defaultFaq(NAMES)) : guideAsText(defaultDocuments[name](NAMES));
+  return (name === "faq" ? defaultFaq : defaultGuides[name])(NAMES).text;
 }
 
 /** The ids of its parts that are made of the shop's data. */
 export function defaultParts(name: TextName): readonly string[] {
-  const parts =
-    name === "faq"
-      ? defaultFaq(NAMES).groups.flatMap(({ questions }) => questions)
-      : defaultDocuments[name](NAMES).sections;
-  return parts.flatMap(({ id, live }) => (live ? id : []));
+  if (name === "faq") return Object.keys(defaultFaq(NAMES).answers);
+  return (defaultGuides[name](NAMES).parts ?? []).map(({ id }) => id);
 }
 
 /** Throws `TextTrouble` where it cannot be read. */
 export function readOwn(name: TextName, text: TextContent): Guide | Faq {
   if (name === "faq") return readFaq(text, defaultFaq(NAMES), NAMES);
-  return readGuide(text, defaultDocuments[name](NAMES), NAMES);
+  return readGuide(text, defaultGuides[name](NAMES), NAMES);
 }
 
 export function documentOf(name: Exclude<TextName, "faq">, facts: ShopFacts, texts: ShownTexts): Guide {
   const own = texts[name];
-  const defaultText = defaultDocuments[name](facts);
-  if (!own) return defaultText;
-  const guide = own.text ? readGuide(own.text, defaultText, facts) : defaultText;
-  return { ...guide, updated: own.day };
+  const defaultGuide = defaultGuides[name](facts);
+  const updated = own?.day ?? defaultGuide.updated;
+  return { ...readGuide(own?.text ?? defaultGuide.text, defaultGuide, facts), ...(updated && { updated }) };
 }
 
-export function faqOf(facts: ShopFacts, { faq }: ShownTexts): Faq {
-  const defaultText = defaultFaq(facts);
-  if (!faq) return defaultText;
-  return { ...(faq.text ? readFaq(faq.text, defaultText, facts) : defaultText), updated: faq.day };
+export function faqOf(facts: ShopFacts, { faq: own }: ShownTexts): Faq {
+  const faq = defaultFaq(facts);
+  return { ...readFaq(own?.text ?? faq.text, faq, facts), ...(own && { updated: own.day }) };
 }

@@ -1,7 +1,7 @@
-/** The texts that the shop comes with. The owner may replace each one, and return to it. */
+/** The texts that the shop comes with, in the format that the owner edits: each may be replaced, and come back. */
 import type { TextName } from "#contracts/content/content.ts";
 import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
-import type { Guide } from "#contracts/guides/guide.ts";
+import type { DefaultGuide } from "../text/read-text.ts";
 import { exchanges } from "./exchanges.ts";
 import { privacy } from "./privacy.ts";
 import { rights } from "./rights.ts";
@@ -10,7 +10,7 @@ import { terms } from "./terms.ts";
 
 export { faq as defaultFaq } from "./faq.ts";
 
-export const defaultDocuments: Readonly<Record<Exclude<TextName, "faq">, (facts: ShopFacts) => Guide>> = {
+export const defaultGuides: Readonly<Record<Exclude<TextName, "faq">, (facts: ShopFacts) => DefaultGuide>> = {
   delivery: shipping,
   returns: exchanges,
   terms,

@@ -2,9 +2,9 @@ import { bolivianos, deliveryTerms, priceText, sentence, wayBy } from "#contract
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
 import { citiesOf, courierRows, departmentRow, zoneName } from "./delivery-places.ts";
-import type { Guide } from "#contracts/guides/guide.ts";
+import type { DefaultGuide } from "../text/read-text.ts";
 
-export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide {
+export function shipping({ address, hours, methods }: ShopFacts): DefaultGuide {
   const terms = deliveryTerms(methods);
   const [delivery, courier] = [wayBy("delivery", terms), wayBy("courier", terms)];
   const [flota, pickUp] = [wayBy("flota", terms), wayBy("tienda", terms)];
@@ -19,7 +19,6 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
     path: PAGES.delivery,
     title: "Envíos",
     description: `Cuánto cuesta y cuánto tarda: ${new Intl.ListFormat("es").format(named)}.${free ? ` Gratis desde ${free}.` : ""}`,
-    lead: "Cuánto cuesta y cuánto tarda, antes de llenar el carrito.",
     updated: "2026-11-26",
     summary: [
       free && `**Gratis desde ${free}:** el delivery y el courier van por nuestra cuenta.`,
@@ -27,11 +26,31 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
       courier && `**Al resto del país:** ${priceText(courier)} por courier, ${courier.time}.`,
       pickUp && "**En tienda:** recoges sin costo.",
     ].flatMap((line) => line ?? []),
-    liveSummary: true,
-    sections: [
+    text: {
+      kind: "text",
+      lead: "Cuánto cuesta y cuánto tarda, antes de llenar el carrito.",
+      summary: "",
+      body: `\
+{{formas}}
+
+{{ciudad}}
+
+{{departamentos}}
+
+{{flota}}
+
+{{tienda}}
+
+## Zonas alejadas {#zonas-alejadas}
+Hay lugares a los que el courier no llega o solo va algunos días. Si el tuyo no está en la lista, escríbenos por {{contacto}} antes de comprar: te decimos si llegamos, cuánto cuesta y cuánto tarda. Si no podemos, también te lo decimos.
+
+## Al recibir {#al-recibir}
+- Revisa que el paquete esté cerrado. Si viene abierto o golpeado, saca una foto antes de firmar.
+- Si no llegó en el plazo, escríbenos con tu número de pedido.`,
+    },
+    parts: [
       {
         id: "formas",
-        live: true as const,
         title: "Formas de envío",
         blocks: [
           {
@@ -46,7 +65,6 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
       },
       delivery && {
         id: "ciudad",
-        live: true as const,
         title: "Delivery en la ciudad",
         blocks: [
           {
@@ -63,7 +81,6 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
       },
       courier && {
         id: "departamentos",
-        live: true as const,
         title: "Courier por departamento",
         blocks: [
           {
@@ -82,7 +99,6 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
       },
       flota && {
         id: "flota",
-        live: true as const,
         title: "Por flota, flete en destino",
         blocks: [
           "Mandamos tu paquete como encomienda en bus y lo recoges en la terminal. Hoy no pagas envío: el flete se paga al recoger, a la empresa de transporte, que fija su precio.",
@@ -98,30 +114,10 @@ export function shipping({ writeTo, address, hours, methods }: ShopFacts): Guide
       },
       pickUp && {
         id: "tienda",
-        live: true as const,
         title: "Recoger en tienda",
         blocks: [
           "Sin costo. Te avisamos cuando esté listo; trae tu carnet o el número de pedido.",
           ...(address ? [`Estamos en **${address}**${hours ? `, ${hours}` : ""}.`] : []),
-        ],
-      },
-      {
-        id: "zonas-alejadas",
-        title: "Zonas alejadas",
-        blocks: [
-          `Hay lugares a los que el courier no llega o solo va algunos días. Si el tuyo no está en la lista, escríbenos por ${writeTo} antes de comprar: te decimos si llegamos, cuánto cuesta y cuánto tarda. Si no podemos, también te lo decimos.`,
-        ],
-      },
-      {
-        id: "al-recibir",
-        title: "Al recibir",
-        blocks: [
-          {
-            list: [
-              "Revisa que el paquete esté cerrado. Si viene abierto o golpeado, saca una foto antes de firmar.",
-              "Si no llegó en el plazo, escríbenos con tu número de pedido.",
-            ],
-          },
         ],
       },
     ].filter((section) => section !== undefined),

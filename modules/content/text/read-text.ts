@@ -14,22 +14,36 @@ import { TextProblem } from "./text-problem.ts";
 const TITLE = /^(#{2,3}) +(.*?)(?: *\{#([a-z0-9-]+)\})?$/;
 const PART = /^\{\{([a-z0-9-]+)\}\}$/;
 
-/** `house` = the document that the shop comes with: its parts of data, and what the owner does not write. */
-export function readGuide(text: TextContent, defaultText: Guide, contact: Contact): Guide {
-  const { summary: defaultSummary, liveSummary, updated: _updated, ...common } = defaultText;
+/** A text that the shop comes with. A line `{{id}}` of it is a part that is made of the shop's data: the owner may place it. */
+export interface DefaultGuide extends Pick<Guide, "path" | "title" | "description" | "updated"> {
+  readonly text: TextContent;
+  /** Made of the shop's data, where no other is written. */
+  readonly summary?: readonly string[];
+  /** Those that are offered now. */
+  readonly parts?: readonly Section[];
+}
+
+export interface DefaultFaq extends Pick<Faq, "path" | "title" | "description"> {
+  readonly text: TextContent;
+  /** By the id of the question: those that are offered now. */
+  readonly answers: Readonly<Record<string, readonly Block[]>>;
+}
+
+export function readGuide(text: TextContent, defaultGuide: DefaultGuide, contact: Contact): Guide {
+  const { path, title, description, summary: live, parts = [] } = defaultGuide;
   const own = text.summary.split("\n").map((line) => line.trim());
   const lines = own.filter(Boolean).map((line) => withFacts(line, contact));
-  const summary = liveSummary && lines.length === 0 ? defaultSummary : lines;
+  const summary = live && lines.length === 0 ? live : lines;
   const sections = partsOf(text.body).flatMap((one): Section[] => {
-    if (one.mark === "part") return defaultText.sections.filter(({ id, live }) => live && id === one.id);
+    if (one.mark === "part") return parts.filter(({ id }) => id === one.id);
     if (one.mark === "###") throw new TextProblem(one.at, "aquí los títulos empiezan con ##");
     return [{ id: one.id, title: one.title, blocks: filled(readBlocks(one.lines), contact) }];
   });
-  return { ...common, lead: withFacts(text.lead, contact), ...(summary?.length && { summary }), sections };
+  const lead = withFacts(text.lead, contact);
+  return { path, title, description, lead, ...(summary.length > 0 && { summary }), sections };
 }
 
-export function readFaq(text: TextContent, defaultText: Faq, contact: Contact): Faq {
-  const known = defaultText.groups.flatMap(({ questions }) => questions).filter(({ live }) => live);
+export function readFaq(text: TextContent, { path, title, description, answers }: DefaultFaq, contact: Contact): Faq {
   const groups: (FaqGroup & { readonly questions: FaqQuestion[] })[] = [];
   const lineOf = new Map<string, number>();
   for (const one of partsOf(text.body)) {
@@ -38,8 +52,8 @@ export function readFaq(text: TextContent, defaultText: Faq, contact: Contact): 
     else if (!group) throw new TextProblem(one.at, "antes de la primera pregunta escribe el tema, así: ## Pedidos");
     else if (one.mark === "part") {
       const question = group.questions.at(-1);
-      const found = known.find(({ id }) => id === one.id);
-      if (question && found) group.questions[group.questions.length - 1] = { ...question, answer: found.answer };
+      const answer = Object.hasOwn(answers, one.id) && answers[one.id];
+      if (question && answer) group.questions[group.questions.length - 1] = { ...question, answer };
       // What its answer was made of is not offered now.
       else if (question?.answer.length === 0) group.questions.pop();
     } else {
@@ -50,7 +64,9 @@ export function readFaq(text: TextContent, defaultText: Faq, contact: Contact): 
   const open = groups.flatMap(({ questions }) => questions).find(({ answer }) => answer.length === 0);
   if (open) throw new TextProblem(lineOf.get(open.id) ?? 1, "escribe la respuesta debajo de la pregunta");
   return {
-    ...defaultText,
+    path,
+    title,
+    description,
     lead: withFacts(text.lead, contact),
     groups: groups.filter(({ questions }) => questions.length > 0),
   };

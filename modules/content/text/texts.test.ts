@@ -4,9 +4,9 @@ import { PROMISES } from "#demo/seed/landings.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { FIRST_CONTENT, TEXT_NAMES } from "#contracts/content/content.ts";
 import type { TextContent } from "#contracts/content/content.document.ts";
+import type { ShownTexts } from "#contracts/content/shown-content.ts";
 import { structuredFaq } from "#contracts/guides/faq.ts";
 import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
-import { defaultDocuments, defaultFaq } from "../default-texts/default-texts.ts";
 import { documentOf, faqOf, originalText } from "../texts.ts";
 import { checkText } from "./check-text.ts";
 
@@ -19,6 +19,7 @@ const facts = {
   promises: PROMISES,
 };
 const DAY = "2026-11-23";
+const GUIDES = ["delivery", "returns", "terms", "privacy", "rights"] as const;
 const text = (body: string, change: Partial<TextContent> = {}): TextContent => ({
   kind: "text",
   lead: "Hola",
@@ -33,17 +34,8 @@ test.each(TEXT_NAMES)("the %s of the shop are the same after a visit in the edit
   const original = originalText(name);
   checkText(name, original);
   const own = { [name]: { text: original, day: DAY } };
-  if (name === "faq") {
-    const defaultText = defaultFaq(facts);
-    const groups = defaultText.groups.map((group) => ({
-      ...group,
-      questions: group.questions.map(({ live: _live, ...question }) => question),
-    }));
-    expect(faqOf(facts, own)).toEqual({ ...defaultText, groups, updated: DAY });
-  } else {
-    const { liveSummary: _live, ...defaultText } = defaultDocuments[name](facts);
-    expect(documentOf(name, facts, own)).toEqual({ ...defaultText, updated: DAY });
-  }
+  const shown = (texts: ShownTexts) => (name === "faq" ? faqOf(facts, texts) : documentOf(name, facts, texts));
+  expect(shown(own)).toEqual({ ...shown({}), updated: DAY });
 });
 
 test("what is made of the shop's data follows it in an edited text, and is gone where it is not offered", () => {
@@ -57,15 +49,15 @@ test("what is made of the shop's data follows it in an edited text, and is gone 
   const fewer = documentOf("delivery", { ...facts, address: null, methods }, own);
   expect(fewer.sections.map(({ id }) => id)).toEqual(["ciudad", "otra-cosa"]);
   expect(fewer.sections[1]?.blocks).toEqual(["Escríbenos por WhatsApp, en la tienda."]);
-  expect(fewer.summary).toEqual(defaultDocuments.delivery({ ...facts, address: null, methods }).summary);
+  expect(fewer.summary).toEqual(documentOf("delivery", { ...facts, address: null, methods }, {}).summary);
 });
 
 describe("what the owner promises", () => {
   const said = (of: typeof facts) =>
     JSON.stringify([
-      defaultFaq(of).groups,
-      ...Object.values(defaultDocuments).map((write) => {
-        const { description, summary, sections } = write(of);
+      faqOf(of, {}).groups,
+      ...GUIDES.map((name) => {
+        const { description, summary, sections } = documentOf(name, of, {});
         return [description, summary, sections];
       }),
     ]);
@@ -97,20 +89,15 @@ describe("what the owner promises", () => {
     expect(ids(nothing, own)).toEqual(ids(nothing, {}));
     expect(ids(facts, own)).toEqual(ids(facts, {}));
     expect(ids(nothing, own)).not.toContain("garantia");
-    const { liveSummary: _live, ...without } = defaultDocuments.returns(nothing);
-    expect(documentOf("returns", nothing, own)).toEqual({ ...without, updated: DAY });
+    expect(documentOf("returns", nothing, own)).toEqual({ ...documentOf("returns", nothing, {}), updated: DAY });
     const written = { returns: { text: { ...originalText("returns"), summary: "Lo mío" }, day: DAY } };
     expect(documentOf("returns", facts, written).summary).toEqual(["Lo mío"]);
   });
 });
 
 test("after a return to the text of the shop the day of the change stays", () => {
-  expect(documentOf("terms", facts, { terms: { text: null, day: DAY } })).toEqual({
-    ...defaultDocuments.terms(facts),
-    updated: DAY,
-  });
-  expect(documentOf("terms", facts, {})).toEqual(defaultDocuments.terms(facts));
-  expect(faqOf(facts, {})).toEqual(defaultFaq(facts));
+  const returned = documentOf("terms", facts, { terms: { text: null, day: DAY } });
+  expect(returned).toEqual({ ...documentOf("terms", facts, {}), updated: DAY });
 });
 
 test("lines of one kind are one block", () => {

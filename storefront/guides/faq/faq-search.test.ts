@@ -3,7 +3,7 @@ import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import { PROMISES as promises } from "#demo/seed/landings.ts";
 import { SHIPPING_METHODS as methods } from "#modules/shipping/defaults.ts";
 import { readContact } from "#contracts/contact/ways-to-write.ts";
-import { faq } from "#modules/content/default-texts/faq.ts";
+import { faqOf } from "#modules/content/texts.ts";
 import { countAnswers, searchFaq } from "./faq-search.ts";
 
 const EMPTY: SiteSettings = {
@@ -22,7 +22,7 @@ const EMPTY: SiteSettings = {
   NombreTemp: "",
   GuiaRegalos: { EstadoRegalo: "" },
 };
-const { groups } = faq({ ...readContact(null, "Vitrina"), methods, promises });
+const { groups } = faqOf({ ...readContact(null, "Vitrina"), methods, promises }, {});
 const found = (typed: string) => searchFaq(groups, typed).flatMap((group) => group.questions.map(({ id }) => id));
 
 test("an empty search shows all, at least twenty-five, each with its own address", () => {
@@ -57,7 +57,7 @@ test("groups keep their order and lose answers that do not match", () => {
 
 test("a link's address is not searched, its text is", () => {
   const owner = { ...EMPTY, UrlWP: "https://wa.me/59170012345", CelCont: "70012345", Email: "hola@vitrina.example" };
-  const { groups } = faq({ ...readContact(owner, "Vitrina"), methods, promises });
+  const { groups } = faqOf({ ...readContact(owner, "Vitrina"), methods, promises }, {});
   expect(searchFaq(groups, "mailto")).toEqual([]);
   expect(countAnswers(searchFaq(groups, "70012345"))).toBeGreaterThan(0);
 });
