@@ -16,6 +16,7 @@ import { DeliveryCalendar } from "./delivery/calendar.tsx";
 import { PurchaseTypeEdit, PurchaseTypeList } from "./delivery/purchase-types.tsx";
 import { ShippingMethodCreate, ShippingMethodEdit, ShippingMethodList } from "./delivery/shipping-methods.tsx";
 import { BackOfficeLayout } from "./frame/layout.tsx";
+import { ShopPlaces } from "./frame/shop-places.tsx";
 import { ColorEdit, ColorList } from "./lists/colors.tsx";
 import { listResources } from "./lists/list-resources.tsx";
 import { RedirectList } from "./lists/redirects.tsx";
@@ -49,8 +50,6 @@ import { Transfer } from "./transfer/transfer.tsx";
 const store = localStorageStore();
 // Chosen yesterday, a product would be changed today together with others, unseen.
 store.removeItem("products.selectedIds");
-// On a phone the menu covers the screen: it begins closed.
-if (matchMedia("(max-width: 599.95px)").matches) store.removeItem("sidebar.open");
 
 /** A refusal stays one: repeated, the form for signing in came seven seconds later. */
 const isRefusal = (error: Error) => error instanceof HttpError && error.status >= 400 && error.status < 500;
@@ -88,6 +87,7 @@ function Screens() {
         <>
           <Resource name="orders" list={OrderList} create={NewOrder} show={OrderShow} recordRepresentation="number" />
           <CustomRoutes>
+            <Route path="/shop" element={<ShopPlaces />} />
             <Route path="/account" element={<OwnAccount />} />
             <Route path="/picking" element={<Picking />} />
             <Route path="/host" element={<StoreHost />} />

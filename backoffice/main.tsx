@@ -1,5 +1,5 @@
 /** The back office in the browser: react-admin as a thin client of `/api/gestion`. It decides nothing by itself. */
-import "@fontsource-variable/brygada-1918/wght.css";
+import "../storefront/styles/fonts.css";
 import { createRoot } from "react-dom/client";
 import { fillIn } from "../contracts/fill-ins.ts";
 import { BackOffice } from "./back-office.tsx";

@@ -2,7 +2,7 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Title, usePermissions } from "react-admin";
+import { usePermissions } from "react-admin";
 import { api } from "../api.ts";
 import { FirstSteps } from "../first-steps/first-steps.tsx";
 import { BestSellers } from "./best-sellers.tsx";
@@ -30,7 +30,6 @@ export function Dashboard() {
   const sells = data && (Object.keys(data.waiting).length > 0 || data.now.orders > 0 || data.before.orders > 0);
   return (
     <Stack sx={{ gap: 4, maxWidth: 1100, p: { xs: 2, md: 3 } }}>
-      <Title title="Resumen" />
       {permissions === "owner" && <BackupFailure />}
       {data && <HeldPieces held={data.held} />}
       {data && <ManyCarts guestCarts={data.guestCarts} />}

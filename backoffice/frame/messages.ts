@@ -51,7 +51,7 @@ const spanish: TranslationMessages = {
     boolean: { true: "Sí", false: "No", null: " " },
     page: {
       create: "Crear %{name}",
-      dashboard: "Resumen",
+      dashboard: "Hoy",
       edit: "%{recordRepresentation}",
       error: "Algo salió mal",
       list: "%{name}",

@@ -9,7 +9,7 @@ export const NotFound = () => (
     <Typography variant="h2">Esta página no existe</Typography>
     <Typography color="text.secondary">Puede que la dirección esté mal escrita, o que tu cuenta no la vea.</Typography>
     <Button component={Link} to="/" variant="contained">
-      Ir al resumen
+      Ir a Hoy
     </Button>
   </Stack>
 );

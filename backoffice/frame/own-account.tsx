@@ -1,8 +1,9 @@
 /** The own account: notices on the phone, password, passkeys, and a second factor for signing in. */
-import { Stack, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { Title } from "react-admin";
+import { Title, useLogout } from "react-admin";
 import { api } from "../api.ts";
+import { SoundSwitch } from "../orders/list/new-order-notice.tsx";
 import { OwnPassword } from "../sign-in/own-password.tsx";
 import { OwnSessions } from "../sign-in/own-sessions.tsx";
 import { Passkeys } from "../sign-in/passkeys.tsx";
@@ -11,6 +12,7 @@ import { SecondFactor } from "../sign-in/second-factor.tsx";
 
 export function OwnAccount() {
   const { data } = useQuery({ queryKey: ["session"], queryFn: () => api("GET /api/gestion/session", {}) });
+  const logout = useLogout();
   const staff = data?.staff;
   if (!staff) return null;
   return (
@@ -19,11 +21,15 @@ export function OwnAccount() {
       <Typography>
         <strong>{staff.name}</strong>, {staff.email}
       </Typography>
+      <SoundSwitch />
       <PhoneNotices />
       <OwnPassword />
       <Passkeys />
       <SecondFactor isOn={staff.hasTotp} />
       <OwnSessions />
+      <Button variant="outlined" onClick={() => logout()}>
+        Cerrar sesión
+      </Button>
     </Stack>
   );
 }

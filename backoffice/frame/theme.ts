@@ -1,43 +1,64 @@
-/** The shop's colours and serif for MUI's components (`storefront/styles/theme.css`); the sans is the system's, as people at work know it. */
-import ArrowBackIcon from "@mui/icons-material/ArrowBack";
-import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
+/** The shop's own face for MUI's components: `storefront/styles/theme.css` holds the same colours, sizes and fonts. */
 import { esES } from "@mui/material/locale";
 import { type RaThemeOptions, defaultTheme } from "react-admin";
 
-const DISPLAY = '"Brygada 1918 Variable", Georgia, serif';
-const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const SERIF = '"Brygada 1918", "Brygada by Georgia", Georgia, serif';
+const SANS = 'Figtree, Roboto, "Helvetica Neue", Arial, sans-serif';
+const INK = "#1c1917";
+const PAPER = "#fffdf9";
+const GROUND = "#f3efe9";
+const LINE = "#e4ddd2";
+/** The edge of a field, 3 to 1 against what it stands on. */
+const EDGE = "#8c8377";
 /** What a thumb needs, in pixels. */
-const THUMB = 44;
+const THUMB = 48;
 /** The height of the bar at the bottom of a phone. */
 export const BAR = 64;
-/** The height of a form's buttons above it: a message must not cover them. */
-const TOOLBAR = 80;
+/** The height of a screen's own bar: a message must not cover it. */
+const TOOLBAR = 76;
 
-/** Its kerning pulls a comma under the figure before it: 144.867,70 would read as 144.86770. */
-const TITLE = { fontFamily: DISPLAY, fontKerning: "none" } as const;
+const PHONE = "@media (max-width: 899.95px)";
+const NARROW = "@media (max-width: 599.95px)";
+const serif = { fontFamily: SERIF, fontWeight: 400, fontKerning: "normal" } as const;
+const sans = (size: number, line: number, weight = 400) => ({
+  fontFamily: SANS,
+  fontSize: `${size / 16}rem`,
+  lineHeight: `${line / 16}rem`,
+  fontWeight: weight,
+});
 
 export const theme: RaThemeOptions = {
   ...defaultTheme,
   palette: {
     mode: "light",
-    primary: { main: "#1c1917", contrastText: "#faf7f2" },
-    secondary: { main: "#8a4b26", contrastText: "#ffffff" },
-    error: { main: "#a3262a" },
-    success: { main: "#2f5d3a" },
-    // Notes stand on the shop's own sand instead of blue.
-    info: { main: "#6b635a" },
-    background: { default: "#faf7f2", paper: "#ffffff" },
-    text: { primary: "#1c1917", secondary: "#6b635a" },
-    divider: "#e4ddd2",
+    primary: { main: INK, contrastText: PAPER },
+    secondary: { main: "#8a4b26", light: "#f5eae1", contrastText: PAPER },
+    error: { main: "#a3262a", light: "#f9e9e7" },
+    success: { main: "#2f5d3a", light: "#e8f0e9" },
+    warning: { main: "#8a4b26", light: "#f5eae1" },
+    info: { main: "#6b635a", light: GROUND },
+    background: { default: GROUND, paper: PAPER },
+    text: { primary: INK, secondary: "#6b635a" },
+    action: { disabledBackground: LINE, disabled: "#5f574f" },
+    divider: LINE,
   },
   shape: { borderRadius: 2 },
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   typography: {
     fontFamily: SANS,
-    button: { textTransform: "none", fontWeight: 500, fontSize: "1rem" },
-    h1: { ...TITLE, fontSize: "2rem", fontWeight: 500 },
-    h2: { ...TITLE, fontSize: "1.5rem", fontWeight: 500 },
-    h3: { ...TITLE, fontSize: "1.25rem", fontWeight: 500 },
-    h6: { ...TITLE, fontSize: "1.25rem", fontWeight: 500 },
+    h1: {
+      ...serif,
+      fontSize: "1.875rem",
+      lineHeight: "2.25rem",
+      "@media (min-width: 900px)": { fontSize: "2.25rem", lineHeight: "2.625rem" },
+    },
+    h2: { ...serif, fontSize: "1.3125rem", lineHeight: "1.75rem" },
+    h3: sans(16, 24, 500),
+    h6: { ...serif, fontSize: "1.3125rem", lineHeight: "1.75rem" },
+    body1: sans(16, 24),
+    body2: sans(14, 20),
+    caption: sans(13, 18),
+    button: { ...sans(16, 20, 500), textTransform: "none" },
   },
   components: {
     // What a screen reader says of lists and choices.
@@ -46,38 +67,128 @@ export const theme: RaThemeOptions = {
     // A word without an end, such as a name that somebody typed, must not make a screen wider than a phone. In a table or on
     // a button it would break common words too.
     MuiCssBaseline: {
-      styleOverrides: { body: { overflowWrap: "anywhere" }, "table, button": { overflowWrap: "break-word" } },
+      styleOverrides: {
+        body: { overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums lining-nums" },
+        "table, button": { overflowWrap: "break-word" },
+        ":focus-visible": { outline: "2px solid #8a4b26", outlineOffset: 2 },
+      },
     },
     // "10" is one word, and not one figure below the other.
     MuiBadge: { styleOverrides: { badge: { whiteSpace: "nowrap" } } },
-    MuiButton: { styleOverrides: { root: { minHeight: THUMB } }, defaultProps: { disableElevation: true } },
-    MuiIconButton: { styleOverrides: { root: { minHeight: THUMB, minWidth: THUMB } } },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { boxShadow: "none" } } },
-    MuiAppBar: {
-      defaultProps: { elevation: 0, color: "default" },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { backgroundColor: "#faf7f2", color: "#1c1917", borderBottom: "1px solid #e4ddd2", boxShadow: "none" },
+        root: { minHeight: THUMB },
+        sizeLarge: { minHeight: 56 },
+        contained: { [PHONE]: { minHeight: 52 }, paddingInline: 22 },
+        outlined: { borderColor: EDGE, paddingInline: 18 },
       },
     },
-    // A tick at "leave without saving" would say that it is right.
-    RaConfirm: { defaultProps: { ConfirmIcon: ArrowForwardIcon, CancelIcon: ArrowBackIcon } },
-    MuiCard: { styleOverrides: { root: { border: "1px solid #e4ddd2" } } },
-    MuiSnackbar: { styleOverrides: { root: { "&.MuiSnackbar-anchorOriginBottomCenter": { bottom: BAR + TOOLBAR } } } },
+    MuiIconButton: { styleOverrides: { root: { minHeight: THUMB, minWidth: THUMB } } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { boxShadow: "none", backgroundImage: "none" } },
+    },
+    MuiCard: { styleOverrides: { root: { borderRadius: 0 } } },
+    // What floats needs an edge where nothing else has one.
+    MuiPopover: { styleOverrides: { paper: { border: `1px solid ${LINE}` } } },
+    MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${LINE}` } } },
+    // A field: its name above it, 56 high, one edge.
+    MuiTextField: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          ...sans(14, 20, 500),
+          "&.MuiInputLabel-root": { position: "static", transform: "none", maxWidth: "100%", whiteSpace: "normal" },
+          color: INK,
+          marginBottom: 6,
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: { minHeight: 56, backgroundColor: PAPER },
+        notchedOutline: { top: 0, borderColor: EDGE, "& legend": { display: "none" } },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { ...sans(14, 20), margin: "6px 0 0" } } },
+    MuiFormLabel: { styleOverrides: { root: { ...sans(14, 20, 500), color: INK } } },
+    // 16 pixels: phones zoom into a field with smaller letters.
+    MuiInputBase: { styleOverrides: { input: { fontSize: "1rem" } } },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          ...sans(15, 18, 500),
+          textTransform: "none",
+          minHeight: THUMB,
+          color: INK,
+          borderColor: EDGE,
+          "&.Mui-selected, &.Mui-selected:hover": { backgroundColor: INK, color: PAPER },
+        },
+      },
+    },
+    MuiChip: { styleOverrides: { root: { ...sans(15, 20, 500), height: 40, borderRadius: 20 } } },
+    MuiSwitch: {
+      styleOverrides: {
+        root: { width: 52, height: 32, padding: 0, margin: 8 },
+        switchBase: {
+          padding: 4,
+          "&.Mui-checked": { transform: "translateX(20px)", color: "#fff" },
+          "&.Mui-checked + .MuiSwitch-track": { backgroundColor: "#2f5d3a", opacity: 1 },
+        },
+        thumb: { width: 24, height: 24, boxShadow: "none", color: "#fff" },
+        track: { borderRadius: 16, backgroundColor: EDGE, opacity: 1 },
+      },
+    },
+    MuiTabs: { styleOverrides: { root: { minHeight: THUMB, boxShadow: `inset 0 -1px 0 ${LINE}` } } },
+    MuiTab: {
+      styleOverrides: {
+        root: { ...sans(15, 20, 500), textTransform: "none", minHeight: THUMB, minWidth: 0, padding: "0 12px" },
+      },
+    },
+    MuiListItemButton: { styleOverrides: { root: { minHeight: 64, padding: "12px 16px", gap: 14 } } },
+    MuiListItemText: { styleOverrides: { primary: sans(16, 24, 500), secondary: sans(14, 20) } },
+    MuiAlert: {
+      defaultProps: { variant: "standard" },
+      styleOverrides: {
+        root: {
+          ...sans(15, 21),
+          "&.MuiAlert-standard": { color: INK, backgroundColor: GROUND },
+          "&.MuiAlert-colorError": { backgroundColor: "#f9e9e7" },
+          "&.MuiAlert-colorWarning": { backgroundColor: "#f5eae1" },
+          "&.MuiAlert-colorSuccess": { backgroundColor: "#e8f0e9" },
+        },
+      },
+    },
+    MuiSnackbarContent: { styleOverrides: { root: { ...sans(15, 20), backgroundColor: INK, color: PAPER } } },
+    MuiSnackbar: { styleOverrides: { root: { "&.MuiSnackbar-anchorOriginBottomCenter": { bottom: TOOLBAR + 12 } } } },
+    MuiBackdrop: {
+      styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgb(28 25 23 / 46%)" } } },
+    },
+    MuiDialog: { styleOverrides: { paper: { [NARROW]: { margin: 16, width: "calc(100% - 32px)" } } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: LINE },
+        head: { ...sans(14, 20, 500), color: "#6b635a", backgroundColor: "transparent" },
+      },
+    },
     // On a wide screen the entries are lower, but not for a thumb.
     MuiMenuItem: { styleOverrides: { root: { "@media (pointer: coarse)": { minHeight: THUMB } } } },
-    // On a phone and a tablet the button for a new row floats: without others no empty band is left above the list.
     RaTopToolbar: {
-      styleOverrides: { root: { "@media (max-width: 899.95px)": { minHeight: 0, backgroundColor: "transparent" } } },
+      styleOverrides: { root: { backgroundColor: "transparent", [PHONE]: { minHeight: 0, padding: "0 16px 8px" } } },
     },
     RaListToolbar: {
-      styleOverrides: { root: { "@media (max-width: 599.95px)": { backgroundColor: "transparent", paddingTop: 8 } } },
+      styleOverrides: { root: { backgroundColor: "transparent", [PHONE]: { padding: "0 16px 12px !important" } } },
     },
     // On a phone the filters are as wide as the list.
     RaFilterForm: {
       styleOverrides: {
         root: {
           "@media (min-width: 900px)": { '& [data-source="q"] .MuiInputBase-root': { minWidth: 300 } },
-          "@media (max-width: 599.95px)": {
+          [NARROW]: {
             "& .filter-field": { width: "100%" },
             "& .RaFilterFormInput-spacer": { display: "none" },
             "& .filter-field > :first-of-type": { flexGrow: 1, width: "100%" },
@@ -85,19 +196,25 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // The button floats over the end of the list, not over its pages.
-    RaList: { styleOverrides: { root: { "@media (max-width: 899.95px)": { paddingBottom: 80 } } } },
-    // Above the bar at the bottom of a phone.
-    RaCreateButton: { styleOverrides: { root: { "&.RaCreateButton-floating": { bottom: BAR + 16 } } } },
+    // In its toolbar: floating, it would lie on the list's pages.
+    RaCreateButton: {
+      styleOverrides: {
+        root: { "&.RaCreateButton-floating": { position: "static", width: THUMB, height: THUMB, boxShadow: "none" } },
+      },
+    },
     RaToolbar: {
       styleOverrides: {
         root: {
-          "&.RaToolbar-desktopToolbar": { backgroundColor: "transparent" },
-          "&.RaToolbar-mobileToolbar": { bottom: BAR },
+          "&.RaToolbar-desktopToolbar": { backgroundColor: "transparent", paddingInline: 0 },
+          "&.RaToolbar-mobileToolbar": {
+            bottom: 0,
+            minHeight: TOOLBAR,
+            padding: "10px 16px 12px",
+            borderTop: `1px solid ${LINE}`,
+            zIndex: 5,
+          },
         },
       },
     },
-    // 16 pixels: phones zoom into a field with smaller letters.
-    MuiInputBase: { styleOverrides: { input: { fontSize: "1rem" } } },
   },
 };

@@ -13,7 +13,7 @@ export function ChosenBar({ children }: { children: ReactNode }) {
       sx={{
         position: "sticky",
         // There is a bar below it only on a phone.
-        bottom: { xs: BAR, sm: 0 },
+        bottom: { xs: BAR, md: 0 },
         p: 1,
         gap: 2,
         alignItems: "center",

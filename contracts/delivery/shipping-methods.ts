@@ -1,6 +1,6 @@
 /** The ways of shipping an order and their prices: data of the owner. `delivery.ts` turns it into text. */
 import { type Moneda, isoCurrency } from "../money/money.ts";
-import { pasted } from "../text/readable.ts";
+import { folded, pasted } from "../text/readable.ts";
 import type { DeliveryDays } from "./arrival.ts";
 
 export const SHIPPING_KINDS = ["delivery", "courier", "flota", "tienda"] as const;
@@ -90,6 +90,5 @@ export function isAmong(cities: readonly string[], city: string): boolean {
 
 /** Without accents, capitals and "Bolivia": the same city must match however it was typed. */
 function plain(city: string): string {
-  const text = pasted(city).toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
-  return text.replace(/[\s,(-]+bolivia\)?$/, "");
+  return folded(pasted(city)).replace(/[\s,(-]+bolivia\)?$/, "");
 }

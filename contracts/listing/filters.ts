@@ -1,6 +1,7 @@
 /** The filters of a listing, and how they are written in its address. */
 import { typedNumber } from "../money/typed-number.ts";
 import { compareSizes } from "../product/sizes.ts";
+import { folded } from "../text/readable.ts";
 import { isColorSlug, isSize } from "../product/variant.ts";
 
 export interface Filters {
@@ -90,8 +91,9 @@ export function toggled<Value>(values: readonly Value[], value: Value): Value[] 
 
 /** "Azul marino" → "azul-marino", for addresses. */
 export function colorSlug(name: string): string {
-  const plain = name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+  return folded(name)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
 }
 
 function readIdes(values: readonly string[]): number[] {

@@ -1,10 +1,8 @@
 /** Sizes: how they are written, which are one, and their order. */
-import { tidied } from "../text/readable.ts";
+import { folded, tidied } from "../text/readable.ts";
 
 /** The size of a product that comes in one size only. */
 export const ONE_SIZE = "Única";
-
-const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 const ONE = /^(?:talla )?(?:unica|unico|unitalla|uni|u|tu|one ?size)(?: talla)?$/;
 const LETTERS = String.raw`(?:x{0,5}[sl]|m|[2-9]x[sl]|p{1,3}|g{1,3}|xg|eg|ch)`;
@@ -15,13 +13,13 @@ export function sizeOf(typed: string): string {
   const text = tidied(typed)
     .replaceAll(/[！-～]/g, (wide) => wide.normalize("NFKC"))
     .replace(/^(\d+) ?(?:½|1\/2)$/, "$1.5");
-  if (ONE.test(plain(text))) return ONE_SIZE;
+  if (ONE.test(folded(text))) return ONE_SIZE;
   if (OF_LETTERS.test(text.toLowerCase())) return text.toUpperCase();
   return /^\d+[.,]\d\d?$/.test(text) ? text.replace(",", ".").replace(/\.00?$|(\.5)0$/, "$1") : text;
 }
 
 /** Sizes with one key are one: "2 AÑOS" and "2 años". */
-export const sizeKey = (size: string): string => plain(sizeOf(size));
+export const sizeKey = (size: string): string => folded(sizeOf(size));
 
 /** A size as Spanish writes it: "6.5" → "6,5". */
 export const sizeWord = (size: string) => size.replaceAll(/(\d)\.(?=\d\d?(?!\d))/g, "$1,");
@@ -70,7 +68,7 @@ interface Rank {
 }
 
 function rankOf(size: string): Rank {
-  const text = plain(sizeOf(size))
+  const text = folded(sizeOf(size))
     .replace(/^(?:talla |t\. ?)/, "")
     .replace(/ ?\(.*\)$/, "");
   if (NEWBORN.test(text)) return { group: 1, place: -1 };

@@ -24,6 +24,9 @@ export function cleaned(written: string): string {
   return readable(written.toWellFormed().replaceAll(CONTROLS, " "));
 }
 
+/** Without accents and capitals, to compare what people type: "Única" → "unica". */
+export const folded = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
 const BLANKS = /[\s\p{Z}\p{Cc}]+/gu;
 /** With the minus sign. */
 const DASHES = /[\p{Pd}\u2212]/gu;

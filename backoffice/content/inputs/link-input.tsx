@@ -5,6 +5,7 @@ import { useState } from "react";
 import { InputHelperText, useInput } from "react-admin";
 import { LINK_PROBLEM, linkOf } from "../../../contracts/content/link.ts";
 import { pathTo } from "../../../contracts/pages/paths.ts";
+import { folded } from "../../../contracts/text/readable.ts";
 import { api } from "../../api.ts";
 import { useChoices } from "../../products/use-choices.ts";
 import { type Place, placesOf, productIn } from "./link-places.ts";
@@ -81,8 +82,6 @@ export function LinkInput({ source = "link", label, empty }: Props) {
   );
 }
 
-/** Without accents and capitals. */
-const folded = (text: string) => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
 const isMeant = ({ name }: Place, typed: string) => folded(name).includes(folded(typed.trim()));
 
 function useProducts(words: string): Place[] {

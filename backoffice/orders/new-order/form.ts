@@ -40,8 +40,9 @@ export interface PartProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-const first = (home: Place): Omit<NewOrderForm, "id"> => ({
-  source: "mostrador",
+/** At the counter one pays at once; what a message asks for is not paid yet. */
+const first = (home: Place, source: ManualSource): Omit<NewOrderForm, "id"> => ({
+  source,
   lines: [],
   shipping: {
     method: "tienda",
@@ -55,13 +56,14 @@ const first = (home: Place): Omit<NewOrderForm, "id"> => ({
     reference: "",
   },
   purchaseType: "tienda",
-  paidBy: "efectivo",
+  paidBy: source === "mostrador" ? "efectivo" : "",
   reference: "",
   handedOver: true,
   note: "",
 });
 
-export const useForm = (home: Place) => useState<NewOrderForm>(() => ({ ...first(home), id: newId() }));
+export const useForm = (home: Place, source: ManualSource) =>
+  useState<NewOrderForm>(() => ({ ...first(home, source), id: newId() }));
 
 /** What the checkout offers too, in cents. */
 export const choicesOf = ({ home, departments, methods, purchaseTypes }: CheckoutChoices) => ({

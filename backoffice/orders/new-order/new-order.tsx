@@ -3,7 +3,7 @@ import { Alert, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } fro
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { HttpError, Title, useNotify } from "react-admin";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { ORDER_SOURCE_NAMES } from "../../../contracts/order/staff/order-sources.ts";
 import { api, codeOf } from "../../api.ts";
 import { amount } from "../../ui/format.ts";
@@ -38,7 +38,11 @@ export function NewOrder() {
 }
 
 function Form({ choices }: { choices: OrderChoices }) {
-  const [form, setForm] = useForm(choices.home);
+  const [asked] = useSearchParams();
+  const [form, setForm] = useForm(
+    choices.home,
+    SOURCES.find((source) => source === asked.get("source")) ?? "mostrador",
+  );
   // What the shop answered when its prices were newer than those on the screen.
   const [newTotal, setNewTotal] = useState<number | null>(null);
   const notify = useNotify();

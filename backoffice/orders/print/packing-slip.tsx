@@ -25,7 +25,7 @@ function Slip({ order: { number, placedAt, products, shipping, gift } }: { order
   const pieces = products.reduce((sum, { quantity }) => sum + Number(quantity), 0);
   return (
     <>
-      <Box sx={{ fontFamily: '"Brygada 1918 Variable", Georgia, serif', fontSize: "14pt" }}>{SHOP_NAME}</Box>
+      <Box sx={{ fontFamily: '"Brygada 1918", Georgia, serif', fontSize: "14pt" }}>{SHOP_NAME}</Box>
       <Box sx={{ fontSize: "34pt", fontWeight: 700, lineHeight: 1.2 }}>{number}</Box>
       <Box>{placedAt && moment(placedAt)}</Box>
       {shipping && (

@@ -21,7 +21,7 @@ export function SlipGift({ gift }: Pick<StaffOrder, "gift">) {
             mt: "6mm",
             p: "10mm",
             border: "1pt dashed #000",
-            fontFamily: '"Brygada 1918 Variable", Georgia, serif',
+            fontFamily: '"Brygada 1918", Georgia, serif',
             fontSize: "20pt",
             lineHeight: 1.4,
             textAlign: "center",

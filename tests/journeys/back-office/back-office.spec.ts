@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { expectFit, moveAfterQuestion, openFromMenu, ownersPage, signIn } from "../support/back-office.ts";
+import { expectFit, moveAfterQuestion, openFromMenu, openPlace, ownersPage, signIn } from "../support/back-office.ts";
 import { arriveSignedIn, expect, simpleProduct, visit } from "../support/journey.ts";
 import { buy } from "../support/orders.ts";
 
@@ -39,7 +39,7 @@ ownersPage(
     // The money that is still here stands on the first page until it went back.
     await expect(owner.getByText(/Le debes Bs\..* al cliente/)).toBeVisible();
     await expectFit(owner);
-    await owner.getByRole("link", { name: "Resumen" }).click();
+    await openPlace(owner, "Hoy");
     await owner.getByRole("link", { name: /Dinero por devolver: \d+/ }).click();
     await owner.getByRole("link", { name: order.number ?? "" }).click();
     await owner.getByRole("button", { name: "Registrar una devolución" }).click();
@@ -79,15 +79,13 @@ ownersPage(
     const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
     await signIn(page, shop, person);
     await expect(page.getByRole("link", { name: "Pedidos" })).toBeVisible();
-    await page.getByRole("button", { name: "Abrir el menú" }).click();
-    await expect(page.getByRole("menuitem", { name: "Productos" })).toBeVisible();
-    await expect(page.getByRole("menuitem", { name: "Equipo" })).toBeHidden();
-    await page.keyboard.press("Escape");
+    await openPlace(page, "Tienda");
+    await expect(page.getByRole("link", { name: "Categorías", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Equipo", exact: true })).toBeHidden();
     expect((await page.request.get(`${shop.url}/api/gestion/staff`)).status()).toBe(403);
 
     // A second factor: the app shows a code, and the next sign-in asks for it.
-    await page.getByRole("button", { name: "Tu cuenta" }).click();
-    await page.getByRole("menuitem", { name: "Tu cuenta" }).click();
+    await openFromMenu(page, "Tu cuenta");
     await page.getByRole("button", { name: "Activar el código" }).click();
     await page.getByRole("dialog").getByLabel("Contraseña").fill(person.password);
     await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
@@ -97,14 +95,13 @@ ownersPage(
     await expectFit(page);
     await page.getByRole("button", { name: "Confirmar" }).click();
     const [recoveryCode = ""] = (await page.locator("pre").innerText()).split("\n");
-    await page.getByRole("button", { name: "Tu cuenta" }).click();
-    await page.getByRole("menuitem", { name: "Salir" }).click();
+    await page.getByRole("button", { name: "Cerrar sesión", exact: true }).click();
     await page.getByLabel("Correo electrónico").fill(person.email);
     await page.getByLabel("Contraseña").fill(person.password);
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
     await page.getByLabel("Código de tu app").fill(recoveryCode);
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Pedidos" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Tu cuenta" })).toBeVisible();
   },
 );
 
@@ -112,11 +109,10 @@ ownersPage("the figures and the customers fit on a phone", async ({ shopper, sho
   // Another word in each of the projects that run side by side on one shop.
   const term = `zeppelin ${randomUUID().replaceAll(/[^a-z]/g, "")}`;
   for (let times = 0; times < 2; times += 1) await visit(shopper, shop, pathTo.search(term));
-  await owner.getByRole("link", { name: "Resumen" }).click();
+  await openPlace(owner, "Hoy");
   await expect(owner.getByRole("heading", { name: "Ventas por día" })).toBeVisible();
   await expect(owner.getByRole("link", { name: `${term} 2 veces` })).toBeVisible();
   await expectFit(owner);
-  await owner.getByRole("link", { name: "Clientes" }).click();
-  await expect(owner.getByRole("heading", { name: "Clientes" })).toBeVisible();
+  await openFromMenu(owner, "Clientes");
   await expectFit(owner);
 });

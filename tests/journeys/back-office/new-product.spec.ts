@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { expectFit, ownersOwnShop as journey } from "../support/back-office.ts";
+import { expectFit, openPlace, ownersOwnShop as journey } from "../support/back-office.ts";
 import { arriveSignedIn, expect, visit } from "../support/journey.ts";
 import { buy } from "../support/orders.ts";
 
@@ -58,7 +58,7 @@ journey(
   async ({ shopper, shop, owner }) => {
     await arriveSignedIn(shopper, shop);
     await visit(shopper, shop, `${PAGES.search}?q=cartera`);
-    await owner.getByRole("link", { name: "Productos" }).click();
+    await openPlace(owner, "Productos");
     const thumb = thumbOf(owner);
     await thumb.tap(owner.getByRole("link", { name: "Crear", exact: true }));
     await thumb.photos([await phonePhoto("a.jpg", "#8a4b26"), await phonePhoto("b.jpg", "#1a1a1a")]);
@@ -145,7 +145,7 @@ journey(
     await owner.getByRole("button", { name: "Guardar borrador" }).tap();
     await expect(owner.getByRole("heading", { name: "Chamarra Sajama", level: 1 })).toBeVisible();
 
-    await owner.getByRole("link", { name: "Productos" }).click();
+    await openPlace(owner, "Productos");
     await owner.getByRole("link", { name: "Crear", exact: true }).tap();
     await expect(owner.getByLabel("Nombre", { exact: true })).toHaveValue("");
     await expect(owner.getByLabel("Precio (Bs.)")).toHaveValue("");
@@ -242,7 +242,7 @@ journey("photographs are dragged, a colour is added, a copy is a draft", async (
 });
 
 journey("prices of several products are seen before, changed, and taken back", async ({ shop, owner }) => {
-  await owner.getByRole("link", { name: "Productos" }).click();
+  await openPlace(owner, "Productos");
   const boxes = owner.getByRole("checkbox", { name: /^Elegir / });
   await boxes.first().check();
   await expect(owner.getByText("1 elegido")).toBeVisible();

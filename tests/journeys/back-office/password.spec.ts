@@ -7,8 +7,7 @@ import { expect } from "../support/journey.ts";
 const phone = { viewport: { width: 390, height: 844 } };
 
 async function openOwnAccount(page: Page) {
-  await page.getByRole("button", { name: "Tu cuenta" }).click();
-  await page.getByRole("menuitem", { name: "Tu cuenta" }).click();
+  await openFromMenu(page, "Tu cuenta");
   await expect(page.getByRole("heading", { name: "Código de una app al entrar" })).toBeVisible();
 }
 

@@ -1,14 +1,13 @@
 /** The back office as an app on the owner's phone: notices, and the home screen. */
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
 import { DEMO_OWNER } from "#demo/accounts.ts";
-import { expectFit, ownersPage, signIn } from "../support/back-office.ts";
+import { expectFit, openFromMenu, ownersPage, signIn } from "../support/back-office.ts";
 import { type TestShop, expect } from "../support/journey.ts";
 
 ownersPage.use({ contextOptions: { serviceWorkers: "allow", viewport: { width: 360, height: 780 } } });
 
 async function openAccount(owner: Page) {
-  await owner.getByRole("button", { name: "Tu cuenta" }).click();
-  await owner.getByRole("menuitem", { name: "Tu cuenta" }).click();
+  await openFromMenu(owner, "Tu cuenta");
   await expect(owner.getByRole("heading", { name: "Avisos en tu teléfono" })).toBeVisible();
 }
 
@@ -132,9 +131,10 @@ ownersPage("a phone is added, told of orders in Spanish, and a tap opens the ord
   await opened;
   await expect.poll(() => titles(worker)).toEqual([]);
 
+  await expect(owner.getByRole("heading", { name: "Pedidos", exact: true })).toBeVisible();
   // Signing out is the end of the notices on this phone.
-  await owner.getByRole("button", { name: "Tu cuenta" }).click();
-  await owner.getByRole("menuitem", { name: "Salir" }).click();
+  await openFromMenu(owner, "Tu cuenta");
+  await owner.getByRole("button", { name: "Cerrar sesión", exact: true }).click();
   await signIn(owner, shop, DEMO_OWNER);
   await openAccount(owner);
   await expect(owner.getByRole("button", { name: "Avisarme en este teléfono" })).toBeVisible();

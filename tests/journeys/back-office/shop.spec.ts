@@ -1,7 +1,7 @@
 /** What an owner changes on the phone is seen on open pages of the shop. */
 import { formatCents, toCents } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { expectFit, openFromMenu, ownersPage } from "../support/back-office.ts";
+import { expectFit, openFromMenu, openPlace, ownersPage } from "../support/back-office.ts";
 import { arriveSignedIn, expect, simpleProduct, visit } from "../support/journey.ts";
 import { buy } from "../support/orders.ts";
 
@@ -22,7 +22,7 @@ ownersPage("the outlet switched off is gone from an open page, and comes back", 
 ownersPage("a new price and new pieces are on the open product page at once", async ({ shopper, shop, owner }) => {
   const product = await simpleProduct(shop);
   await visit(shopper, shop, pathTo.product(product));
-  await owner.getByRole("link", { name: "Productos" }).click();
+  await openPlace(owner, "Productos");
   await owner.getByPlaceholder("Nombre, SKU o marca").fill(product.variants[0]?.id ?? "");
   await owner.getByRole("link", { name: product.name }).click();
   await expectFit(owner);

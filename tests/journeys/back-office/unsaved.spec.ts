@@ -1,13 +1,13 @@
 /** Changes that are not saved are not lost by a tap on another place. */
 import { DEMO_OWNER } from "#demo/accounts.ts";
-import { expectFit, openFromMenu, ownersOwnShop as journey } from "../support/back-office.ts";
+import { expectFit, openFromMenu, openPlace, ownersOwnShop as journey } from "../support/back-office.ts";
 import { expect } from "../support/journey.ts";
 
 journey("leaving the settings asks first; what owners type is made a whole address", async ({ owner }) => {
   await openFromMenu(owner, "Ajustes");
   await owner.getByLabel("WhatsApp").fill("700 12345");
   await owner.getByLabel("Instagram").fill("@mitienda");
-  await owner.getByRole("link", { name: "Clientes" }).tap();
+  await owner.getByRole("button", { name: "Volver" }).tap();
   const question = owner.getByRole("dialog", { name: "Hay cambios sin guardar" });
   await expect(question).toBeVisible();
   await expectFit(owner);
@@ -22,16 +22,19 @@ journey("leaving the settings asks first; what owners type is made a whole addre
   await owner.getByRole("button", { name: "Guardar" }).tap();
   await expect(owner.getByLabel("WhatsApp")).toHaveValue("https://wa.me/59170012345");
   await expect(owner.getByLabel("Instagram")).toHaveValue("https://www.instagram.com/mitienda");
-  await owner.getByRole("link", { name: "Clientes" }).tap();
-  await expect(owner.getByRole("heading", { name: "Clientes", exact: true })).toBeVisible();
+  await openFromMenu(owner, "Clientes");
 });
 
-journey("the menu of a phone is closed after a new start", async ({ owner }) => {
-  await owner.getByRole("button", { name: "Abrir el menú" }).click();
-  await expect(owner.getByRole("menuitem", { name: "Ajustes" })).toBeVisible();
-  await owner.reload();
-  await expect(owner.getByRole("heading", { name: "Pedidos", exact: true })).toBeVisible();
-  await expect(owner.getByRole("menuitem", { name: "Ajustes" })).toBeHidden();
+journey("a phone that is turned twice leaves nothing over the screen", async ({ owner }) => {
+  await owner.getByRole("button", { name: "Nuevo", exact: true }).tap();
+  await expect(owner.getByRole("dialog", { name: "¿Qué vas a hacer?" })).toBeVisible();
+  const upright = owner.viewportSize() ?? { width: 390, height: 844 };
+  await owner.setViewportSize({ width: upright.height, height: upright.width });
+  await owner.setViewportSize(upright);
+  await owner.keyboard.press("Escape");
+  await expect(owner.getByRole("dialog")).toHaveCount(0);
+  await openPlace(owner, "Productos");
+  await expect(owner.getByRole("heading", { name: "Productos", exact: true })).toBeVisible();
 });
 
 journey("a product: saving leaves without a question, leaving without saving is a choice", async ({ owner, shop }) => {
@@ -44,9 +47,9 @@ journey("a product: saving leaves without a question, leaving without saving is 
   await owner.getByRole("link", { name: "Editar" }).tap();
   await expect(owner.getByLabel("Material")).toHaveValue("Lana de alpaca");
   await owner.getByLabel("Material").fill("Algodón");
-  await owner.getByRole("link", { name: "Pedidos" }).tap();
+  await owner.getByRole("button", { name: "Volver" }).tap();
   await owner.getByRole("button", { name: "Salir sin guardar" }).tap();
-  await expect(owner.getByRole("heading", { name: "Pedidos", exact: true })).toBeVisible();
+  await expect(owner.getByRole("link", { name: "Editar" })).toBeVisible();
   await owner.goto(`${shop.url}/gestion/products/${id}`);
   await expect(owner.getByRole("textbox", { name: "Nombre", exact: true })).toHaveValue(name);
   await expect(owner.getByLabel("Material")).toHaveValue("Lana de alpaca");
@@ -121,9 +124,8 @@ journey.describe("a write that is refused", () => {
 
 journey("turned and turned back, the phone's screen takes taps, and the next page is reached", async ({ owner }) => {
   const upright = owner.viewportSize() ?? { width: 390, height: 844 };
-  await owner.getByRole("link", { name: "Productos" }).tap();
+  await openPlace(owner, "Productos");
   await owner.setViewportSize({ width: upright.height, height: upright.width });
-  await expect(owner.getByRole("navigation", { name: "Secciones" })).toHaveCount(0);
   await owner.setViewportSize(upright);
   const next = owner.getByRole("button", { name: "Página siguiente" });
   await expect(next).toBeVisible();

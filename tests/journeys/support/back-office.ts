@@ -50,10 +50,7 @@ export async function signIn(
   await page.getByLabel("Correo electrónico").fill(email);
   await page.getByLabel("Contraseña").fill(password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Resumen" })).toBeVisible();
-  // At the bottom of a phone they are links, at the side of a desk entries of a menu.
-  const orders = page.getByRole("link", { name: "Pedidos" }).or(page.getByRole("menuitem", { name: "Pedidos" }));
-  await orders.filter({ visible: true }).click();
+  await openPlace(page, "Pedidos");
   await expect(page.getByRole("heading", { name: "Pedidos", exact: true })).toBeVisible();
 }
 
@@ -65,10 +62,25 @@ export async function moveAfterQuestion(page: Page, name: string) {
   await expect(dialog).toBeHidden();
 }
 
-/** Places that are not in the bar at the bottom. */
+/** One of the bar at the bottom of a phone, or of the menu at the side. A deeper screen on a phone has neither: one goes back. */
+export async function openPlace(page: Page, name: "Hoy" | "Pedidos" | "Productos" | "Tienda") {
+  const places = page.getByRole("navigation", { name: "Secciones" });
+  const back = page.getByRole("button", { name: "Volver" });
+  for (;;) {
+    await expect(places.or(back)).toBeVisible();
+    if (await places.isVisible()) break;
+    const from = page.url();
+    await back.click();
+    await expect(page).not.toHaveURL(from);
+  }
+  // Beside "Pedidos" stands how many wait.
+  await places.getByRole("link", { name: new RegExp(String.raw`^(\d+ ?)?${name}( ?\d+)?$`) }).click();
+}
+
+/** Places that are set once, and what else is not in the bar at the bottom. */
 export async function openFromMenu(page: Page, name: string) {
-  await page.getByRole("button", { name: "Abrir el menú" }).click();
-  await page.getByRole("menuitem", { name, exact: true }).click();
+  await openPlace(page, "Tienda");
+  await page.getByRole("main").getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 }
 

@@ -1,7 +1,5 @@
-/** Says that a customer ordered, on whatever screen one is; with a sound that can be switched off. */
-import NotificationsActiveIcon from "@mui/icons-material/NotificationsActive";
-import NotificationsOffIcon from "@mui/icons-material/NotificationsOff";
-import { IconButton, Link as MuiLink } from "@mui/material";
+/** Says that a customer ordered, on whatever screen one is; with a sound that can be switched off at the own account. */
+import { FormControlLabel, Link as MuiLink, Switch } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { useNotify, useStore } from "react-admin";
 import { Link } from "react-router-dom";
@@ -10,11 +8,13 @@ import { amount } from "../../ui/format.ts";
 import { arrivedSince } from "./arrived-since.ts";
 import { isLoaded, useOrdersNews } from "./orders-news.ts";
 
-export function NewOrderBell() {
+/** Kept in this browser: the phone on the counter rings, the one at home may not. */
+const useSound = () => useStore("gestion.sound", true);
+
+export function NewOrderNotice() {
   const news = useOrdersNews();
   const notify = useNotify();
-  // Kept in this browser: the phone on the counter rings, the one at home may not.
-  const [isOn, setOn] = useStore("gestion.sound", true);
+  const [isOn] = useSound();
   const known = useRef<string | null>(null);
 
   useEffect(() => {
@@ -27,21 +27,24 @@ export function NewOrderBell() {
     notify(<Arrived newest={newest} others={arrived.length - 1} />, { type: "info" });
     if (isOn) ring();
   }, [news, isOn, notify]);
+  return null;
+}
 
+export function SoundSwitch() {
+  const [isOn, setOn] = useSound();
   return (
-    <IconButton
-      color="inherit"
-      aria-pressed={isOn}
-      aria-label="Sonido de pedido nuevo"
-      title={isOn ? "Suena con cada pedido nuevo" : "Sin sonido"}
-      onClick={() => {
-        setOn(!isOn);
-        notify(isOn ? "Sin sonido con los pedidos nuevos" : "Suena con cada pedido nuevo", { type: "info" });
-        if (!isOn) ring();
-      }}
-    >
-      {isOn ? <NotificationsActiveIcon /> : <NotificationsOffIcon />}
-    </IconButton>
+    <FormControlLabel
+      label="Suena con cada pedido nuevo, mientras la gestión está abierta aquí"
+      control={
+        <Switch
+          checked={isOn}
+          onChange={(_event, on) => {
+            setOn(on);
+            if (on) ring();
+          }}
+        />
+      }
+    />
   );
 }
 

@@ -1,0 +1,89 @@
+/** Every place of /gestion that one goes to by itself, by the question it answers. */
+import type { IconName } from "../ui/icon.tsx";
+
+export interface Place {
+  readonly to: string;
+  readonly label: string;
+  /** Other words by which an owner looks for it. */
+  readonly also?: string;
+  readonly ownerOnly?: boolean;
+}
+
+/** The screens with the bar at the bottom of a phone. */
+export const FIRST_PLACES: readonly (Place & { readonly icon: IconName })[] = [
+  { to: "/", label: "Hoy", icon: "today" },
+  { to: "/orders", label: "Pedidos", icon: "orders" },
+  { to: "/products", label: "Productos", icon: "products" },
+  { to: "/shop", label: "Tienda", icon: "shop" },
+];
+
+export const CUSTOMERS = { to: "/customers", label: "Clientes", icon: "person" } as const;
+
+export const QUESTIONS: readonly { readonly question: string; readonly places: readonly Place[] }[] = [
+  {
+    question: "¿Quién eres?",
+    places: [{ to: "/content/identity", label: "Nombre y logo", also: "marca lema ícono" }],
+  },
+  {
+    question: "¿Qué vendes?",
+    places: [
+      { to: "/lists/categories", label: "Categorías", also: "menú" },
+      { to: "/lists/subcategories", label: "Subcategorías", also: "tipos tallas" },
+      { to: "/lists/brands", label: "Marcas" },
+      { to: "/lists/seasons", label: "Temporadas", also: "colección" },
+      { to: "/colors", label: "Colores", also: "tonos" },
+      { to: "/synonyms", label: "Sinónimos", also: "palabras que buscan" },
+      { to: "/transfer", label: "Importar y exportar", also: "excel csv traer bajar mudanza" },
+      { to: "/redirects", label: "Enlaces antiguos", also: "redirecciones direcciones", ownerOnly: true },
+    ],
+  },
+  {
+    question: "¿Qué prometes?",
+    places: [
+      { to: "/content/promises", label: "Lo que prometes", also: "factura cambios devoluciones garantía regalos" },
+    ],
+  },
+  {
+    question: "¿Cómo te pagan?",
+    places: [
+      { to: "/payments", label: "Cobros", also: "qr banco cuenta", ownerOnly: true },
+      { to: "/purchase-types", label: "Formas de compra", also: "contra entrega whatsapp reserva", ownerOnly: true },
+    ],
+  },
+  {
+    question: "¿Cómo llega?",
+    places: [
+      { to: "/shipping-methods", label: "Entregas", also: "envíos precio courier flota moto", ownerOnly: true },
+      { to: "/delivery-calendar", label: "Ciudad y días", also: "horario feriados cerrado", ownerOnly: true },
+    ],
+  },
+  {
+    question: "¿Qué se ve?",
+    places: [
+      { to: "/content/home", label: "Página de inicio", also: "portada" },
+      { to: "/content/announcement", label: "Anuncio", also: "franja aviso" },
+      { to: "/content/outlet", label: "Outlet" },
+      { to: "/content/gifts", label: "Guía de regalos" },
+      { to: "/content/texts", label: "Textos", also: "páginas preguntas cambios privacidad términos" },
+      { to: "/settings", label: "Ajustes", also: "teléfono redes menú contacto promoción", ownerOnly: true },
+    ],
+  },
+  {
+    question: "¿Quién te ayuda?",
+    places: [
+      { to: "/staff", label: "Equipo", also: "personas empleados acceso", ownerOnly: true },
+      { to: "/account", label: "Tu cuenta", also: "contraseña avisos sonido salir huella" },
+    ],
+  },
+  {
+    question: "¿Todo anda bien?",
+    places: [{ to: "/audit", label: "Cambios", also: "historia quién cambió qué", ownerOnly: true }],
+  },
+];
+
+/** The place that a screen belongs to, for the menu at the side and for the way back. */
+export function placeOf(pathname: string): string {
+  if (pathname === "/") return "/";
+  if (pathname === "/picking") return "/orders";
+  return ["/orders", "/products", "/customers"].find((path) => pathname.startsWith(path)) ?? "/shop";
+}

@@ -1,0 +1,84 @@
+/** Above every screen: its title and the way back. */
+import { Box, IconButton, Typography } from "@mui/material";
+import { type RefObject, useEffect, useRef } from "react";
+import { TitlePortal } from "react-admin";
+import { useLocation, useNavigate } from "react-router-dom";
+import { Icon } from "../ui/icon.tsx";
+import { placeOf } from "./places.ts";
+import { Search } from "./search.tsx";
+import { SHOP_NAME } from "./shop-name.ts";
+
+const SeeShop = () => (
+  <IconButton component="a" href="/inicio" target="_blank" aria-label="Ver la tienda" color="inherit">
+    <Icon name="eye" />
+  </IconButton>
+);
+
+export function TopBar({ isFirst }: { isFirst: boolean }) {
+  const { pathname } = useLocation();
+  const isHome = pathname === "/";
+  // The browser's own history would also lead to the form for signing in, and from there here again.
+  const hasBefore = useRef(false);
+  useEffect(() => () => void (hasBefore.current = true), [pathname]);
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: "flex",
+        flexWrap: { md: "wrap" },
+        alignItems: "center",
+        width: "100%",
+        maxWidth: 1204,
+        minHeight: 56,
+        px: { xs: isFirst ? 2 : 0.5, md: 5 },
+        pt: { xs: isFirst ? 1 : 0, md: 2 },
+        pb: { xs: isFirst && !isHome ? 1.5 : 0, md: 2 },
+        bgcolor: "background.default",
+        ...(!isFirst && { position: { xs: "sticky", md: "static" }, top: 0, zIndex: 10 }),
+      }}
+    >
+      <Box sx={{ display: { xs: "none", md: "flex" }, alignItems: "center", width: "100%", mb: 1 }}>
+        <Search isField />
+      </Box>
+      {!isFirst && <Back hasBefore={hasBefore} />}
+      {isHome ? (
+        <Typography sx={{ typography: "h2", fontSize: "1.1875rem", flex: 1, display: { md: "none" } }} component="div">
+          {SHOP_NAME}
+        </Typography>
+      ) : (
+        // Its content is inline, so that a long title ends in "…".
+        <TitlePortal
+          component="h1"
+          sx={[
+            {
+              typography: { xs: isFirst ? "h1" : "h3", md: "h1" },
+              flex: { xs: 1, md: "1 1 50%" },
+              "&& *": { display: "inline" },
+            },
+            // The longest serif letters reach below their line.
+            { py: 0.5 },
+          ]}
+        />
+      )}
+      {isFirst && (
+        <Box sx={{ display: { md: "none" }, whiteSpace: "nowrap", mr: -1.5 }}>
+          <Search />
+          <SeeShop />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** To the screen one came from, as one left it; opened from outside or after signing in, to the place it belongs to. */
+function Back({ hasBefore }: { hasBefore: RefObject<boolean> }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const place = placeOf(pathname);
+  const goBack = () => (hasBefore.current ? navigate(-1) : navigate(place === pathname ? "/shop" : place));
+  return (
+    <IconButton aria-label="Volver" color="inherit" onClick={goBack} sx={{ display: { md: "none" } }}>
+      <Icon name="back" />
+    </IconButton>
+  );
+}
