@@ -28,7 +28,8 @@ export function Facts({ product, isCare, terms, isFree }: FactsProps) {
     .filter(([, text]) => text !== "");
   return (
     <div className="row-span-3 mt-4 divide-y divide-line border-b border-line">
-      {facts.length > 0 && (
+      {/* Of what takes care of leather they stand above. */}
+      {!isCare && facts.length > 0 && (
         <Fact title="Material">
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
             {facts.map(([name, value]) => (
@@ -40,12 +41,14 @@ export function Facts({ product, isCare, terms, isFree }: FactsProps) {
           </dl>
         </Fact>
       )}
-      <Fact title={careTitle(product.care)}>
-        <p className="text-pretty">{careText(product.care)}</p>
-        <Link to={pathTo.leatherCare(product.care)} className="mt-1 link-alone">
-          Guía de cuidados
-        </Link>
-      </Fact>
+      {!isCare && (
+        <Fact title={careTitle(product.care)}>
+          <p className="text-pretty">{careText(product.care)}</p>
+          <Link to={pathTo.leatherCare(product.care)} className="mt-1 link-alone">
+            Guía de cuidados
+          </Link>
+        </Fact>
+      )}
       <Fact title="Envíos y cambios">
         <ul className="space-y-2">
           {deliveryFacts(terms, isFree).map((words) => (

@@ -10,10 +10,15 @@ export const Details = lazyIsland(() => import("./gallery/close-ups.tsx"));
 export const BesideBuying = lazyIsland(() => import("./lower-part.tsx"));
 export const Reading = lazyIsland(async () => ({ default: (await import("./lower-part.tsx")).Reading }));
 export const MoreProducts = lazyIsland(() => import("./card/more-products.tsx"));
-export const SizeGuide = lazyIsland(() => import("./size-guide/size-guide.tsx"));
+const sizeGuide = () => import("./size-guide/size-guide.tsx");
+export const BodyMeasures = lazyIsland(async () => ({ default: (await sizeGuide()).BodyMeasures }));
+export const SizesPanel = lazyIsland(async () => ({ default: (await sizeGuide()).SizesPanel }));
+export const SizeGuide = lazyIsland(sizeGuide);
 
 export async function loadParts(): Promise<void> {
   await Promise.all(
-    [Gallery, Details, BesideBuying, Reading, MoreProducts, SizeGuide, PlaceChoice].map(({ load }) => load()),
+    [Gallery, Details, BesideBuying, Reading, MoreProducts, SizeGuide, BodyMeasures, SizesPanel, PlaceChoice].map(
+      ({ load }) => load(),
+    ),
   );
 }

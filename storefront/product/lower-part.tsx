@@ -8,8 +8,10 @@ import { unitPrice } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { colorsOf, isSoldOut } from "#contracts/product/product.ts";
 import { useDelivery, useMailArrives } from "../data/root-data.ts";
+import { drawnOf } from "./drawing/measured.ts";
 import { SizePanel } from "./drawing/size-panel.tsx";
 import { Facts } from "./facts.tsx";
+import { SizesPanel } from "./lazy-parts.ts";
 import { LiveStatus } from "./live/live-status.tsx";
 import { Promises } from "./promises.tsx";
 import { ShareProduct } from "./share-product.tsx";
@@ -67,6 +69,9 @@ export function Reading({ product, place, publicUrl, color, wanted }: LowerPartP
     <>
       {product.description && (
         <p className="mt-(--above-description,--spacing(3)) text-pretty whitespace-pre-line">{product.description}</p>
+      )}
+      {drawnOf(product) === null && (
+        <SizesPanel sizes={product.variants.map(({ size }) => size)} cutFor={place.outfitRole} chosen={wanted?.size} />
       )}
       <SizePanel silhouette={place.silhouette} measured={product} />
       <Facts product={product} isCare={place.outfitRole === "care"} terms={terms} isFree={isFree} />

@@ -10,8 +10,9 @@ import type { Crumb } from "../ui/title/breadcrumb.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { BuyBar, BuyButton } from "./buy-bar.tsx";
 import { drawnOf } from "./drawing/measured.ts";
-import { BesideBuying, Details, Gallery, MoreProducts, Reading, SizeGuide } from "./lazy-parts.ts";
+import { BesideBuying, BodyMeasures, Details, Gallery, MoreProducts, Reading, SizeGuide } from "./lazy-parts.ts";
 import type { Place } from "./lower-part.tsx";
+import { inColor } from "#contracts/listing/in-color.ts";
 import { closeUpIn } from "./card/photographs.ts";
 import { ProductFrame } from "./product-frame.tsx";
 import { firstColor, useChoice } from "./choice/use-choice.ts";
@@ -40,6 +41,8 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
   const choice = useChoice(product, sizes, color, nameColor);
   const soldOut = !onSale || isSoldOut(product);
   const closeUp = closeUpIn(product.images, choice.color);
+  const drawn = drawnOf(product);
+  const sizeNames = product.variants.map((variant) => variant.size);
   const buy = () => {
     if (!loaded.active) return showToast({ text: "Es una vista previa: todavía no está a la venta" });
     const variant = choice.confirm();
@@ -67,7 +70,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
             images={product.images}
             color={choice.color}
             silhouette={place.silhouette}
-            drawn={drawnOf(product)}
+            drawn={drawn}
             soldOut={soldOut}
           />
         }
@@ -77,20 +80,50 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
           product={product}
           choice={choice}
           sizes={sizes}
-          guide={<SizeGuide sizes={product.variants.map((variant) => variant.size)} cutFor={place.outfitRole} />}
+          guide={<SizeGuide sizes={sizeNames} cutFor={place.outfitRole} />}
+          fit={<BodyMeasures sizes={sizeNames} cutFor={place.outfitRole} chosen={choice.wanted?.size} />}
+          cutFor={place.outfitRole}
           mayAsk={mayAsk}
         />
+        {place.outfitRole === "care" && <Contents product={product} />}
         <BuyButton {...buying} className="own-buy" />
         {/* Here, because a keyboard or a screen reader should not meet all facts before it. */}
         <BuyBar {...buying} product={product} color={choice.color} chosen={choice.wanted} />
         {!onSale && <p className="mt-3 text-sm/5 text-muted">Este producto ya no está a la venta.</p>}
         <BesideBuying {...lower} />
       </ProductFrame>
-      {closeUp && <Details image={closeUp} material={product.material} />}
+      {closeUp && (
+        <Details
+          image={closeUp}
+          back={drawn ? undefined : inColor(product.images, choice.color)[1]}
+          material={product.material}
+        />
+      )}
       <MoreProducts product={product} color={choice.color} seenIn={seenIn} outfit={outfit} related={related} />
     </>
   );
 });
+
+/** Of what takes care of leather: how much there is, and of what. */
+function Contents({ product: { measures, material } }: { product: Product }) {
+  const lines = [
+    [/\d\s?(ml|cc|l|g|kg)\b/i.test(measures) ? "Contenido" : "Medidas", measures.replace(/^contenido:? /i, "")],
+    ["Composición", material],
+  ] as const;
+  return (
+    <dl className="mt-4.5 divide-y divide-line border-y border-line text-sm/5 empty:hidden">
+      {lines.map(
+        ([name, text]) =>
+          text && (
+            <div key={name} className="flex justify-between gap-4 py-3">
+              <dt className="text-muted">{name}</dt>
+              <dd className="text-right text-pretty">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
 
 /** Reloaded, returned to or sent to somebody, the page shows the colour that was chosen. */
 function nameColor(name: string): void {

@@ -101,7 +101,7 @@ const care = group(
     sizes: ONE,
     seasons: [SEASON.classic],
     material: "Cera de abeja, lanolina y aceite de almendras",
-    measures: "Contenido: 100 ml",
+    measures: "100 ml",
     weight: 130,
     care: "napa",
   },

@@ -1,7 +1,7 @@
 import type { Order } from "#contracts/order/order.document.ts";
 import { expect, test } from "vitest";
 import type { ShippingKind } from "#contracts/delivery/shipping-methods.ts";
-import { nextSteps } from "./next-steps.ts";
+import { agreeingSteps, nextSteps } from "./next-steps.ts";
 import { sampleOrder } from "#tests/support/values/sample-order.ts";
 
 function by(kind: ShippingKind, change: Partial<Order>): readonly string[] {
@@ -69,4 +69,17 @@ test("no time beside the day that the title names, while it is ahead", () => {
   );
   const passed = { ...arrival, from: "2026-11-19", to: "2026-11-19" };
   expect(by("delivery", { status: "pagado", arrival: passed }).at(-1)).toBe(BRING);
+});
+
+test("to be agreed: the message, the shop's hours, and a day only where one was named", () => {
+  const wanted = { purchaseType: "whatsapp", status: "pendiente" } as const;
+  const arrival = { from: "2026-11-24", to: "2026-11-24", promised: true };
+  expect(agreeingSteps(sampleOrder({ ...wanted, arrival }), "2026-11-20T12:00:00.000Z", "Lun–Sáb 9:30–20:00")).toEqual([
+    ["Envíanos el mensaje", "Ya está escrito; puedes cambiarlo."],
+    ["Acordamos el pago", "Nuestro horario: Lun–Sáb 9:30–20:00."],
+    ["Lo preparamos", "Si pagas a tiempo, llega el martes 24."],
+  ]);
+  expect(agreeingSteps(sampleOrder(wanted), "2026-11-20T12:00:00.000Z", "")[2]?.[1]).toMatch(
+    /^Te lo llevamos a La Paz/,
+  );
 });

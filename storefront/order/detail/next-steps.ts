@@ -1,6 +1,8 @@
 /** The next steps of a placed order, as texts for the buyer. */
 import type { Order } from "#contracts/order/order.document.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
+import { arrivalText } from "#contracts/delivery/arrival-text.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
 import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
 import { untilText } from "#contracts/time/until-text.ts";
 
@@ -19,6 +21,20 @@ const isOwed = ({ payment, status, purchaseType }: Order) =>
 /** Its payment is agreed by message, and was not yet: no day can be named. */
 export const isToAgree = (order: Order) =>
   order.status === "pendiente" && order.purchaseType === "whatsapp" && isOwed(order);
+
+/** The three steps of an order whose payment is to be agreed. `hours`: when the shop answers; empty = it did not say. */
+export function agreeingSteps(order: Order, now: string, hours: string): readonly (readonly [string, string])[] {
+  const arrival = awaitedArrival(order, now);
+  const day = arrival && order.shipping && arrivalText(arrival, order.shipping.kind, dayInLaPaz(new Date(now)));
+  const coming = day
+    ? `Si pagas a tiempo, ${day.charAt(0).toLowerCase()}${day.slice(1)}.`
+    : handover(order, when(order, now)).join(" ");
+  return [
+    ["Envíanos el mensaje", "Ya está escrito; puedes cambiarlo."],
+    ["Acordamos el pago", hours && `Nuestro horario: ${hours}.`],
+    ["Lo preparamos", coming],
+  ];
+}
 
 /** What happens until it leaves the shop. */
 export function beforeLeaving(order: Order): readonly string[] {

@@ -4,7 +4,7 @@ import type { Order } from "#contracts/order/order.document.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { arrivalDays, dayText } from "#contracts/delivery/arrival-text.ts";
 import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
-import { beforeLeaving, handover, isToAgree, payingThere } from "./next-steps.ts";
+import { beforeLeaving, handover, payingThere } from "./next-steps.ts";
 
 export interface TimelineStep {
   /** "Hoy", "Martes 24", "En 24 a 48 horas" */
@@ -42,7 +42,6 @@ function received(order: Order, today: Day): TimelineStep {
 }
 
 function arriving(order: Order, now: string, today: Day): string {
-  if (isToAgree(order)) return "Después";
   const arrival = awaitedArrival(order, now);
   if (!arrival) return order.status === "listo" ? "Ahora" : capital(order.shipping?.time || "después");
   const days = capital(arrivalDays(arrival, today));

@@ -1,6 +1,7 @@
 /** /pedido-exitoso: the confirmation of an order. Says "paid" only when the shop knows it. */
 import type { Order } from "#contracts/order/order.document.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { untilText } from "#contracts/time/until-text.ts";
 import { useMailArrives } from "../../data/root-data.ts";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/photographs/picture.tsx";
@@ -9,7 +10,7 @@ import { useMovedHere } from "../../product/gallery/move-photograph.ts";
 import { firstPhotograph } from "../first-photograph.ts";
 import { orderLinesText } from "../order-lines-text.ts";
 import { orderMoney } from "../money.ts";
-import { isToAgree } from "./next-steps.ts";
+import { agreeingSteps, isToAgree } from "./next-steps.ts";
 import { orderTimeline } from "./order-timeline.ts";
 import { ArrivalTitle } from "./order-arrival.tsx";
 import { OrderAside } from "../order-aside.tsx";
@@ -26,16 +27,17 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
   const mailArrives = useMailArrives();
   const paid = isPaid(order);
   const message = whatsApp && !paid ? whatsApp.message : null;
-  // Only this kind of order waits for the message.
-  const first = order.purchaseType === "whatsapp";
+  const toAgree = isToAgree(order);
   const name = order.shipping?.name.trim().split(/\s+/)[0];
   return (
     <section className="page grid-page">
       <StatusChange loaded={loaded} order={order} />
-      <OrderedProduct order={order} />
+      <OrderedProduct order={order} low={toAgree} />
       <div className="col-span-12 pt-6 pb-16 md:max-lg:contents lg:col-span-5 lg:col-start-8 lg:self-center lg:py-14">
         <div className="md:max-lg:col-span-6 md:max-lg:py-10">
-          <p className="label text-ok uppercase">{`${paid ? "Pago confirmado · Pedido" : isToAgree(order) ? "Recibido ·" : "Pedido confirmado · Pedido"} ${order.number}`}</p>
+          <p
+            className={`label uppercase ${toAgree ? "text-leather" : "text-ok"}`}
+          >{`${paid ? "Pago confirmado · Pedido" : toAgree ? "Recibido ·" : "Pedido confirmado · Pedido"} ${order.number}`}</p>
           <h1 className="mt-3 text-h1">
             <span>{name ? `Gracias, ${name}.` : "Gracias."}</span>
             <ArrivalTitle order={order} now={now} />
@@ -43,21 +45,28 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
           <p className="mt-4 wrap-anywhere text-muted">
             {orderLinesText(order.products)}{" "}
             <span className="whitespace-nowrap">{`${orderMoney(order, order.total)}${paid && order.purchaseType === "qr" ? " por QR" : ""}.`}</span>
+            {toAgree && order.expiresAt && (
+              <span>{` Te guardamos los productos hasta ${untilText(order.expiresAt)}.`}</span>
+            )}
             {mailArrives && (mailbox.isConfirmed || paid) && mailbox.email && (
               <span>{` Te enviamos el ${paid ? "comprobante" : "detalle"} a ${mailbox.email}.`}</span>
             )}
           </p>
-          <Next order={order} now={now} shop={shop} />
-          <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-2">
-            {message && first && <SendMessage href={message} />}
-            <Link to={pathTo.order(order)} className={message && first ? "button button-quiet" : "button"}>
+          {!toAgree && <Next order={order} now={now} shop={shop} />}
+          {toAgree && message && <Message href={message} />}
+          <div className={`flex flex-wrap items-center gap-x-8 gap-y-2 ${toAgree ? "mt-3" : "mt-7"}`}>
+            {message && toAgree && <SendMessage href={message} />}
+            <Link to={pathTo.order(order)} className={message && toAgree ? "link-alone" : "button"}>
               Ver mi pedido
             </Link>
-            {message && !first && <SendMessage href={message} quiet />}
-            <Link to={PAGES.home} className="link-alone">
-              Seguir comprando
-            </Link>
+            {message && !toAgree && <SendMessage href={message} quiet />}
+            {!toAgree && (
+              <Link to={PAGES.home} className="link-alone">
+                Seguir comprando
+              </Link>
+            )}
           </div>
+          {toAgree && <Agreeing order={order} now={now} hours={shop.hours} />}
         </div>
         {/* On a tablet below both: the photograph ends with the words beside it. */}
         <div className="mt-10 md:max-lg:col-span-12 md:max-lg:mb-16">
@@ -70,16 +79,21 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
 }
 
 /** The first piece of the order, from edge to edge on a phone, elsewhere beside the words from the window's edge. */
-function OrderedProduct({ order }: { order: Order }) {
+function OrderedProduct({ order, low }: { order: Order; low: boolean }) {
   const image = firstPhotograph(order);
   const moved = useMovedHere();
   if (!image) return null;
   return (
     <div
       ref={moved}
-      className="col-span-12 -mx-(--edge) aspect-4/5 max-h-[70svh] w-[calc(100%+2*var(--edge))] overflow-hidden bg-ground md:col-span-6 md:mr-0 md:aspect-auto md:max-h-none md:w-auto lg:sticky lg:top-(--header) lg:h-[calc(100svh-var(--header))] lg:self-start short:static"
+      className={`col-span-12 -mx-(--edge) max-h-[70svh] w-[calc(100%+2*var(--edge))] overflow-hidden bg-ground ${low ? "aspect-390/230" : "aspect-4/5"} md:col-span-6 md:mr-0 md:aspect-auto md:max-h-none md:w-auto lg:sticky lg:top-(--header) lg:h-[calc(100svh-var(--header))] lg:self-start short:static`}
     >
-      <Picture image={image} sizes="(width >= 768px) 50vw, 100vw" first className="size-full object-cover" />
+      <Picture
+        image={image}
+        sizes="(width >= 768px) 50vw, 100vw"
+        first
+        className={`size-full object-cover ${low ? "max-md:scale-108 max-md:object-contain max-md:mix-blend-darken" : ""}`}
+      />
     </div>
   );
 }
@@ -89,6 +103,36 @@ function SendMessage({ href, quiet = false }: { href: string; quiet?: boolean })
     <a href={href} target="_blank" rel="noopener" className={quiet ? "button button-quiet" : "button"}>
       <WhatsAppIcon size={20} /> Enviar por WhatsApp
     </a>
+  );
+}
+
+/** What the link will write, before it is followed. */
+function Message({ href }: { href: string }) {
+  return (
+    <section aria-labelledby="mensaje" className="mt-5 bg-sand px-5 pt-4 pb-4.5">
+      <h2 id="mensaje" className="label font-sans text-muted uppercase">
+        Tu mensaje
+      </h2>
+      <p className="mt-1.5 text-[0.9375rem]/5.5 text-pretty wrap-anywhere whitespace-pre-line">
+        {new URL(href).searchParams.get("text")}
+      </p>
+    </section>
+  );
+}
+
+function Agreeing({ order, now, hours }: Pick<OrderPageProps, "order" | "now"> & { hours: string }) {
+  return (
+    <ol className="mt-6 divide-y divide-line border-y border-line text-[0.9375rem]/5.5">
+      {agreeingSteps(order, now, hours).map(([title, words], index) => (
+        <li key={title} className="grid grid-cols-[1.75rem_minmax(0,1fr)] py-3">
+          <span aria-hidden="true" className="font-medium text-leather">
+            {index + 1}
+          </span>
+          <span className="font-medium">{title}</span>
+          <span className="col-start-2 mt-0.5 text-sm/5 text-pretty text-muted">{words}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

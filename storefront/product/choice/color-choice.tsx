@@ -4,7 +4,7 @@ import { colorsOf, isSoldOut, swatchImage } from "#contracts/product/product.ts"
 import { CroppedPhotograph } from "../../ui/photographs/cropped-photograph.tsx";
 
 /** Shared with the skeleton, which has the same places. */
-export const COLOR_LEGEND = "mt-4 block text-sm/5 wrap-anywhere text-muted lg:mt-7";
+export const COLOR_LEGEND = "color-legend mt-4 block text-sm/5 wrap-anywhere text-muted lg:mt-7";
 export const SWATCHES = "mt-2.5 flex flex-wrap gap-2 lg:mt-3";
 export const SWATCH = "relative size-11 overflow-hidden rounded-sm";
 

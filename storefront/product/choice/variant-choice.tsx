@@ -1,12 +1,20 @@
 import type { Product } from "#contracts/product/product.document.ts";
 import { type ReactNode, type RefObject, useId } from "react";
-import { isSoldOut } from "#contracts/product/product.ts";
+import type { OutfitRole } from "#contracts/lists/subcategory.ts";
+import { colorsOf, isSoldOut } from "#contracts/product/product.ts";
 import { ONE_SIZE, compareSizes, sizeWord } from "#contracts/product/sizes.ts";
 import { sizeRows } from "../../ui/fields/size-rows.ts";
 import { ColorChoice } from "./color-choice.tsx";
 import type { Choice } from "./use-choice.ts";
 
 const FEW = 3;
+
+const SIZE_NAMES: Readonly<Record<OutfitRole, string>> = {
+  women: "Talla de mujer",
+  men: "Talla de hombre",
+  anyone: "Talla",
+  care: "Contenido",
+};
 
 /** Colours as swatches and sizes as buttons, in two radio groups. A sold-out size stays visible, with a line across it. */
 export function VariantChoice(props: {
@@ -15,10 +23,13 @@ export function VariantChoice(props: {
   sizes: RefObject<HTMLFieldSetElement | null>;
   /** Stands beside the sizes. */
   guide?: ReactNode;
+  /** What the chosen one fits, below the sizes while nothing else is to be said there. */
+  fit?: ReactNode;
+  cutFor?: OutfitRole;
   /** Sold-out sizes can be chosen too, to ask for an alert. */
   mayAsk?: boolean;
 }) {
-  const { product, choice, sizes: sizeGroup, guide, mayAsk = false } = props;
+  const { product, choice, sizes: sizeGroup, guide, fit, cutFor = "anyone", mayAsk = false } = props;
   const wordId = useId();
   const inColor = product.variants.filter((variant) => variant.color.name === choice.color);
   const sizes = inColor.toSorted((a, b) => compareSizes(a.size, b.size));
@@ -26,13 +37,15 @@ export function VariantChoice(props: {
   const oneSize = sizes.length === 1 && sizes[0]?.size === ONE_SIZE;
   return (
     <>
-      <ColorChoice product={product} color={choice.color} onChoose={choice.chooseColor} />
+      {(cutFor !== "care" || colorsOf(product).length > 1) && (
+        <ColorChoice product={product} color={choice.color} onChoose={choice.chooseColor} />
+      )}
       {!oneSize && (
         <div className="relative mt-5">
           <div className="absolute -top-3 right-0">{guide}</div>
           <fieldset ref={sizeGroup} aria-describedby={wordId}>
             <legend className="text-sm/5 wrap-anywhere text-muted">
-              Talla <span className="ml-1.5 text-ink">{choice.size && sizeWord(choice.size)}</span>
+              {SIZE_NAMES[cutFor]} <span className="ml-1.5 text-ink">{choice.size && sizeWord(choice.size)}</span>
             </legend>
             <div className="mt-2.5 sizes" style={sizeRows(sizes.length)}>
               {sizes.map((variant) => (
@@ -66,6 +79,7 @@ export function VariantChoice(props: {
         stock={choice.variant?.stock}
         isKept={!oneSize}
         isGone={isSoldOut({ variants: sizes })}
+        fit={fit}
       />
     </>
   );
@@ -75,17 +89,23 @@ export function VariantChoice(props: {
  * A missing choice, or "Solo quedan 2"; empty if there is plenty, or nothing: the button says that. Where sizes are
  * chosen the line is always there, so that nothing moves.
  */
-function ChoiceWord(props: { id: string; word: string; stock: number | undefined; isKept: boolean; isGone: boolean }) {
-  const { id, word, stock, isKept, isGone } = props;
+function ChoiceWord(props: {
+  id: string;
+  word: string;
+  stock: number | undefined;
+  isKept: boolean;
+  isGone: boolean;
+  fit: ReactNode;
+}) {
+  const { id, word, stock, isKept, isGone, fit } = props;
   const left = stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`;
   const shown = word || (stock !== undefined && stock > 0 && stock <= FEW && left);
   return (
-    <p
-      id={id}
-      role="alert"
-      className={`text-sm/5 ${isGone ? "text-muted" : "text-sale"} ${shown || isKept ? "mt-2 min-h-5" : ""} ${isKept ? "md:-mb-4" : ""}`}
-    >
-      {shown}
-    </p>
+    <div className={`grid *:[grid-area:1/1] ${shown || isKept ? "mt-2 min-h-5" : ""} ${isKept ? "md:-mb-2" : ""}`}>
+      <p id={id} role="alert" className={`text-sm/5 ${isGone ? "text-muted" : "text-sale"}`}>
+        {shown}
+      </p>
+      {!shown && fit}
+    </div>
   );
 }

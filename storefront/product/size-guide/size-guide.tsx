@@ -6,7 +6,8 @@ import { Link } from "../../ui/link.tsx";
 import { openSheet } from "../../ui/sheet/open-sheet.ts";
 import { Sheet } from "../../ui/sheet/sheet.tsx";
 import type { OutfitRole } from "#contracts/lists/subcategory.ts";
-import { type SizeTable, sizeTablesFor } from "./size-tables.ts";
+import { sizeWord } from "#contracts/product/sizes.ts";
+import { type SizeTable, bodyOf, sizeTablesFor } from "./size-tables.ts";
 
 export default function SizeGuide({ sizes, cutFor }: { sizes: readonly string[]; cutFor?: OutfitRole }) {
   const [isOpen, setOpen] = useState(false);
@@ -49,9 +50,9 @@ function GuideSheet({ tables, onClose }: { tables: readonly SizeTable[]; onClose
         </button>
       </div>
       {tables.map((table) => (
-        <Table key={table.title} table={table} />
+        <TitledTable key={table.title} table={table} />
       ))}
-      <p className="mt-4 text-sm/5 text-muted">Medidas aproximadas: la talla puede variar según el modelo.</p>
+      <p className="mt-4 text-sm/5 text-muted">{APPROXIMATE}</p>
       <Link to={PAGES.sizeGuide} className="-mb-3 link-alone">
         Cómo medirte
       </Link>
@@ -59,38 +60,81 @@ function GuideSheet({ tables, onClose }: { tables: readonly SizeTable[]; onClose
   );
 }
 
-function Table({ table }: { table: SizeTable }) {
+interface SizesProps {
+  readonly sizes: readonly string[];
+  readonly cutFor: OutfitRole;
+  readonly chosen: string | undefined;
+}
+
+/** What the chosen size fits. */
+export function BodyMeasures({ sizes, cutFor, chosen }: SizesProps) {
+  const words = chosen && bodyOf(chosen, sizes, cutFor);
+  return (
+    words && (
+      <p className="text-sm/5 text-muted">
+        <span className="mr-2 font-medium text-ink">{sizeWord(chosen)}</span>
+        {words}
+      </p>
+    )
+  );
+}
+
+/** The table of whom it is cut for, where what is measured of other pieces stands. */
+export function SizesPanel({ sizes, cutFor, chosen }: SizesProps) {
+  const [table, other] = sizeTablesFor(sizes, cutFor);
+  if (!table || other) return null;
+  return (
+    <section aria-label={table.title} className="col-start-2 row-span-3 mt-8 bg-sand px-4 py-5 lg:px-6 lg:py-7">
+      <h2 className="text-h3">{table.title}</h2>
+      <Table table={table} chosen={chosen?.replace(".", ",")} />
+      <p className="mt-4 text-sm/5 text-pretty text-muted">{`${table.how} ${APPROXIMATE}`}</p>
+    </section>
+  );
+}
+
+const APPROXIMATE = "Medidas aproximadas: la talla puede variar según el modelo.";
+
+function TitledTable({ table }: { table: SizeTable }) {
   return (
     <>
       <h3 className="mt-4 font-sans font-medium">{table.title}</h3>
       <p className="mt-1 text-sm/5 text-muted">{table.how}</p>
-      <div className="mt-4 overflow-x-auto">
-        <table className="w-full text-left text-sm/5">
-          <thead>
-            <tr className="border-b border-line text-muted">
-              {table.head.map((name) => (
-                <th key={name} scope="col" className="py-2.5 pr-4 font-normal">
-                  {name}
-                </th>
+      <Table table={table} />
+    </>
+  );
+}
+
+function Table({ table, chosen }: { table: SizeTable; chosen?: string | undefined }) {
+  return (
+    <div className="mt-4 overflow-x-auto">
+      <table className="w-full text-left text-sm/5">
+        <thead>
+          <tr className="border-b border-line text-muted">
+            {table.head.map((name) => (
+              <th key={name} scope="col" className="py-2.5 pr-4 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([size, ...values]) => (
+            <tr
+              key={size}
+              className={`border-b border-line ${size === chosen ? "font-medium *:shadow-[inset_0_1px_var(--color-ink),inset_0_-1px_var(--color-ink)]" : ""}`}
+            >
+              <th scope="row" className="py-2.5 pr-4 font-medium">
+                {size}
+              </th>
+              {values.map((value, index) => (
+                <td key={table.head[index + 1]} className="py-2.5 pr-4">
+                  {value}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([size, ...values]) => (
-              <tr key={size} className="border-b border-line">
-                <th scope="row" className="py-2.5 pr-4 font-medium">
-                  {size}
-                </th>
-                {values.map((value, index) => (
-                  <td key={table.head[index + 1]} className="py-2.5 pr-4">
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

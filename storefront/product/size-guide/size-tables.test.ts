@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { belts, gloves, hats, men, shoes, sizeTablesFor, women } from "./size-tables.ts";
+import { belts, bodyOf, gloves, hats, men, shoes, sizeTablesFor, women } from "./size-tables.ts";
 
 test.each([
   [["35", "36", "37"], "Calzado"],
@@ -34,6 +34,15 @@ test("a product's table has its own sizes, and of the two systems those that hav
     ["7", "19", "–"],
     ["8", "21,5", "–"],
   ]);
+});
+
+test("what a size fits is said where one table is its", () => {
+  expect(bodyOf("M", ["S", "M"], "women")).toBe("busto 88–94, cintura 70–76, cadera 96–102\u00A0cm");
+  expect(bodyOf("M", ["S", "M"], "anyone")).toBe("");
+  expect(bodyOf("38", ["38", "40"], "women")).toBe("pie 23,8\u00A0cm");
+  expect(bodyOf("7.5", ["7", "7.5"], "men")).toBe("contorno 20\u00A0cm");
+  expect(bodyOf("90", ["85", "90"], "men")).toBe("para cintura de 85–90\u00A0cm");
+  expect(bodyOf("Mini", ["S", "Mini"], "women")).toBe("");
 });
 
 test("decimals are written with a comma", () => {

@@ -107,6 +107,19 @@ function ofSizes({ head, rows, ...table }: SizeTable, sizes: readonly string[], 
   return { ...table, head: shown(head), rows: own.map(shown) };
 }
 
+/** "busto 88–94, cintura 70–76, cadera 96–102 cm": what a size fits; empty where nobody said for whom it is cut. */
+export function bodyOf(size: string, sizes: readonly string[], cutFor: OutfitRole): string {
+  const [table, other] = sizeTablesFor(sizes, cutFor);
+  const row = table?.rows.find(([name]) => name === size.replace(".", ","));
+  if (!table || !row || other) return "";
+  const parts = table.head.flatMap((name, column) =>
+    /^(Busto|Pecho|Cintura|Cadera)$|\(cm\)$/.test(name)
+      ? [`${name.replace(" (cm)", "").toLowerCase()} ${row[column]}`]
+      : [],
+  );
+  return `${parts.join(", ")}\u00A0cm`;
+}
+
 const WHO = { women: "mujer", men: "hombre" } as const;
 
 /** The table that has most of a product's sizes, with those alone; both of clothes where nobody said for whom they are. */
