@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { orderHelpText, orderText, questionText, shareText, shopNumber, whatsAppUrl } from "./whatsapp.ts";
+import {
+  exchangeRequestText,
+  orderHelpText,
+  orderText,
+  questionText,
+  shareText,
+  shopNumber,
+  whatsAppUrl,
+} from "./whatsapp.ts";
 
 test.each([
   ["https://wa.me/59170012345", "70012345", "59170012345"],
@@ -63,6 +71,12 @@ test.each([
   ["qr", "Hola, hice el pedido V-000123 por Bs. 1.250,50."],
 ] as const)("the message for an order paid by %s", (purchaseType, text) => {
   expect(orderText({ ...order, purchaseType })).toBe(text);
+});
+
+test("an exchange of a size names the pieces and leaves the wanted one to be written", () => {
+  expect(exchangeRequestText(order, [line])).toBe(
+    "Hola, quiero cambiar la talla de mi pedido V-000123:\n2 × Botín Samaipata (Café, talla 38)\nNecesito la talla ",
+  );
 });
 
 test("a long order is cut, and a question names only the order", () => {

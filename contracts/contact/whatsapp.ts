@@ -71,11 +71,16 @@ export function orderHelpText(order: Ordered): string {
   return `Hola, tengo una consulta sobre mi pedido ${numberAndTotal(order)}.`;
 }
 
+/** Which of an order's pieces have a size that can be exchanged. */
+export function exchangeRequestText({ number }: Pick<Order, "number">, pieces: Ordered["products"]): string {
+  return `Hola, quiero cambiar la talla de mi pedido ${number}:\n${linesOf({ products: pieces })}\nNecesito la talla `;
+}
+
 function numberAndTotal({ number, total, Moneda }: Ordered): string {
   return `${number} por ${formatMoney({ cents: toCents(total), Moneda }).replace("\u00A0", " ")}`;
 }
 
-function linesOf({ products }: Ordered): string {
+function linesOf({ products }: Pick<Ordered, "products">): string {
   const lines = products.slice(0, LINES_NAMED).map(({ quantity, name, color, size }) => {
     return `${quantity} × ${name} (${size === ONE_SIZE ? color : `${color}, talla ${size}`})`;
   });

@@ -1,3 +1,4 @@
+import type { Day } from "#contracts/time/day.ts";
 import type { Order } from "#contracts/order/order.document.ts";
 
 /** The data of a page about one order. */
@@ -11,8 +12,16 @@ export interface OrderPageProps {
   readonly shop: { readonly address: string; readonly hours: string };
   /** The buyer's email. Mails about the order are sent there only once it is confirmed. */
   readonly mailbox: { readonly email: string | null; readonly isConfirmed: boolean };
+  /** Null = the shop promised none, or no piece has a size that it exchanges. */
+  readonly exchange: SizeExchange | null;
   /** Addresses that open WhatsApp with a text about the order; null if the shop has no number. */
   readonly whatsApp: { readonly message: string; readonly help: string } | null;
+}
+
+/** Asks the shop for another size, until the last day that it promised. */
+export interface SizeExchange {
+  readonly until: Day;
+  readonly href: string;
 }
 
 export type OrderPageData =

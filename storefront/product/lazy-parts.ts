@@ -12,13 +12,12 @@ export const Reading = lazyIsland(async () => ({ default: (await import("./lower
 export const MoreProducts = lazyIsland(() => import("./card/more-products.tsx"));
 const sizeGuide = () => import("./size-guide/size-guide.tsx");
 export const BodyMeasures = lazyIsland(async () => ({ default: (await sizeGuide()).BodyMeasures }));
-export const SizesPanel = lazyIsland(async () => ({ default: (await sizeGuide()).SizesPanel }));
 export const SizeGuide = lazyIsland(sizeGuide);
 
 export async function loadParts(): Promise<void> {
   await Promise.all(
-    [Gallery, Details, BesideBuying, Reading, MoreProducts, SizeGuide, BodyMeasures, SizesPanel, PlaceChoice].map(
-      ({ load }) => load(),
+    [Gallery, Details, BesideBuying, Reading, MoreProducts, SizeGuide, BodyMeasures, PlaceChoice].map(({ load }) =>
+      load(),
     ),
   );
 }

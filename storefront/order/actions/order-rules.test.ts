@@ -1,3 +1,4 @@
+import type { Order } from "#contracts/order/order.document.ts";
 import { expect, test } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "#contracts/order/order.ts";
 import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
@@ -9,6 +10,7 @@ import {
   canPay,
   canRepeat,
   isLost,
+  sizeExchange,
 } from "./order-rules.ts";
 import { sampleOrder } from "#tests/support/values/sample-order.ts";
 
@@ -91,4 +93,22 @@ test("the actions of an order", () => {
   expect(which(canCancel, "whatsapp")).toEqual(["pendiente"]);
   expect(which(isLost)).toEqual(["vencido", "cancelado"]);
   expect(which(canRepeat)).toEqual(["pagado", "en_preparacion", "listo", "enviado", "entregado", "devuelto"]);
+});
+
+test("another size can be asked for until the last day that the owner promised, never of what he does not exchange", () => {
+  const [boot] = sampleOrder().products;
+  if (!boot) throw new Error("the sample has no products");
+  const history: Order["history"] = [{ status: "entregado", at: "2026-11-21T02:00:00.000Z", by: "owner" }];
+  const bag = { ...boot, size: "Única" };
+  const reduced = { ...boot, PorcDesc: 20 };
+  const delivered = sampleOrder({ status: "entregado", history, products: [boot, bag, reduced] });
+  const week = { exchangeDays: 7, exchangesReduced: false };
+  // Delivered at ten at night of the 20th in La Paz.
+  const last = new Date("2026-11-28T03:59:00.000Z");
+  expect(sizeExchange(delivered, week, last)).toEqual({ until: "2026-11-27", pieces: [boot] });
+  expect(sizeExchange(delivered, { ...week, exchangesReduced: true }, last)?.pieces).toEqual([boot, reduced]);
+  expect(sizeExchange(delivered, week, new Date("2026-11-28T04:00:00.000Z"))).toBeNull();
+  for (const exchangeDays of [null, 0]) expect(sizeExchange(delivered, { ...week, exchangeDays }, last)).toBeNull();
+  expect(sizeExchange({ ...delivered, products: [bag, reduced] }, week, last)).toBeNull();
+  expect(sizeExchange({ ...delivered, status: "devuelto" }, week, last)).toBeNull();
 });

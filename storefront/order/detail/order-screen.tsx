@@ -6,6 +6,8 @@ import { untilText } from "#contracts/time/until-text.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { cancelledText } from "../actions/cancelled-text.ts";
 import { CancelOrder } from "../actions/cancel-order.tsx";
+import { dayText as arrivalDayText } from "#contracts/delivery/arrival-text.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
 import { dayText } from "../order-times.ts";
 import { orderMoney } from "../money.ts";
 import { nextSteps } from "./next-steps.ts";
@@ -25,7 +27,7 @@ import { useHeadingFocus } from "../use-heading-focus.ts";
 import { useRedirect } from "../live/use-redirect.ts";
 import { type LiveOrder, useLiveOrder } from "../live/use-live-order.ts";
 
-export function OrderScreen({ order: loaded, now, department, shop, mailbox, whatsApp }: OrderPageProps) {
+export function OrderScreen({ order: loaded, now, department, shop, mailbox, whatsApp, exchange }: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
   const heading = useHeadingFocus(order.status, "if lost");
@@ -47,7 +49,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-x-34">
         <div className="flex flex-col gap-6 lg:col-start-2 lg:row-start-1 print:hidden">
           <div className="bg-sand p-5 xl:p-8">
-            <ToDo live={live} now={now} whatsApp={whatsApp} />
+            <ToDo live={live} now={now} whatsApp={whatsApp} exchange={exchange} />
             <section aria-labelledby="estado" className="mt-4 border-t border-line pt-5">
               <h2 id="estado" className="mb-4 text-h3">
                 Estado
@@ -85,8 +87,12 @@ function Receipt({ order }: { order: Order }) {
   );
 }
 
+interface ToDoProps extends Pick<OrderPageProps, "now" | "whatsApp" | "exchange"> {
+  readonly live: LiveOrder;
+}
+
 /** The order's state and what the buyer can do. */
-function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps, "now" | "whatsApp">) {
+function ToDo({ live, now, whatsApp, exchange }: ToDoProps) {
   const { order, offline } = live;
   const help = whatsApp?.help ?? null;
   const isDelivered = order.status === "entregado";
@@ -124,6 +130,11 @@ function ToDo({ live, now, whatsApp }: { live: LiveOrder } & Pick<OrderPageProps
           <PutInCart live={live} style="link">
             Repetir compra
           </PutInCart>
+        )}
+        {isDelivered && exchange && (
+          <Help href={exchange.href} style="link">
+            {`Cambiar talla (hasta ${arrivalDayText(exchange.until, dayInLaPaz(new Date(now)))})`}
+          </Help>
         )}
         <Help href={help} style="link" />
         {canCancel(order) && <CancelOrder live={live} />}

@@ -55,7 +55,7 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
           {!toAgree && <Next order={order} now={now} shop={shop} />}
           {toAgree && message && <Message href={message} />}
           <div className={`flex flex-wrap items-center gap-x-8 gap-y-2 ${toAgree ? "mt-3" : "mt-7"}`}>
-            {message && toAgree && <SendMessage href={message} />}
+            {message && toAgree && <SendMessage href={message} wide />}
             <Link to={pathTo.order(order)} className={message && toAgree ? "link-alone" : "button"}>
               Ver mi pedido
             </Link>
@@ -92,15 +92,20 @@ function OrderedProduct({ order, low }: { order: Order; low: boolean }) {
         image={image}
         sizes="(width >= 768px) 50vw, 100vw"
         first
-        className={`size-full object-cover ${low ? "max-md:scale-108 max-md:object-contain max-md:mix-blend-darken" : ""}`}
+        className={`size-full object-cover ${low ? "max-md:scale-108 max-md:object-contain max-md:[mask-image:linear-gradient(to_right,transparent_26.5%,#000_32%_68%,transparent_73.5%)]" : ""}`}
       />
     </div>
   );
 }
 
-function SendMessage({ href, quiet = false }: { href: string; quiet?: boolean }) {
+function SendMessage({ href, quiet = false, wide = false }: { href: string; quiet?: boolean; wide?: boolean }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={quiet ? "button button-quiet" : "button"}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={`button ${quiet ? "button-quiet" : ""} ${wide ? "max-sm:w-full" : ""}`}
+    >
       <WhatsAppIcon size={20} /> Enviar por WhatsApp
     </a>
   );

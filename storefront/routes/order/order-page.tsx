@@ -6,10 +6,17 @@ import { isDocumentId } from "#contracts/ids.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { departmentOf } from "#contracts/address/places.ts";
 import { signInUrl } from "#contracts/pages/return-url.ts";
-import { orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/contact/whatsapp.ts";
+import { exchangeRequestText, orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/contact/whatsapp.ts";
+import type { SiteSettings } from "#contracts/settings/settings.document.ts";
+import { shownContent } from "../../data/shown-content.ts";
 import { ORDERS_READ } from "../../order/list/order-list.ts";
-import type { OrderPageData } from "../../order/order-page-data.ts";
-import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "../../order/actions/order-rules.ts";
+import type { OrderPageData, SizeExchange } from "../../order/order-page-data.ts";
+import {
+  redirectFromOrder,
+  redirectFromPay,
+  redirectFromSuccess,
+  sizeExchange,
+} from "../../order/actions/order-rules.ts";
 import { OrderPage } from "../../order/order-page.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { privateMeta } from "../../ui/title/page-meta.ts";
@@ -53,6 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<OrderP
     shop: { address: site?.Direccion ?? "", hours: site?.Horario ?? "" },
     mailbox: { email: user?.email ?? null, isConfirmed: user?.emailVerified ?? false },
     whatsApp: whatsAppOf(order, shopNumber(site)),
+    exchange: exchangeOf(sizeExchange(order, (await shownContent(context)).promises, clock.now()), order, site),
   };
 }
 
@@ -60,6 +68,24 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<OrderP
 function whatsAppOf(order: Order, number: string | null): { message: string; help: string } | null {
   if (number === null) return null;
   return { message: whatsAppUrl(orderText(order), number), help: whatsAppUrl(orderHelpText(order), number) };
+}
+
+/** By mail where the shop has no number. */
+function exchangeOf(
+  exchange: ReturnType<typeof sizeExchange>,
+  order: Order,
+  site: Pick<SiteSettings, "UrlWP" | "CelCont" | "Email"> | null,
+): SizeExchange | null {
+  if (!exchange) return null;
+  const text = exchangeRequestText(order, exchange.pieces);
+  const number = shopNumber(site);
+  if (number) return { until: exchange.until, href: whatsAppUrl(text, number) };
+  if (!site?.Email) return null;
+  const subject = encodeURIComponent(`Cambio de talla del pedido ${order.number}`);
+  return {
+    until: exchange.until,
+    href: `mailto:${site.Email}?subject=${subject}&body=${encodeURIComponent(text)}`,
+  };
 }
 
 const TITLES = { pay: "Pago con QR", placed: "Tu pedido", order: "Tu pedido", list: "Mis pedidos" };
