@@ -1,6 +1,6 @@
 /** The frame of every screen: on a laptop a menu at the side, on a phone one bar at the bottom, where a thumb reaches. */
 import { Box } from "@mui/material";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Layout, Loading } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { NewOrderNotice } from "../orders/list/new-order-notice.tsx";
@@ -10,17 +10,18 @@ import { SignInBeside } from "../sign-in/sign-in-beside.tsx";
 import { BottomBar, SideMenu } from "./navigation.tsx";
 import { FIRST_PLACES } from "./places.ts";
 import { BAR } from "./theme.ts";
-import { TopBar } from "./top-bar.tsx";
+import { TopBar, TopBarSlot } from "./top-bar.tsx";
 
 const Nothing = () => null;
 
 export function BackOfficeLayout({ children }: { children: ReactNode }) {
   useNotices();
   const { pathname } = useLocation();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   // A deeper screen has a bar of its own at the bottom, or none: never two.
   const isFirst = FIRST_PLACES.some(({ to }) => to === pathname);
   return (
-    <>
+    <TopBarSlot value={slot}>
       <Layout
         appBar={Nothing}
         sidebar={SideMenu}
@@ -31,7 +32,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
           "& .RaLayout-content": { p: 0, pb: { xs: isFirst ? `${BAR + 16}px` : 3, md: 4 }, minWidth: 0 },
         }}
       >
-        <TopBar isFirst={isFirst} />
+        <TopBar isFirst={isFirst} slot={setSlot} />
         <Box sx={{ width: "100%", maxWidth: 1204, px: { md: 5 } }}>
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </Box>
@@ -40,6 +41,6 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
       <NewOrderNotice />
       <WhatIsDangerous />
       <SignInBeside />
-    </>
+    </TopBarSlot>
   );
 }

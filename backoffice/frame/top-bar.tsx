@@ -1,7 +1,8 @@
 /** Above every screen: its title and the way back. */
 import { Box, IconButton, Typography } from "@mui/material";
-import { type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, type RefObject, createContext, useContext, useEffect, useRef } from "react";
 import { TitlePortal } from "react-admin";
+import { createPortal } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
 import { Icon } from "../ui/icon.tsx";
 import { placeOf } from "./places.ts";
@@ -14,7 +15,15 @@ const SeeShop = () => (
   </IconButton>
 );
 
-export function TopBar({ isFirst }: { isFirst: boolean }) {
+export const TopBarSlot = createContext<HTMLElement | null>(null);
+
+/** What a screen itself puts at the end of the top bar: printing, downloading, more. */
+export function InTopBar({ children }: { children: ReactNode }) {
+  const slot = useContext(TopBarSlot);
+  return slot && createPortal(children, slot);
+}
+
+export function TopBar({ isFirst, slot }: { isFirst: boolean; slot: Ref<HTMLElement> }) {
   const { pathname } = useLocation();
   const isHome = pathname === "/";
   // The browser's own history would also lead to the form for signing in, and from there here again.
@@ -37,7 +46,7 @@ export function TopBar({ isFirst }: { isFirst: boolean }) {
         ...(!isFirst && { position: { xs: "sticky", md: "static" }, top: 0, zIndex: 10 }),
       }}
     >
-      <Box sx={{ display: { xs: "none", md: "flex" }, alignItems: "center", width: "100%", mb: 1 }}>
+      <Box sx={{ display: { xs: "none", md: "flex" }, flex: 1, minHeight: 48 }}>
         <Search isField />
       </Box>
       {!isFirst && <Back hasBefore={hasBefore} />}
@@ -52,7 +61,11 @@ export function TopBar({ isFirst }: { isFirst: boolean }) {
           sx={[
             {
               typography: { xs: isFirst ? "h1" : "h3", md: "h1" },
-              flex: { xs: 1, md: "1 1 50%" },
+              flex: { xs: 1, md: "0 0 100%" },
+              order: { md: 1 },
+              mt: { md: 1 },
+              // A screen may have its title in its content.
+              "&:empty": { display: "none" },
               "&& *": { display: "inline" },
             },
             // The longest serif letters reach below their line.
@@ -60,6 +73,7 @@ export function TopBar({ isFirst }: { isFirst: boolean }) {
           ]}
         />
       )}
+      <Box ref={slot} sx={{ display: "flex", alignItems: "center", gap: { md: 2 }, ml: "auto" }} />
       {isFirst && (
         <Box sx={{ display: { md: "none" }, whiteSpace: "nowrap", mr: -1.5 }}>
           <Search />
