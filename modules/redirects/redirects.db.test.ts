@@ -114,14 +114,17 @@ test("two columns are taken as spreadsheets, hands and this list write them; the
 });
 
 test("products that move in are found at their old addresses; what the owner has said stays", async () => {
-  const { product: id } = example ?? { product: "" };
   await add("/products/con-dueño", "/outlet");
   await add("/products/se-fue", pathTo.product({ id: "0199aaaa-0000-7000-8000-000000000001" }));
   const brand = tested.shop.settings.menu().brands.find(({ Descripcion }) => Descripcion === "Altacuna")?.Descripcion;
   const rows = ["Nueva-Niña", "con-dueño", "se-fue"].map(
     (handle) => `${handle},${handle},${brand},Tote,${handle},10.00`,
   );
-  const { state, created } = await importClient(tested, owner).done(
+  const {
+    id: moving,
+    state,
+    created,
+  } = await importClient(tested, owner).done(
     ["Handle,Title,Vendor,Type,Variant SKU,Variant Price", ...rows].join("\n"),
   );
   expect([state, created]).toEqual(["done", 3]);
@@ -130,5 +133,21 @@ test("products that move in are found at their old addresses; what the owner has
     "/products/nueva-niña → Nueva-Niña",
     "/products/se-fue → se-fue",
   ]);
-  expect(id).not.toBe("");
+  expect((await owner.call("POST", `/api/gestion/imports/${moving}/undo`, {})).status).toBe(200);
+  await tested.shop.jobs.runDue();
+  expect((await listed("products")).map(({ path, target }) => `${path} → ${target}`)).toEqual([
+    "/products/con-dueño → /outlet",
+  ]);
+});
+
+test("two who paste the same addresses at once make each once, in one trail, whatever the order of the lines", async () => {
+  const lines = Array.from({ length: 40 }, (_, n) => `/a-la-vez/${n}\t/outlet`);
+  const answers = await Promise.all([lines, lines.toReversed()].map((some) => put(some.join("\n"))));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(40);
+  const ids = (await owner.call<{ data: StaffRedirect[] }>("GET", `${PATH}?q=a-la-vez&perPage=100`)).body.data;
+  expect(ids.length).toBe(40);
+  const { data } = (await owner.call<AuditPage>("GET", "/api/gestion/audit?kind=list&perPage=100")).body;
+  const made = data.filter(({ action, after }) => action === "create" && after?.includes("/a-la-vez/"));
+  expect(made.map(({ subject }) => subject).toSorted()).toEqual(ids.map(({ id }) => `redirects/${id}`).toSorted());
 });

@@ -56,31 +56,42 @@ export function createRedirects({ db, recordAll }: { readonly db: Db; readonly r
     /** Those that are there lead where these say. */
     put: async (wanted: readonly NewRedirect[], by: Actor) =>
       db.transaction(async (tx) => {
-        const last = new Map(wanted.map(({ path, target }) => [path, target]));
-        const there = new Map<string, typeof redirects.$inferSelect>();
-        for (const some of slices([...last.keys()]))
+        // In one order: who pastes the same list at the same time waits, and neither for the other.
+        const last = new Map(
+          wanted.map(({ path, target }) => [path, target] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        );
+        const added = new Map<string, typeof redirects.$inferSelect>();
+        const there: (typeof redirects.$inferSelect)[] = [];
+        for (const some of slices([...last]))
           for (const row of await tx
-            .select()
-            .from(redirects)
-            .where(inArray(redirects.path, [...some]))
-            .for("update"))
-            there.set(row.path, row);
-        const added = [...last].flatMap(([path, target]) => (there.has(path) ? [] : [{ id: newId(), path, target }]));
-        for (const some of slices(added)) await tx.insert(redirects).values(some).onConflictDoNothing();
-        const changed = [...there.values()].filter(({ path, target }) => last.get(path) !== target);
+            .insert(redirects)
+            .values(some.map(([path, target]) => ({ id: newId(), path, target })))
+            .onConflictDoNothing()
+            .returning())
+            added.set(row.path, row);
+        for (const some of slices([...last.keys()].filter((path) => !added.has(path))))
+          there.push(
+            ...(await tx
+              .select()
+              .from(redirects)
+              .where(inArray(redirects.path, [...some]))
+              .orderBy(asc(redirects.path))
+              .for("update")),
+          );
+        const changed = there.filter(({ path, target }) => last.get(path) !== target);
         for (const { id, path } of changed)
           await tx
             .update(redirects)
             .set({ target: last.get(path) ?? "" })
             .where(eq(redirects.id, id));
         await recordAll(tx, [
-          ...added.map(({ id, ...pair }) => entry(by, "create", id, {}, pair)),
+          ...[...added.values()].map(({ id, ...pair }) => entry(by, "create", id, {}, pair)),
           ...changed.map(({ id, path, target }) =>
             entry(by, "change", id, { path, target }, { path, target: last.get(path) }),
           ),
         ]);
         await publish(tx, ["redirects"]);
-        return { added: added.length, changed: changed.length };
+        return { added: added.size, changed: changed.length };
       }),
   };
 }
@@ -108,4 +119,13 @@ export async function fillRedirects(
         setWhere: isGone,
       });
   if (distinct.length > 0) await publish(tx, ["redirects"]);
+}
+
+/** Of a product that moved in and is taken back. */
+export async function dropRedirects(tx: Db, product: string): Promise<void> {
+  const gone = await tx
+    .delete(redirects)
+    .where(eq(redirects.target, pathTo.product({ id: product })))
+    .returning({ id: redirects.id });
+  if (gone.length > 0) await publish(tx, ["redirects"]);
 }

@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { ShopError, errors } from "#contracts/api/errors.ts";
 import type { JobRun } from "#modules/jobs/jobs.ts";
+import { dropRedirects } from "#modules/redirects/redirects.ts";
 import type { ImportOptions } from "../context.ts";
 import { importErrors, importUndos, imports } from "../import.sql.ts";
 
@@ -41,6 +42,7 @@ export async function undoImport(
         const taken = await tx.delete(importUndos).where(isOwn).returning({ product: importUndos.product });
         if (taken.length === 0) return;
         await catalogue.staff.undoImported(tx, entry, { id: of.staff, name: of.by });
+        if (entry.isNew) await dropRedirects(tx, product);
         await tx.update(imports).set(set).where(eq(imports.id, id));
       });
       onCommitted(product);

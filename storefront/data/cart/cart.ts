@@ -77,7 +77,6 @@ function follow(): void {
   }
   if (now) stop = live.subscribe({ topic: "cart", localUserId }, onCarts);
   else cart.noVisitor();
-  if (live.isSilent()) void cart.refresh();
 }
 
 /** A cart that contradicts our flags shows that a session began or ended unnoticed. No cart counts as a guest's. */
@@ -89,6 +88,7 @@ function onCarts(carts: readonly Cart[]): void {
 /** Called after hydration, and again when an error screen replaces the whole page. */
 export function startCart(): () => void {
   live.onSessionDoubt(askServer);
+  const stopAsking = live.onStatus(() => live.isSilent() && void cart.refresh());
   follow();
   readUnsentAdditions().forEach(cart.addAgain);
   const stopWatching = cart.watch(follow);
@@ -97,6 +97,7 @@ export function startCart(): () => void {
     if (key === "loggedIn" && !own && !isLoggedIn()) void onSessionEndedElsewhere();
   });
   return () => {
+    stopAsking();
     stopWatching();
     stopListening();
   };

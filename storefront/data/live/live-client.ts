@@ -3,6 +3,7 @@
  * reads everything again after that or when the tab wakes up, and reports when it is offline.
  */
 import { nextPaint } from "../../browser/next-paint.ts";
+import { ACCEPT } from "#contracts/api/accept-header.ts";
 import type { Frame, LiveDocument, ServerMessage, Subscribe, Topic } from "#contracts/live.ts";
 
 type Wanted<Of extends Topic = Topic> = Pick<Subscribe, "id" | "localUserId"> & { readonly topic: Of };
@@ -51,12 +52,27 @@ function createLiveClient() {
   let outdated = false;
   let nextRef = 0;
 
-  function setOffline(now: boolean): void {
+  /** Told again for as long as the connection is silent: who follows something reads it then. */
+  function report(nowOffline: boolean, nowSilent = false): void {
     clearTimeout(offlineTimer);
     offlineTimer = undefined;
-    if (offline === now) return;
-    offline = now;
+    if (offline === nowOffline && silent === nowSilent && !silent) return;
+    [offline, silent] = [nowOffline, nowSilent];
     watchers.forEach((watcher) => watcher());
+  }
+
+  /** Where the shop answers all the same, something on the way forbids live connections, and the shop can be used. */
+  async function askShop(): Promise<void> {
+    clearTimeout(offlineTimer);
+    const late = window.setTimeout(() => report(true), SILENCE_MAX);
+    offlineTimer = late;
+    const answers =
+      navigator.onLine &&
+      (await fetch("/healthz", { cache: "no-store", headers: { accept: ACCEPT } }).then(
+        ({ ok }) => ok,
+        () => false,
+      ));
+    if (offlineTimer === late) report(!answers, answers);
   }
 
   function connect(): void {
@@ -67,20 +83,19 @@ function createLiveClient() {
       opened = new WebSocket(`${location.origin.replace(/^http/, "ws")}/live`);
     } catch {
       // The browser has none, or an extension or a filter forbids it.
-      silent = true;
-      return watchers.forEach((watcher) => watcher());
+      return void askShop();
     }
     socket = opened;
-    silent = false;
     opened.onopen = () => {
-      offlineAfter = OFFLINE_AFTER;
-      retryIn = RETRY_FIRST;
       if (outdated) return reconnect();
       subscribeAll();
     };
     opened.onmessage = (event) => {
       clearTimeout(silenceTimer);
-      setOffline(false);
+      // A connection that only opens is none yet: a proxy may close it at once.
+      offlineAfter = OFFLINE_AFTER;
+      retryIn = RETRY_FIRST;
+      report(false);
       void reader().then((read) => receive(String(event.data), read));
     };
     opened.onclose = () => lost(opened);
@@ -91,7 +106,7 @@ function createLiveClient() {
     socket = undefined;
     clearTimeout(silenceTimer);
     if (wanted.size === 0) return;
-    offlineTimer ??= window.setTimeout(() => setOffline(true), offlineAfter);
+    offlineTimer ??= window.setTimeout(() => void askShop(), offlineAfter);
     retryTimer = window.setTimeout(connect, retryIn * (0.5 + Math.random()));
     retryIn = Math.min(retryIn * 2, RETRY_MAX);
   }
@@ -168,14 +183,14 @@ function createLiveClient() {
     window.addEventListener("online", wake);
     window.addEventListener("pageshow", wake);
     window.addEventListener("offline", () => {
-      setOffline(true);
+      report(true);
       // A late message of the old socket would count as a connection.
       drop();
     });
     // An open socket would keep the page out of the back/forward cache.
     window.addEventListener("pagehide", drop);
     setInterval(wake, RECHECK_EVERY);
-    if (!navigator.onLine) setOffline(true);
+    if (!navigator.onLine) report(true);
   }
 
   let listening = false;
@@ -204,7 +219,7 @@ function createLiveClient() {
       return () => watchers.delete(watcher);
     },
     isOffline: () => offline,
-    /** This browser has no live connection, though the shop answers: who waits for something must ask. */
+    /** There is no live connection, though the shop answers: who waits for something must ask. */
     isSilent: () => silent,
     reconnect,
     /** Calls `ask` when a subscription was refused or the session ended: this browser's flags may be wrong. */

@@ -33,6 +33,12 @@ async function fillDelivery(page: Page): Promise<void> {
   await field(page, "Referencia").fill("Frente a la plaza, portón negro");
 }
 
+/** Nothing that changes is heard of: the page takes itself for offline. */
+async function withoutNews(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/live$/, () => undefined);
+  await page.route("**/healthz", (route) => route.abort());
+}
+
 async function toReview(page: Page, shop: TestShop): Promise<void> {
   await visit(page, shop, "/datos-envio");
   await fillDelivery(page);
@@ -238,7 +244,7 @@ test.describe("changes between the review and the order", () => {
     "the price changes unseen: the server's total is shown and must be confirmed",
     { tag: "@money" },
     async ({ shopper, shop }) => {
-      await shopper.routeWebSocket(/\/live$/, () => undefined);
+      await withoutNews(shopper);
       const product = await buyer(shopper, shop);
       await toReview(shopper, shop);
       await shop.command({ name: "change", product: product.id, change: { price: 200_000, discount: 0 } });
@@ -256,7 +262,7 @@ test.describe("changes between the review and the order", () => {
     "the last piece is sold: the page names it and leads to the cart",
     { tag: ["@money", "@race"] },
     async ({ shopper, shop }) => {
-      await shopper.routeWebSocket(/\/live$/, () => undefined);
+      await withoutNews(shopper);
       const product = await buyer(shopper, shop);
       await toReview(shopper, shop);
       const sku = product.variants[0]?.id ?? "";

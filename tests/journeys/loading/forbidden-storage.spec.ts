@@ -1,4 +1,5 @@
 /** A shop where the browser forbids something: storage, as some browsers of apps and private windows do, or live connections. */
+import type { Page } from "@playwright/test";
 import { PASSWORD, expect, simpleProduct, test, visit } from "../support/journey.ts";
 import { newEmail } from "../support/people.ts";
 
@@ -35,20 +36,22 @@ test("a cart and its owner last from screen to screen, up to the checkout", asyn
   await expect(shopper.getByTestId("badge")).toHaveText("1 producto");
 });
 
-for (const [what, forbid] of Object.entries({
-  "has no live connections": () => Reflect.deleteProperty(window, "WebSocket"),
-  "forbids them": () =>
-    Object.defineProperty(window, "WebSocket", {
-      value: function forbidden() {
-        throw new DOMException("Blocked", "SecurityError");
-      },
-    }),
+for (const [what, forbid] of Object.entries<(page: Page) => Promise<unknown>>({
+  "the browser has no live connections": (page) =>
+    page.addInitScript(() => Reflect.deleteProperty(window, "WebSocket")),
+  "the browser forbids live connections": (page) =>
+    page.addInitScript(() =>
+      Object.defineProperty(window, "WebSocket", {
+        value: function forbidden() {
+          throw new DOMException("Blocked", "SecurityError");
+        },
+      }),
+    ),
+  "a proxy ends live connections as they open": (page) => page.routeWebSocket(/\/live$/, (socket) => socket.close()),
+  "a proxy lets nothing through live connections": (page) => page.routeWebSocket(/\/live$/, () => undefined),
 }))
-  test(`where the browser ${what}, the page stays, and the cart and the checkout are there`, async ({
-    shopper,
-    shop,
-  }) => {
-    await shopper.addInitScript(forbid);
+  test(`where ${what}, the page stays, and the cart and the checkout are there`, async ({ shopper, shop }) => {
+    await forbid(shopper);
     const { id, name } = await simpleProduct(shop);
     await visit(shopper, shop, `/producto?id=${id}`);
     await expect(shopper.getByRole("heading", { level: 1, name })).toBeVisible();
