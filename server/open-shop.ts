@@ -132,10 +132,9 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   let left: Promise<void> | undefined;
   const leave = (): Promise<void> => {
     if (left) return left;
-    endUpkeep();
     endControl();
     leaveLive();
-    left = shop.close();
+    left = Promise.all([endUpkeep(), shop.close()]).then(() => undefined);
     return left;
   };
 
@@ -170,16 +169,20 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   };
 }
 
-/** Deletes data that is no longer needed, now and then. Returns the function that ends it. */
-function startUpkeep(shop: Shop, failed: (error: unknown) => void): () => void {
+/** Deletes data that is no longer needed, now and then. Returns the function that ends it: it waits for what has begun. */
+function startUpkeep(shop: Shop, failed: (error: unknown) => void): () => Promise<void> {
+  let running = Promise.resolve();
   const prune = async () => {
     await shop.retention();
     await shop.carts.pruneGuestCarts();
   };
-  const upkeep = () => prune().catch(failed);
+  const upkeep = () => void (running = prune().catch(failed));
   const timers = [setTimeout(upkeep, UPKEEP_AFTER), setInterval(upkeep, UPKEEP_EVERY)];
   for (const timer of timers) timer.unref();
-  return () => timers.forEach((timer) => clearInterval(timer));
+  return () => {
+    timers.forEach((timer) => clearInterval(timer));
+    return running;
+  };
 }
 
 /** Who may sign in to the back office of a new shop. */

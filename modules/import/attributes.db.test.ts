@@ -1,26 +1,15 @@
 /** What is written about a product, from a spreadsheet. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Attribute, attributeList, labelWithUnit } from "#contracts/product/attributes.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { examples } from "#tests/support/values/examples.ts";
-import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { signedInOwner } from "#tests/support/people/staff.ts";
+import { openImportShop } from "#tests/support/shop/import-shop.ts";
 
 const [first] = examples(1, 5);
 if (!first) throw new Error("no example");
 
-let tested: TestShop;
-let client: ImportClient;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  client = importClient(tested, await signedInOwner(tested));
-});
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
+const { tested, client } = await openImportShop();
 
 const now = async () => (await tested.database.db.select().from(products).where(eq(products.id, first.product)))[0];
 const file = (cells: Readonly<Record<string, string>>) =>

@@ -1,32 +1,18 @@
 /** Products from a spreadsheet: what the dry run says, what is written, and what is not. */
 import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import type { ImportDocument } from "#contracts/import/import.document.ts";
 import { namesIn } from "#modules/audit/names.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { productImages, products, stockMovements, variants } from "#modules/catalogue/catalogue.sql.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
-import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { signedInOwner } from "#tests/support/people/staff.ts";
 import { zipOf } from "#tests/support/files/zip.ts";
+import { openImportShop } from "#tests/support/shop/import-shop.ts";
 
-let tested: TestShop;
-let owner: Browser;
-let client: ImportClient;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  owner = await signedInOwner(tested);
-  client = importClient(tested, owner);
-});
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
+const { tested, owner, client } = await openImportShop();
 
 const counts = ({ state, rows, total, done, created, changed, same, failed, errors }: ImportDocument) => {
   return { state, rows, total, done, created, changed, same, failed, errors };

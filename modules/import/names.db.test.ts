@@ -1,32 +1,17 @@
 /** Names inside an imported ZIP are looked up in that ZIP only: nothing is read or written elsewhere (S28). */
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { productImages, products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
-import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { signedInOwner } from "#tests/support/people/staff.ts";
 import { zipOf } from "#tests/support/files/zip.ts";
+import { openImportShop } from "#tests/support/shop/import-shop.ts";
 
-let tested: TestShop;
-let owner: Browser;
-let client: ImportClient;
-let picture: Buffer;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  owner = await signedInOwner(tested);
-  client = importClient(tested, owner);
-  picture = await sharp({ create: { width: 500, height: 600, channels: 3, background: "#8a4b26" } })
-    .jpeg()
-    .toBuffer();
-});
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
+const { tested, owner, client } = await openImportShop();
+const picture = await sharp({ create: { width: 500, height: 600, channels: 3, background: "#8a4b26" } })
+  .jpeg()
+  .toBuffer();
 
 /** A new product with this photograph. */
 function sheet(key: string, photo: string): string {

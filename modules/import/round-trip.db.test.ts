@@ -1,28 +1,14 @@
 /** The file that the shop exported changes nothing when it comes back, whatever is in the shop. */
 import fc from "fast-check";
 import { inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { isSize, isSku } from "#contracts/product/variant.ts";
 import { brands, productImages, products, seasons, variants } from "#modules/catalogue/catalogue.sql.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
-import { signedInOwner } from "#tests/support/people/staff.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { seeded } from "#tests/support/values/examples.ts";
+import { openImportShop } from "#tests/support/shop/import-shop.ts";
 
-let tested: TestShop;
-let owner: Browser;
-let client: ImportClient;
-beforeAll(async () => {
-  tested = await openTestShop();
-  owner = await signedInOwner(tested);
-  client = importClient(tested, owner);
-});
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
+const { tested, owner, client } = await openImportShop();
 
 const BRANDS = ["Ñ & Co", "N & Co", "n co", "Ñandú"];
 const SEASONS = ["Día/Noche", "Día Noche", "Verano | Invierno"];

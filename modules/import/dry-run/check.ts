@@ -6,7 +6,7 @@ import { type JobRun, PermanentFailure, reasonOf } from "#modules/jobs/jobs.ts";
 import { cleaned, settled } from "#contracts/text/readable.ts";
 import { SHEET_COLUMNS } from "#contracts/import/product-sheet.ts";
 import { importErrors, importItems, importParts, imports } from "../import.sql.ts";
-import { type Moved, moved } from "../moving/moving.ts";
+import { type Rewritten, rewriteExport } from "../other-shops/rewrite-export.ts";
 import { changesOf } from "./changes.ts";
 import { hasHeads, readHeads } from "../read/columns.ts";
 import type { ImportOptions } from "../context.ts";
@@ -99,7 +99,10 @@ async function dryRun(
   const lists = await readLists(db, catalogue);
   const file = await readFile(bytes, signal);
   // What was decided for this file, then what was for the last ones.
-  const from = await moved(file.rows, lists, async (system) => [...mapping, ...(await lastMappings(db, system))]);
+  const from = await rewriteExport(file.rows, lists, async (system) => [
+    ...mapping,
+    ...(await lastMappings(db, system)),
+  ]);
   const {
     rows,
     notes,
@@ -163,7 +166,7 @@ async function lastMappings(db: Db, system: string): Promise<Row["mapping"]> {
 }
 
 /** Of another shop: without pictures it comes as a draft, and what the product shows already stays. */
-function movedItem(item: Item, own: WholeProduct | null, { addresses }: Moved, missing: readonly string[]): Item {
+function movedItem(item: Item, own: WholeProduct | null, { addresses }: Rewritten, missing: readonly string[]): Item {
   const { photos, ...rest } = item;
   const here = photos?.filter(({ file }) => !missing.includes(file)) ?? [];
   const isLeft = here.length === 0 || (missing.length > 0 && own !== null && own.images.length > 0);

@@ -1,31 +1,17 @@
 /** What the dry run says: rows that join, heads that are not known, cells in doubt, pictures; and how it is left. */
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formatMoney } from "#contracts/money/money.ts";
 import { PHOTO_BYTES_MAX } from "#contracts/product/variant.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
 import { newProductsCsv } from "#tests/support/files/import-file.ts";
 import { zipOf } from "#tests/support/files/zip.ts";
-import { signedInOwner } from "#tests/support/people/staff.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
+import { openImportShop } from "#tests/support/shop/import-shop.ts";
 
-let tested: TestShop;
-let owner: Browser;
-let client: ImportClient;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  owner = await signedInOwner(tested);
-  client = importClient(tested, owner);
-});
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
+const { tested, owner, client } = await openImportShop();
 
 const [first, second] = examples(2, 5);
 if (!first || !second) throw new Error("no examples");

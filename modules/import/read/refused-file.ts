@@ -10,7 +10,8 @@ export class RefusedFile extends Error {
 export const READ_LIMITS = {
   /** Rows with content, without the heads. */
   rows: 20_000,
-  columns: 200,
+  /** WooCommerce writes a column for each thing that any plug-in keeps of a product. */
+  columns: 1_000,
   /** Characters of one cell; Excel allows as many. */
   cell: 32_767,
   /** Characters of all cells together. */

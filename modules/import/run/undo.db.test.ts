@@ -1,31 +1,17 @@
 /** An import is taken back: what it made goes, what it changed is as before, and what people touched since stays and is said. */
 import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { productImages, products, variants } from "#modules/catalogue/catalogue.sql.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
 import { newProductsCsv } from "#tests/support/files/import-file.ts";
 import { zipOf } from "#tests/support/files/zip.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
-import { signedInOwner } from "#tests/support/people/staff.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
 import { importUndos } from "../import.sql.ts";
+import { openImportShop } from "#tests/support/shop/import-shop.ts";
 
-let tested: TestShop;
-let owner: Browser;
-let client: ImportClient;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  owner = await signedInOwner(tested);
-  client = importClient(tested, owner);
-});
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
+const { tested, owner, client } = await openImportShop();
 
 const [first, second] = examples(2, 5);
 if (!first || !second) throw new Error("no examples");

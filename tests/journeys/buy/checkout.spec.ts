@@ -205,7 +205,7 @@ test("another device continues at the step where this one stopped", async ({ sho
 });
 
 test.describe("changes between the review and the order", () => {
-  test.use({ allowedMessages: ["409"] });
+  test.use({ allowedMessages: ["409", "ERR_FAILED"] });
 
   let before: Product;
   test.beforeEach(async ({ shop }) => {

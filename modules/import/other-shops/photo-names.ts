@@ -1,5 +1,5 @@
 /** Pictures by the names that their files have in the old shop's addresses: nothing is fetched. */
-import type { PlacedRow } from "./shop-system.ts";
+import type { PlacedRow } from "./export-format.ts";
 
 function fileOf(address: string): string {
   const last = address.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? "";

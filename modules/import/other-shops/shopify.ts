@@ -1,7 +1,7 @@
-import type { ShopSystem } from "./shop-system.ts";
+import type { ExportFormat } from "./export-format.ts";
 
 /** Heads until 2025, then those since; rows of pictures have nothing but them. */
-export const shopify: ShopSystem = {
+export const shopify: ExportFormat = {
   name: "Shopify",
   signs: [
     ["handle", "title", "variant price"],

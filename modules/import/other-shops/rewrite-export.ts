@@ -11,15 +11,15 @@ import { createMapping } from "./mapping.ts";
 import { medusa } from "./medusa.ts";
 import { prestashop } from "./prestashop.ts";
 import { photosCell } from "./photo-names.ts";
-import { priceOf } from "./price.ts";
-import { type OpenRow, type PlacedRow, type ShopSystem, isOf, openRows } from "./shop-system.ts";
+import { priceOf } from "./price-and-discount.ts";
+import { type OpenRow, type PlacedRow, type ExportFormat, isOf, openRows } from "./export-format.ts";
 import { shopify } from "./shopify.ts";
 import { tiendanube } from "./tiendanube.ts";
 import { woocommerce } from "./woocommerce.ts";
 
-const SYSTEMS: readonly ShopSystem[] = [shopify, woocommerce, prestashop, tiendanube, medusa];
+const SYSTEMS: readonly ExportFormat[] = [shopify, woocommerce, prestashop, tiendanube, medusa];
 
-export interface Moved {
+export interface Rewritten {
   readonly system: string;
   /** The first has our heads. */
   readonly rows: readonly RawRow[];
@@ -43,7 +43,11 @@ const HIDDEN =
 type Out = Partial<Record<SheetColumn, string>>;
 
 /** Null = no export that we know. */
-export async function moved(raw: readonly RawRow[], lists: NamedLists, chosenFor: ChosenFor): Promise<Moved | null> {
+export async function rewriteExport(
+  raw: readonly RawRow[],
+  lists: NamedLists,
+  chosenFor: ChosenFor,
+): Promise<Rewritten | null> {
   const [heads] = raw;
   const system = heads && SYSTEMS.find((one) => isOf(one, heads.cells));
   if (!system) return null;
@@ -138,7 +142,7 @@ export async function moved(raw: readonly RawRow[], lists: NamedLists, chosenFor
 const keysOf = (out: Out): SheetColumn[] => Object.keys(out).filter((key): key is SheetColumn => key in SHEET_COLUMNS);
 
 /** Rows of one product, wherever they stand; a row that says none is of the product before it. */
-function groupsOf(system: ShopSystem, rows: readonly OpenRow[]) {
+function groupsOf(system: ExportFormat, rows: readonly OpenRow[]) {
   const placed = rows.map((row) => ({ ...row, place: system.place(row.read) }));
   const aliases = new Map<string, string>();
   for (const { place } of placed) if (place?.alias) aliases.set(place.alias, place.product);

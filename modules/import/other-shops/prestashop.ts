@@ -1,8 +1,8 @@
 import { colorSlug } from "#contracts/listing/filters.ts";
-import type { ShopSystem } from "./shop-system.ts";
+import type { ExportFormat } from "./export-format.ts";
 
 /** The list of products of its back office, and the file that its own import reads. */
-export const prestashop: ShopSystem = {
+export const prestashop: ExportFormat = {
   name: "PrestaShop",
   signs: [
     ["active 0 1", "name", "categories x y z"],

@@ -1,7 +1,7 @@
-import type { ShopSystem } from "./shop-system.ts";
+import type { ExportFormat } from "./export-format.ts";
 
 /** The heads follow the language of the old shop; the kinds of rows do not. */
-export const woocommerce: ShopSystem = {
+export const woocommerce: ExportFormat = {
   name: "WooCommerce",
   signs: [
     ["type", "sku", "name", "regular price"],

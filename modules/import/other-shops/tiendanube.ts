@@ -1,7 +1,7 @@
-import type { ShopSystem } from "./shop-system.ts";
+import type { ExportFormat } from "./export-format.ts";
 
 /** Spanish, then Portuguese (Nuvemshop). It has no pictures. */
-export const tiendanube: ShopSystem = {
+export const tiendanube: ExportFormat = {
   name: "Tiendanube",
   signs: [
     ["identificador de url", "nombre", "precio"],

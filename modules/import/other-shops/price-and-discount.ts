@@ -2,7 +2,7 @@
 import { discounted, formatMoney } from "#contracts/money/money.ts";
 import { typedNumber } from "#contracts/money/typed-number.ts";
 import type { SheetColumn } from "#contracts/import/product-sheet.ts";
-import type { OpenRow, Read } from "./shop-system.ts";
+import type { OpenRow, Read } from "./export-format.ts";
 
 /** In cents. Null = no amount. Programs write as many decimals as they like; three alone are thousands, as people type. */
 function amountIn(text: string): number | null {

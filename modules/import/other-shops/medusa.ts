@@ -1,7 +1,7 @@
-import type { ShopSystem } from "./shop-system.ts";
+import type { ExportFormat } from "./export-format.ts";
 
 /** Heads of its second version, then of the first. */
-export const medusa: ShopSystem = {
+export const medusa: ExportFormat = {
   name: "Medusa",
   signs: [["product handle", "product title", "variant sku"]],
   heads: {

@@ -2,7 +2,7 @@
 import type { ImportMapping } from "#contracts/import/import.document.ts";
 import type { NamedLists } from "../current.ts";
 import { folded } from "../read/columns.ts";
-import type { PlacedRow } from "./shop-system.ts";
+import type { PlacedRow } from "./export-format.ts";
 
 const COLOR = /^(colou?r(es|s)?|cor(es)?|tonos?)$/;
 const SIZE = /^(tallas?|talles?|sizes?|tamanhos?|tamanos?|medidas?|numeros?)$/;

@@ -1,28 +1,14 @@
 /** Exports of other shops, as those write them: recognised, mapped, imported, and without effect the second time. */
 import { asc, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ImportDocument, ImportMapping } from "#contracts/import/import.document.ts";
 import { productImages, products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { importItems } from "../import.sql.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
 import { zipOf } from "#tests/support/files/zip.ts";
-import { signedInOwner } from "#tests/support/people/staff.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openImportShop } from "#tests/support/shop/import-shop.ts";
 
-let tested: TestShop;
-let owner: Browser;
-let client: ImportClient;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  owner = await signedInOwner(tested);
-  client = importClient(tested, owner);
-});
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
+const { tested, owner, client } = await openImportShop();
 
 type Line = Readonly<Record<string, string>>;
 /** A line of a file: "Head=cell | Head=cell". */
@@ -213,13 +199,18 @@ test("WooCommerce in Spanish: variations join their parent, deepest category, fa
     "ID | Tipo | SKU | GTIN, UPC, EAN o ISBN | Nombre | Publicado | Visibilidad en el catálogo | Descripción | Día en que empieza el precio rebajado | Día en que termina el precio rebajado | Inventario | Peso (kg) | Precio rebajado | Precio normal | Categorías | Imágenes | Superior | Marcas | Nombre del atributo 1 | Valor(es) del atributo 1 | Nombre del atributo 2 | Valor(es) del atributo 2".split(
       " | ",
     );
-  const file = sheet(heads, [
-    row`ID=12 | Tipo=variation | Nombre=Polera Ñandú - Rojo, M | Publicado=1 | Precio normal=1.250,00 | Precio rebajado=1000 | Inventario=2 | Superior=id:10 | Imágenes=https://vieja.example/wp-content/uploads/2024/05/%C3%B1and%C3%BA%20rojo.jpg | Nombre del atributo 1=Color | Valor(es) del atributo 1=Rojo | Nombre del atributo 2=Talla | Valor(es) del atributo 2=M`,
-    row`ID=10 | Tipo=variable | SKU=PN | Nombre=Polera Ñandú | Publicado=1 | Visibilidad en el catálogo=visible | Descripción=Lana &amp; seda<br />suave | Categorías=Carteras y bolsos, Carteras y bolsos > Tote | Imágenes=https://vieja.example/wp-content/uploads/2024/05/nandu.jpg, https://vieja.example/wp-content/uploads/2024/05/nandu-2.jpg | Marcas=Altacuna | Nombre del atributo 1=Color | Valor(es) del atributo 1=Rojo, Azul`,
-    row`ID=13 | Tipo=variation | SKU=PN-A | Nombre=Polera Ñandú - Azul | Publicado=0 | Precio normal=1250 | Precio rebajado=1000.00 | Inventario= | Superior=PN | Nombre del atributo 1=Color | Valor(es) del atributo 1=Azul | Nombre del atributo 2=Talla | Valor(es) del atributo 2=36,5`,
-    row`ID=20 | Tipo=simple, virtual | Nombre=Polera Ñandú | Publicado=-1 | Precio normal=80 | Precio rebajado=70 | Día en que termina el precio rebajado=2026-12-24 23:59:59 | Inventario=1 | Peso (kg)=0,35 | Categorías=Carteras y bolsos > Tote | Marcas=Altacuna | Nombre del atributo 1=Material | Valor(es) del atributo 1=Lana, seda | Nombre del atributo 2=Color | Valor(es) del atributo 2=Gris`,
-    row`ID=30 | Tipo=grouped | Nombre=Conjunto | Publicado=1`,
-  ]);
+  // What plug-ins keep, a column each.
+  const kept = Array.from({ length: 400 }, (_, n) => `Meta: _plugin_${n}`);
+  const file = sheet(
+    [...heads, ...kept],
+    [
+      row`ID=12 | Tipo=variation | Nombre=Polera Ñandú - Rojo, M | Publicado=1 | Precio normal=1.250,00 | Precio rebajado=1000 | Inventario=2 | Superior=id:10 | Imágenes=https://vieja.example/wp-content/uploads/2024/05/%C3%B1and%C3%BA%20rojo.jpg | Nombre del atributo 1=Color | Valor(es) del atributo 1=Rojo | Nombre del atributo 2=Talla | Valor(es) del atributo 2=M`,
+      row`ID=10 | Tipo=variable | SKU=PN | Nombre=Polera Ñandú | Publicado=1 | Visibilidad en el catálogo=visible | Descripción=Lana &amp; seda<br />suave | Categorías=Carteras y bolsos, Carteras y bolsos > Tote | Imágenes=https://vieja.example/wp-content/uploads/2024/05/nandu.jpg, https://vieja.example/wp-content/uploads/2024/05/nandu-2.jpg | Marcas=Altacuna | Nombre del atributo 1=Color | Valor(es) del atributo 1=Rojo, Azul`,
+      row`ID=13 | Tipo=variation | SKU=PN-A | Nombre=Polera Ñandú - Azul | Publicado=0 | Precio normal=1250 | Precio rebajado=1000.00 | Inventario= | Superior=PN | Nombre del atributo 1=Color | Valor(es) del atributo 1=Azul | Nombre del atributo 2=Talla | Valor(es) del atributo 2=36,5`,
+      row`ID=20 | Tipo=simple, virtual | Nombre=Polera Ñandú | Publicado=-1 | Precio normal=80 | Precio rebajado=70 | Día en que termina el precio rebajado=2026-12-24 23:59:59 | Inventario=1 | Peso (kg)=0,35 | Categorías=Carteras y bolsos > Tote | Marcas=Altacuna | Nombre del atributo 1=Material | Valor(es) del atributo 1=Lana, seda | Nombre del atributo 2=Color | Valor(es) del atributo 2=Gris`,
+      row`ID=30 | Tipo=grouped | Nombre=Conjunto | Publicado=1 | Meta: _plugin_399=yes`,
+    ],
+  );
   const tried = await client.tried(file);
   expect(tried.notes).toEqual([
     "Reconocimos un archivo de WooCommerce: 2 productos",

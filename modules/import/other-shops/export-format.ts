@@ -1,4 +1,4 @@
-/** What is known of another shop system's export. A new system is a file like those beside this one, and a line in `moving.ts`. */
+/** What is known of another shop system's export. A new system is a file like those beside this one, and a line in `rewrite-export.ts`. */
 import { folded } from "../read/columns.ts";
 import type { RawRow } from "../read/refused-file.ts";
 
@@ -54,7 +54,7 @@ interface Place {
   readonly hasFacts?: boolean;
 }
 
-export interface ShopSystem {
+export interface ExportFormat {
   readonly name: string;
   /** Heads, as `folded` writes them. A file that has all of one line is this system's. */
   readonly signs: readonly (readonly string[])[];
@@ -80,12 +80,12 @@ export interface OpenRow {
 
 export type PlacedRow = OpenRow & { readonly place: Place };
 
-export const isOf = ({ signs }: ShopSystem, heads: readonly string[]): boolean => {
+export const isOf = ({ signs }: ExportFormat, heads: readonly string[]): boolean => {
   const have = new Set(heads.map(folded));
   return signs.some((line) => line.every((head) => have.has(head)));
 };
 
-export function openRows({ heads }: ShopSystem, [first, ...rows]: readonly RawRow[]): OpenRow[] {
+export function openRows({ heads }: ExportFormat, [first, ...rows]: readonly RawRow[]): OpenRow[] {
   const have = (first?.cells ?? []).map(folded);
   const numberIn = (head: string) => Number(/\d+/.exec(head)?.[0] ?? 0);
   const places = new Map(
