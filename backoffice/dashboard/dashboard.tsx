@@ -12,7 +12,7 @@ import { LowStock } from "./low-stock.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
 import { Sales } from "./sales.tsx";
 import { Waiting } from "./waiting.tsx";
-import { BackupFailure, HeldPieces, ManyCarts } from "./trouble-banners.tsx";
+import { BackupFailure, HeldPieces, ManyCarts } from "./what-is-wrong.tsx";
 
 const MINUTE = 60_000;
 const PERIODS = ["7", "30", "90"] as const;
