@@ -5,12 +5,11 @@ import { useLocation, useNavigate } from "react-router";
 import type { BillingField } from "#contracts/address/billing.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { BILLING_RULES, BillingFields, asBilling } from "../form/billing-fields.tsx";
-import { FORM_LAYOUT, SubmitButton } from "../form/submit.tsx";
+import { Form } from "../form/form.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useHasTyped } from "../form/use-has-typed.ts";
 import { problemsWithin } from "../form/problems-within.ts";
 import { CheckField } from "../ui/fields/check-field.tsx";
-import { FormProblem } from "../ui/fields/field.tsx";
 import { AnsweredStep, CHANGE } from "./answered-step.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
@@ -55,8 +54,7 @@ export function BillingStep({ data, checkoutCart }: { data: CheckoutData; checko
       checkoutCart={checkoutCart}
       delivery={deliveryOf(draft, methods, checkoutCart)}
     >
-      <form {...form.props} className={FORM_LAYOUT}>
-        <FormProblem>{form.problem}</FormProblem>
+      <Form form={form} submit="Continuar">
         {open ? (
           <>
             <BillingFields start={start} errorOf={form.errorOf} />
@@ -69,8 +67,7 @@ export function BillingStep({ data, checkoutCart }: { data: CheckoutData; checko
             </button>
           </AnsweredStep>
         )}
-        <SubmitButton busy={form.busy}>Continuar</SubmitButton>
-      </form>
+      </Form>
     </CheckoutFrame>
   );
 }

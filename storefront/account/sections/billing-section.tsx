@@ -1,11 +1,10 @@
 import type { BillingField } from "#contracts/address/billing.ts";
 import { DOCUMENT_TYPES } from "#contracts/address/document-types.ts";
 import { BILLING_RULES, BillingFields, asBilling } from "../../form/billing-fields.tsx";
-import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
+import { Form } from "../../form/form.tsx";
 import { billingSummary } from "../../form/summaries.ts";
 import { useForm } from "../../form/use-form.ts";
 import { problemsWithin } from "../../form/problems-within.ts";
-import { FormProblem } from "../../ui/fields/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { RemoveSaved } from "./remove-saved.tsx";
 import type { Account } from "../use-account.ts";
@@ -48,11 +47,9 @@ function BillingForm({ account, fold, keepAs }: { account: Account; fold: Disclo
   };
   return (
     <>
-      <form {...form.props} className={FORM_LAYOUT}>
-        <FormProblem>{form.problem}</FormProblem>
+      <Form form={form} submit="Guardar">
         <BillingFields start={start} errorOf={form.errorOf} />
-        <SubmitButton busy={form.busy}>Guardar</SubmitButton>
-      </form>
+      </Form>
       {billing && <RemoveSaved account={account} part="billing" fold={fold} />}
     </>
   );

@@ -5,9 +5,9 @@ import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { api } from "../../data/api.ts";
 import { cart } from "../../data/cart/cart.ts";
 import { clearPersonalData } from "../../data/clear-personal-data.ts";
-import { FORM_LAYOUT } from "../../form/submit.tsx";
+import { CurrentPassword, FORM_LAYOUT } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormProblem, PasswordField } from "../../ui/fields/field.tsx";
+import { FormProblem } from "../../ui/fields/field.tsx";
 import { openSheet } from "../../ui/sheet/open-sheet.ts";
 import { Sheet } from "../../ui/sheet/sheet.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
@@ -77,14 +77,7 @@ function DeleteDialog({ account, onClose }: { account: Account; onClose: () => v
       </p>
       <form {...form.props} className={`${FORM_LAYOUT} mt-6`}>
         <FormProblem>{form.problem}</FormProblem>
-        {hasPassword && (
-          <PasswordField
-            label="Tu contraseña"
-            name="password"
-            autoComplete="current-password"
-            error={form.errorOf("password")}
-          />
-        )}
+        {hasPassword && <CurrentPassword form={form} name="password" label="Tu contraseña" />}
         <div className="flex flex-col gap-3">
           <button type="submit" className="button w-full border-sale! bg-sale! text-white!" aria-disabled={form.busy}>
             {form.busy ? "Un momento…" : "Eliminar para siempre"}

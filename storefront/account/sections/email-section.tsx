@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { emailProblem, normalEmail } from "#contracts/account/email.ts";
 import { useMailArrives } from "../../data/root-data.ts";
-import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
+import { CurrentPassword, EmailField, Form } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormProblem, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { JoinAccounts } from "./join-accounts.tsx";
 import { StatusMessage } from "../../ui/status-message.tsx";
@@ -110,26 +109,14 @@ function EmailForm({ account, fold, keepAs, onSent }: EmailFormProps) {
     },
   });
   return (
-    <form {...form.props} className={FORM_LAYOUT}>
-      <FormProblem>{form.problem}</FormProblem>
-      <TextField
+    <Form form={form} submit="Enviar enlace">
+      <EmailField
+        form={form}
         label={email === null ? "Correo electrónico" : "Correo nuevo"}
-        name="email"
-        type="email"
-        inputMode="email"
         autoComplete="email"
         hint="Te enviaremos un enlace para confirmarlo."
-        error={form.errorOf("email")}
       />
-      {hasPassword && (
-        <PasswordField
-          label="Tu contraseña"
-          name="password"
-          autoComplete="current-password"
-          error={form.errorOf("password")}
-        />
-      )}
-      <SubmitButton busy={form.busy}>Enviar enlace</SubmitButton>
-    </form>
+      {hasPassword && <CurrentPassword form={form} name="password" label="Tu contraseña" />}
+    </Form>
   );
 }

@@ -3,9 +3,8 @@ import { useNavigate, useRevalidator } from "react-router";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { signInUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
-import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
+import { CurrentPassword, Form } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormProblem, PasswordField } from "../../ui/fields/field.tsx";
 import { changingSession, signedIn, signedOut } from "../../data/session.ts";
 import { type Account, withPasswordError } from "../use-account.ts";
 
@@ -44,17 +43,10 @@ export function JoinAccounts({ account, email }: { account: Account; email: stri
       <p className="mt-1 mb-4">
         Escribe su contraseña y las unimos: lo que hay en esta pasa a la otra, y sigues con aquella.
       </p>
-      <form {...form.props} className={FORM_LAYOUT}>
-        <FormProblem>{form.problem}</FormProblem>
+      <Form form={form} submit="Unir mis cuentas">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Contraseña de tu otra cuenta"
-          name="password"
-          autoComplete="current-password"
-          error={form.errorOf("password")}
-        />
-        <SubmitButton busy={form.busy}>Unir mis cuentas</SubmitButton>
-      </form>
+        <CurrentPassword form={form} name="password" label="Contraseña de tu otra cuenta" />
+      </Form>
     </details>
   );
 }

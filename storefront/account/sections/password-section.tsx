@@ -1,9 +1,8 @@
 import { passwordProblem } from "#contracts/account/password.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { useMailArrives } from "../../data/root-data.ts";
-import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
+import { CurrentPassword, Form, NewPassword } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormProblem, PasswordField } from "../../ui/fields/field.tsx";
 import { AccountSection, QUIET_BUTTON } from "./account-section.tsx";
 import { StatusMessage } from "../../ui/status-message.tsx";
 import { changingSession, signedIn } from "../../data/session.ts";
@@ -42,24 +41,11 @@ function PasswordForm({ account, fold }: { account: Account; fold: Disclosure })
     },
   });
   return (
-    <form {...form.props} className={FORM_LAYOUT}>
-      <FormProblem>{form.problem}</FormProblem>
+    <Form form={form} submit="Cambiar contraseña">
       <input type="text" name="username" autoComplete="username" value={user.email ?? ""} readOnly hidden />
-      <PasswordField
-        label="Contraseña actual"
-        name="currentPassword"
-        autoComplete="current-password"
-        error={form.errorOf("currentPassword")}
-      />
-      <PasswordField
-        label="Contraseña nueva"
-        name="newPassword"
-        autoComplete="new-password"
-        hint="Al menos 8 caracteres. Tres palabras sueltas se recuerdan bien."
-        error={form.errorOf("newPassword")}
-      />
-      <SubmitButton busy={form.busy}>Cambiar contraseña</SubmitButton>
-    </form>
+      <CurrentPassword form={form} name="currentPassword" label="Contraseña actual" />
+      <NewPassword form={form} name="newPassword" label="Contraseña nueva" />
+    </Form>
   );
 }
 

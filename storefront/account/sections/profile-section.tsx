@@ -1,9 +1,9 @@
 import { nameProblem } from "#contracts/account/account.ts";
 import { phoneProblem, shownPhone } from "#contracts/address/phone.ts";
-import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
+import { Form } from "../../form/form.tsx";
 import { profileSummary } from "../../form/summaries.ts";
 import { useForm } from "../../form/use-form.ts";
-import { FormProblem, TextField } from "../../ui/fields/field.tsx";
+import { TextField } from "../../ui/fields/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import type { Account } from "../use-account.ts";
 import { type Disclosure, useDisclosure } from "./use-disclosure.ts";
@@ -30,8 +30,7 @@ function ProfileForm({ account, fold, keepAs }: { account: Account; fold: Disclo
     },
   });
   return (
-    <form {...form.props} className={FORM_LAYOUT}>
-      <FormProblem>{form.problem}</FormProblem>
+    <Form form={form} submit="Guardar">
       <TextField label="Nombre y apellido" name="name" autoComplete="name" value={name} error={form.errorOf("name")} />
       <TextField
         label="Celular"
@@ -44,7 +43,6 @@ function ProfileForm({ account, fold, keepAs }: { account: Account; fold: Disclo
         hint="Para coordinar la entrega por WhatsApp."
         error={form.errorOf("phone")}
       />
-      <SubmitButton busy={form.busy}>Guardar</SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { departmentOf } from "#contracts/address/places.ts";
 import { type ShippingField, shippingProblems } from "#contracts/address/address.ts";
 import { type About, AddressFields, DEPARTMENT_OPTIONS, ReceiverFields } from "../../form/shipping-fields.tsx";
-import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
+import { Form } from "../../form/form.tsx";
 import { shippingSummary } from "../../form/summaries.ts";
 import { type Typed, useForm } from "../../form/use-form.ts";
 import { problemsWithin } from "../../form/problems-within.ts";
-import { FormProblem, SelectField, TextField } from "../../ui/fields/field.tsx";
+import { SelectField, TextField } from "../../ui/fields/field.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { RemoveSaved } from "./remove-saved.tsx";
 import type { Account } from "../use-account.ts";
@@ -71,8 +71,7 @@ function ShippingForm({ account, fold, keepAs }: { account: Account; fold: Discl
   const about: About = (field) => ({ name: field, value: start[field], error: form.errorOf(field) });
   return (
     <>
-      <form {...form.props} className={FORM_LAYOUT}>
-        <FormProblem>{form.problem}</FormProblem>
+      <Form form={form} submit="Guardar">
         <ReceiverFields about={about} />
         <SelectField
           {...about("department")}
@@ -89,8 +88,7 @@ function ShippingForm({ account, fold, keepAs }: { account: Account; fold: Discl
           options={departmentOf(department)?.cities ?? []}
         />
         <AddressFields about={about} />
-        <SubmitButton busy={form.busy}>Guardar</SubmitButton>
-      </form>
+      </Form>
       {shipping && <RemoveSaved account={account} part="shipping" fold={fold} />}
     </>
   );

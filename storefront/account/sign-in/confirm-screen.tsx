@@ -7,8 +7,9 @@ import { Link } from "../../ui/link.tsx";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { ConfirmProof } from "#modules/account/account.ts";
 import { type ApiProblem, api } from "../../data/api.ts";
+import { CurrentPassword, Form } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormProblem, PasswordField } from "../../ui/fields/field.tsx";
+import { FormProblem } from "../../ui/fields/field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { withPasswordError } from "../use-account.ts";
 
@@ -82,20 +83,9 @@ function ConfirmForm(props: { asks: boolean; confirm: (password: string) => Prom
           : "Un toque y listo: así sabemos que este correo es tuyo."
       }
     >
-      <form {...form.props} className="flex flex-col gap-5">
-        <FormProblem>{form.problem}</FormProblem>
-        {asks && (
-          <PasswordField
-            label="Contraseña"
-            name="password"
-            autoComplete="current-password"
-            error={form.errorOf("password")}
-          />
-        )}
-        <button type="submit" className="button w-full" aria-disabled={form.busy}>
-          {form.busy ? "Un momento…" : "Confirmar mi correo"}
-        </button>
-      </form>
+      <Form form={form} submit="Confirmar mi correo">
+        {asks && <CurrentPassword form={form} name="password" label="Contraseña" />}
+      </Form>
       {asks && <NotMine />}
     </SignInFrame>
   );

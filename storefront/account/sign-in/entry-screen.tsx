@@ -6,8 +6,8 @@ import { PAGES } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useMailArrives } from "../../data/root-data.ts";
+import { EmailField, Form } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormProblem, TextField } from "../../ui/fields/field.tsx";
 import { entryErrorText } from "./entry-errors.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { isEntryWindow, postEntry } from "./social.ts";
@@ -106,20 +106,9 @@ function AskEmail(entered: Entered) {
       title="¿A qué correo te escribimos?"
       lead="No recibimos tu correo. Lo necesitamos para enviarte la confirmación de tus pedidos."
     >
-      <form {...form.props} className="flex flex-col gap-5">
-        <FormProblem>{form.problem}</FormProblem>
-        <TextField
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={form.errorOf("email")}
-        />
-        <button type="submit" className="button w-full" aria-disabled={form.busy}>
-          {form.busy ? "Un momento…" : "Enviar enlace"}
-        </button>
-      </form>
+      <Form form={form} submit="Enviar enlace">
+        <EmailField form={form} autoComplete="email" />
+      </Form>
       <button type="button" className="min-h-11 text-sm text-link" onClick={() => void enter()}>
         Ahora no
       </button>

@@ -8,8 +8,8 @@ import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
 import { useMailArrives } from "../../data/root-data.ts";
+import { EmailField, Form, NewPassword } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormProblem, PasswordField, TextField } from "../../ui/fields/field.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 export interface ResetData {
@@ -64,20 +64,9 @@ function AskForLink({ then }: { then: string | null }) {
           </div>
         )}
       </div>
-      <form {...form.props} className="flex flex-col gap-5">
-        <FormProblem>{form.problem}</FormProblem>
-        <TextField
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={form.errorOf("email")}
-        />
-        <button type="submit" className={`button w-full ${sentTo ? "button-quiet" : ""}`} aria-disabled={form.busy}>
-          {form.busy ? "Un momento…" : sentTo ? "Enviar otro enlace" : "Enviar enlace"}
-        </button>
-      </form>
+      <Form form={form} submit={sentTo ? "Enviar otro enlace" : "Enviar enlace"} isSent={sentTo !== null}>
+        <EmailField form={form} />
+      </Form>
       <Link to={withReturnUrl(PAGES.signIn, then)} className="link-alone">
         Volver a iniciar sesión
       </Link>
@@ -110,19 +99,9 @@ function SetPassword({ token, then }: { token: string; then: string | null }) {
     );
   return (
     <SignInFrame title="Contraseña nueva" lead="Al guardarla se cierra la sesión en todos tus dispositivos.">
-      <form {...form.props} className="flex flex-col gap-5">
-        <FormProblem>{form.problem}</FormProblem>
-        <PasswordField
-          label="Contraseña nueva"
-          name="newPassword"
-          autoComplete="new-password"
-          hint="Al menos 8 caracteres. Tres palabras sueltas se recuerdan bien."
-          error={form.errorOf("newPassword")}
-        />
-        <button type="submit" className="button w-full" aria-disabled={form.busy}>
-          {form.busy ? "Un momento…" : "Guardar contraseña"}
-        </button>
-      </form>
+      <Form form={form} submit="Guardar contraseña">
+        <NewPassword form={form} name="newPassword" label="Contraseña nueva" />
+      </Form>
     </SignInFrame>
   );
 }

@@ -7,8 +7,9 @@ import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { isCheckoutStep } from "#contracts/pages/page-kinds.ts";
 import { api } from "../../data/api.ts";
 import { onOtherTab, readKey } from "../../browser/storage.ts";
+import { CurrentPassword, EmailField, FORM_LAYOUT, SubmitButton } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormProblem, PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { FormProblem } from "../../ui/fields/field.tsx";
 import { setLoginSuccess } from "../../data/login-success.ts";
 import { receiveHandedOverCart } from "./handed-over-cart.ts";
 import { Success, SignInFrame } from "./sign-in-frame.tsx";
@@ -54,32 +55,16 @@ export function SignInScreen({ returnUrl: then, providers, notice }: SignInData)
     <SignInFrame title="Inicia sesión" lead={notice === null && then && leadTo(then, hasExpired)}>
       {notice && <Success>{notice}</Success>}
       <SocialButtons providers={providers} then={then} onDone={whoIs} />
-      <form {...form.props} className="flex flex-col gap-5">
-        <TextField
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          isRefused={areRefused}
-          error={form.errorOf("email")}
-        />
+      <form {...form.props} className={FORM_LAYOUT}>
+        <EmailField form={form} isRefused={areRefused} />
         <div className="flex flex-col gap-1">
-          <PasswordField
-            label="Contraseña"
-            name="password"
-            autoComplete="current-password"
-            isRefused={areRefused}
-            error={form.errorOf("password")}
-          />
+          <CurrentPassword form={form} name="password" label="Contraseña" isRefused={areRefused} />
           <FormProblem>{form.problem}</FormProblem>
         </div>
         <Link to={withReturnUrl(PAGES.resetPassword, then)} className="-mt-2 link-alone">
           ¿Olvidaste tu contraseña?
         </Link>
-        <button type="submit" className="button w-full" aria-disabled={form.busy}>
-          {form.busy ? "Un momento…" : "Iniciar sesión"}
-        </button>
+        <SubmitButton busy={form.busy}>Iniciar sesión</SubmitButton>
       </form>
       <p className="text-sm">
         ¿Todavía no tienes cuenta?{" "}

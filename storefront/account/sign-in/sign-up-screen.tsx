@@ -5,8 +5,9 @@ import { passwordProblem } from "#contracts/account/password.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { withReturnUrl } from "#contracts/pages/return-url.ts";
 import { api } from "../../data/api.ts";
+import { EmailField, FORM_LAYOUT, NewPassword, SubmitButton } from "../../form/form.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { FormProblem, PasswordField, TextField } from "../../ui/fields/field.tsx";
+import { FormProblem, TextField } from "../../ui/fields/field.tsx";
 import { type SignInData, useSignedInAs } from "./sign-in-screen.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
@@ -33,27 +34,12 @@ export function SignUpScreen({ returnUrl: then, providers }: SignInData) {
       lead="Guarda tus datos una vez, sigue tus pedidos y ten tu carrito en todos tus dispositivos."
     >
       <SocialButtons providers={providers} then={then} onDone={whoIs} />
-      <form {...form.props} className="flex flex-col gap-5">
+      <form {...form.props} className={FORM_LAYOUT}>
         <FormProblem>{form.problem}</FormProblem>
         <TextField label="Nombre y apellido" name="name" autoComplete="name" error={form.errorOf("name")} />
-        <TextField
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={form.errorOf("email")}
-        />
-        <PasswordField
-          label="Contraseña"
-          name="password"
-          autoComplete="new-password"
-          hint="Al menos 8 caracteres. Tres palabras sueltas se recuerdan bien."
-          error={form.errorOf("password")}
-        />
-        <button type="submit" className="button w-full" aria-disabled={form.busy}>
-          {form.busy ? "Un momento…" : "Crear cuenta"}
-        </button>
+        <EmailField form={form} />
+        <NewPassword form={form} name="password" label="Contraseña" />
+        <SubmitButton busy={form.busy}>Crear cuenta</SubmitButton>
         <p className="text-sm text-muted">
           Al crear tu cuenta aceptas los{" "}
           <Link to={PAGES.terms} className="text-link">

@@ -1,8 +1,7 @@
 /** /datos-envio: receiver, delivery and address. */
 import { type About, AddressFields, ReceiverFields } from "../../form/shipping-fields.tsx";
-import { FORM_LAYOUT, SubmitButton } from "../../form/submit.tsx";
+import { Form } from "../../form/form.tsx";
 import { CheckField } from "../../ui/fields/check-field.tsx";
-import { FormProblem } from "../../ui/fields/field.tsx";
 import { AnsweredStep, CHANGE } from "../answered-step.tsx";
 import type { CheckoutData } from "../checkout-data.ts";
 import { CheckoutFrame } from "../checkout-frame.tsx";
@@ -17,8 +16,7 @@ export function ShippingStep({ data, checkoutCart }: { data: CheckoutData; check
   const about: About = (field) => ({ name: field, value: start[field], error: form.errorOf(field) });
   return (
     <CheckoutFrame step={data.step} title="Datos de envío" checkoutCart={checkoutCart} delivery={offer}>
-      <form {...form.props} className={FORM_LAYOUT}>
-        <FormProblem>{form.problem}</FormProblem>
+      <Form form={form} submit="Continuar">
         <WayCards methods={data.methods} way={choice.way} />
         {open ? (
           <ReceiverFields about={about} />
@@ -46,8 +44,7 @@ export function ShippingStep({ data, checkoutCart }: { data: CheckoutData; check
             checked={!data.user.shipping && (withAddress || !data.user.phone)}
           />
         )}
-        <SubmitButton busy={form.busy}>Continuar</SubmitButton>
-      </form>
+      </Form>
     </CheckoutFrame>
   );
 }
