@@ -4,20 +4,7 @@ import type { Arrival } from "./arrival.ts";
 import type { ShippingKind } from "./shipping-methods.ts";
 
 const WEEKDAYS = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
-const MONTHS = [
-  "enero",
-  "febrero",
-  "marzo",
-  "abril",
-  "mayo",
-  "junio",
-  "julio",
-  "agosto",
-  "septiembre",
-  "octubre",
-  "noviembre",
-  "diciembre",
-];
+const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
 
 /**
  * "hoy", "mañana", "el martes 24", "el martes 1 de diciembre". `today` = null where it is read on another day, in a

@@ -3,7 +3,7 @@
  * stopped and continued. Front door of the module.
  */
 import type { ImportDocument, ImportError } from "#contracts/import/import.document.ts";
-import { and, asc, count, desc, eq, getTableName, inArray, lt, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableName, inArray, lt, notExists, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
 import type { ImportErrorsQuery, ImportMappingChange, NewImport } from "#contracts/import/import.schema.ts";
@@ -62,29 +62,33 @@ export function createImports(options: ImportOptions) {
     },
     { leaseMs: CHECK_LEASE, concurrency: 1, stallWait: STALL_WAIT },
   );
-  jobs.handle(
-    RUN,
-    jobSchema,
-    async ({ import: id }, run) => {
-      if (await runImport(options, id, run)) await db.transaction((tx) => enqueue(tx, RUN, id));
-    },
-    { leaseMs: RUN_LEASE, concurrency: 1, neverPark: true },
-  );
-  jobs.handle(
-    UNDO,
-    jobSchema,
-    async ({ import: id }, run) => {
-      if (await undoImport(options, id, run)) await db.transaction((tx) => enqueue(tx, UNDO, id));
-    },
-    { leaseMs: RUN_LEASE, concurrency: 1, neverPark: true },
-  );
+  for (const [kind, work] of [
+    [RUN, runImport],
+    [UNDO, undoImport],
+  ] as const)
+    jobs.handle(
+      kind,
+      jobSchema,
+      async ({ import: id }, run) => {
+        if (await work(options, id, run)) await db.transaction((tx) => enqueue(tx, kind, id));
+      },
+      { leaseMs: RUN_LEASE, concurrency: 1, neverPark: true },
+    );
   const enqueue = (tx: Db, kind: string, id: string) => jobs.enqueue(tx, kind, { import: id }, { key: id });
 
-  async function theRow(tx: Db, id: string) {
-    const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for("update");
-    if (!row) throw new ShopError("NOT_FOUND");
-    return row;
-  }
+  type Row = typeof imports.$inferSelect;
+  type Columns = Partial<Omit<typeof imports.$inferInsert, "id" | "updatedAt">>;
+
+  /** While nobody else changes it. */
+  const change = (id: string, work: (tx: Db, row: Row, set: (columns: Columns) => Promise<void>) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for("update");
+      if (!row) throw new ShopError("NOT_FOUND");
+      await work(tx, row, async (columns) => {
+        const set = { ...columns, updatedAt: clock.now() };
+        await tx.update(imports).set(set).where(eq(imports.id, id));
+      });
+    });
 
   async function find(id: string): Promise<ImportDocument> {
     const [found] = await documents(db, [id]);
@@ -92,12 +96,8 @@ export function createImports(options: ImportOptions) {
     return found;
   }
 
-  const audit = (
-    tx: Db,
-    by: Actor,
-    { id, name, counted }: typeof imports.$inferSelect,
-    action: AuditAction<"import">,
-  ) => recordAll(tx, [{ by, kind: "import", subject: id, action, after: { name, counted } }]);
+  const audit = (tx: Db, by: Actor, { id, name, counted }: Row, action: AuditAction<"import">) =>
+    recordAll(tx, [{ by, kind: "import", subject: id, action, after: { name, counted } }]);
 
   return {
     find,
@@ -141,93 +141,78 @@ export function createImports(options: ImportOptions) {
     },
 
     /** Stores a part, from 0. Again = the same. */
-    receive: async (id: string, number: number, bytes: Uint8Array): Promise<void> => {
-      await db.transaction(async (tx) => {
-        const row = await theRow(tx, id);
-        if (row.state !== "receiving") return;
-        const parts = partsOf(row.size);
+    receive: (id: string, number: number, bytes: Uint8Array) =>
+      change(id, async (tx, { state, size }, set) => {
+        if (state !== "receiving") return;
+        const parts = partsOf(size);
         if (number >= parts) throw invalid("part");
-        const wanted = number === parts - 1 ? row.size - number * PART_SIZE : PART_SIZE;
+        const wanted = number === parts - 1 ? size - number * PART_SIZE : PART_SIZE;
         if (bytes.byteLength !== wanted) throw invalid("body");
         await tx.insert(importParts).values({ import: id, number, bytes }).onConflictDoNothing();
-        await tx.update(imports).set({ updatedAt: clock.now() }).where(eq(imports.id, id));
-      });
-    },
+        await set({});
+      }),
 
     /** Begins the dry run. */
-    check: async (id: string): Promise<void> => {
-      await db.transaction(async (tx) => {
-        const row = await theRow(tx, id);
-        if (row.state !== "receiving") return;
-        const [found] = await tx.select({ parts: count() }).from(importParts).where(eq(importParts.import, id));
-        if (found?.parts !== partsOf(row.size)) throw new ShopError("IMPORT_INCOMPLETE");
-        await tx.update(imports).set({ state: "checking", updatedAt: clock.now() }).where(eq(imports.id, id));
+    check: (id: string) =>
+      change(id, async (tx, { state, size }, set) => {
+        if (state !== "receiving") return;
+        const parts = await tx.$count(importParts, eq(importParts.import, id));
+        if (parts !== partsOf(size)) throw new ShopError("IMPORT_INCOMPLETE");
+        await set({ state: "checking" });
         await enqueue(tx, CHECK, id);
-      });
-    },
+      }),
 
     /** What words of another shop are here. The file is tried again with it. */
-    map: async (id: string, { mapping }: ImportMappingChange): Promise<void> => {
-      await db.transaction(async (tx) => {
-        const row = await theRow(tx, id);
+    map: (id: string, { mapping }: ImportMappingChange) =>
+      change(id, async (tx, row, set) => {
         if (row.state !== "checked") throw new ShopError("IMPORT_UNCHECKED");
         const said = new Map(mapping.map(({ kind, from, to }) => [`${kind} ${from}`, to]));
-        const own = row.mapping.map((one) => ({ ...one, to: said.get(`${one.kind} ${one.from}`) ?? one.to }));
         await tx.delete(importItems).where(eq(importItems.import, id));
         await tx.delete(importErrors).where(eq(importErrors.import, id));
-        const set = { mapping: own, state: "checking" as const, updatedAt: clock.now() };
-        await tx.update(imports).set(set).where(eq(imports.id, id));
+        await set({
+          mapping: row.mapping.map((one) => ({ ...one, to: said.get(`${one.kind} ${one.from}`) ?? one.to })),
+          state: "checking",
+        });
         await enqueue(tx, CHECK, id);
-      });
-    },
+      }),
 
-    /** Starts it, or continues where it stopped. */
+    /** Starts it, or continues where it stopped: in the name of who starts it, whoever sent the file. */
     start: async (id: string, by: Actor): Promise<void> => {
-      await db.transaction(async (tx) => {
+      await change(id, async (tx, row, set) => {
         // One after another: two people may start two imports in the same moment.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
-        const row = await theRow(tx, id);
         if (row.state === "running" || row.state === "done") return;
         if (row.state !== "checked" && row.state !== "stopped") throw new ShopError("IMPORT_UNCHECKED");
         const [other] = await tx.select({ id: imports.id }).from(imports).where(eq(imports.state, "running"));
         if (other) throw new ShopError("IMPORT_RUNNING");
         if (row.total === 0) throw new ShopError("IMPORT_EMPTY");
         const zero = row.state === "checked" ? { created: 0, changed: 0, same: 0 } : {};
-        await tx
-          .update(imports)
-          // In the name of who starts it, whoever sent the file.
-          .set({ ...zero, state: "running", problem: null, staff: by.id, by: by.name, updatedAt: clock.now() })
-          .where(eq(imports.id, id));
+        await set({ ...zero, state: "running", problem: null, staff: by.id, by: by.name });
         await audit(tx, by, row, row.state === "checked" ? "start" : "continue");
         await enqueue(tx, RUN, id);
       });
     },
 
     /** After the batch that is being written. */
-    stop: async (id: string, by: Actor): Promise<void> => {
-      await db.transaction(async (tx) => {
-        const row = await theRow(tx, id);
+    stop: (id: string, by: Actor) =>
+      change(id, async (tx, row, set) => {
         if (row.state !== "running") return;
-        await tx.update(imports).set({ state: "stopped", updatedAt: clock.now() }).where(eq(imports.id, id));
+        await set({ state: "stopped" });
         await audit(tx, by, row, "stop");
-      });
-    },
+      }),
 
     /** Begins to take it back. What is said about its rows is then what stays as it is. */
-    undo: async (id: string, by: Actor): Promise<void> => {
-      await db.transaction(async (tx) => {
-        const row = await theRow(tx, id);
+    undo: (id: string, by: Actor) =>
+      change(id, async (tx, row, set) => {
         if (row.state === "undoing" || row.state === "undone") return;
         if (row.state !== "done" && row.state !== "stopped") throw new ShopError("IMPORT_UNCHECKED");
         await tx.delete(importErrors).where(eq(importErrors.import, id));
-        const [found] = await tx.select({ total: count() }).from(importUndos).where(eq(importUndos.import, id));
-        const counts = { total: found?.total ?? 0, done: 0, created: 0, changed: 0, same: 0, failed: 0 };
-        const set = { ...counts, state: "undoing" as const, staff: by.id, by: by.name, updatedAt: clock.now() };
-        await tx.update(imports).set(set).where(eq(imports.id, id));
+        const total = await tx.$count(importUndos, eq(importUndos.import, id));
+        const counts = { total, done: 0, created: 0, changed: 0, same: 0, failed: 0 };
+        await set({ ...counts, state: "undoing", staff: by.id, by: by.name });
         await audit(tx, by, row, "undo");
         await enqueue(tx, UNDO, id);
-      });
-    },
+      }),
 
     /** Forgets what was not started. */
     cancel: async (id: string, by: Actor): Promise<void> => {

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
+import { streamOf } from "../http/stream-of.ts";
 
 export interface GzipFile {
   readonly etag: string;
@@ -64,18 +65,6 @@ export function answerFile(
       headers: { ...own, "content-encoding": "gzip", "content-length": String(gzip.byteLength) },
     });
   // Unpacked while it is sent: the whole text is never in memory.
-  return new Response(unpacked(gzip), { headers: { ...own, "content-length": String(length) } });
-}
-
-function unpacked(gzip: Buffer): ReadableStream<Uint8Array> {
-  const bytes = Readable.from([gzip]).pipe(createGunzip());
-  const parts: AsyncIterator<Uint8Array> = bytes[Symbol.asyncIterator]();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await parts.return?.()),
-  });
+  const parts: AsyncIterator<Uint8Array> = Readable.from([gzip]).pipe(createGunzip())[Symbol.asyncIterator]();
+  return new Response(streamOf(parts), { headers: { ...own, "content-length": String(length) } });
 }

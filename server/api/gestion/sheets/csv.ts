@@ -4,11 +4,10 @@
  */
 import { plainAmount } from "#contracts/money/money.ts";
 import { csvText } from "#contracts/import/spreadsheet.ts";
-import type { Cell, SheetFile } from "./sheet.ts";
+import { streamOf } from "../../../http/stream-of.ts";
+import { type Cell, type SheetFile, download, inParts } from "./sheet.ts";
 
 const SEPARATOR = ";";
-/** Characters sent at once. */
-const CHUNK = 32_768;
 const QUOTED = /[",;\t\r\n]/;
 
 function cell(value: Cell): string {
@@ -24,40 +23,10 @@ function written(value: Cell): string {
 
 const line = (cells: readonly Cell[]) => `${cells.map(cell).join(SEPARATOR)}\r\n`;
 
-/**
- * A download that is written while the rows are read. When reading fails the connection breaks, so that nobody takes
- * half a file for a whole one.
- */
-export function csvFile<Row>(
-  name: string,
-  heads: readonly string[],
-  rows: AsyncIterator<Row>,
-  cellsOf: (row: Row) => readonly Cell[],
-): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(`\u{FEFF}${line(heads)}`)),
-    pull: async (controller) => {
-      let text = "";
-      while (text.length < CHUNK) {
-        const { done, value } = await rows.next();
-        if (done) {
-          controller.enqueue(encoder.encode(text));
-          return controller.close();
-        }
-        text += line(cellsOf(value));
-      }
-      controller.enqueue(encoder.encode(text));
-    },
-    cancel: async () => void (await rows.return?.()),
-  });
-  return new Response(body, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "private, no-store",
-    },
-  });
-}
-
-export const csv: SheetFile = (name, heads, rows, cellsOf) => csvFile(`${name}.csv`, heads, rows, cellsOf);
+export const csv: SheetFile = (name, heads, rows, cellsOf) => {
+  async function* bytes() {
+    yield Buffer.from(`\u{FEFF}${line(heads)}`);
+    for await (const part of inParts(rows, (row) => line(cellsOf(row)))) yield Buffer.from(part);
+  }
+  return download(`${name}.csv`, "text/csv; charset=utf-8", streamOf(bytes()));
+};

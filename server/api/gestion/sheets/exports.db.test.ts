@@ -14,7 +14,7 @@ import { examples, seeded, soldOut } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { readRows } from "#tests/support/clients/read-rows.ts";
-import { csvFile } from "./csv.ts";
+import { csv } from "./csv.ts";
 import { signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 
 const [product] = examples(1, 20);
@@ -143,7 +143,7 @@ describe("orders", () => {
       yield "ana@correo.com";
       throw new Error("the database is gone");
     }
-    const file = csvFile("x.csv", ["Correo"], failing(), (email) => [email]);
+    const file = csv("x", ["Correo"], failing(), (email) => [email]);
     await expect(file.text()).rejects.toThrow("the database is gone");
   });
 
@@ -156,7 +156,7 @@ describe("orders", () => {
         isStopped = true;
       }
     }
-    const reader = csvFile("x.csv", ["Correo"], endless(), (email) => [email]).body?.getReader();
+    const reader = csv("x", ["Correo"], endless(), (email) => [email]).body?.getReader();
     await reader?.read();
     await reader?.read();
     await reader?.cancel();

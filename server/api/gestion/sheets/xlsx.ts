@@ -7,7 +7,7 @@ import { ZipFile } from "yazl";
 import { isFormula, xlsxText } from "#contracts/import/spreadsheet.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import { escapeXml } from "../../../seo/xml.ts";
-import type { Cell, SheetFile } from "./sheet.ts";
+import { type Cell, type SheetFile, download, inParts } from "./sheet.ts";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -15,8 +15,6 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const CONTENT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-/** Rows that become one piece of the stream. */
-const ROWS = 200;
 
 /** Style 1 is Excel's own leading apostrophe, which it does not show; style 2 has two decimals; style 3 is bold. */
 const STYLES =
@@ -65,21 +63,14 @@ async function* sheetXml<Row>(
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${frozen}</sheetView></sheetViews>`;
   yield `<sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData><row>${heads.map((head) => cellXml(head, 3)).join("")}</row>`;
-  try {
-    for (;;) {
-      let chunk = "";
-      for (let count = 0; count < ROWS; count += 1) {
-        const { done, value } = await rows.next();
-        if (done) return void (yield `${chunk}</sheetData></worksheet>`);
-        chunk += `<row>${cellsOf(value)
-          .map((cell) => cellXml(cell))
-          .join("")}</row>`;
-      }
-      yield chunk;
-    }
-  } finally {
-    await rows.return?.();
-  }
+  yield* inParts(
+    rows,
+    (row) =>
+      `<row>${cellsOf(row)
+        .map((cell) => cellXml(cell))
+        .join("")}</row>`,
+  );
+  yield "</sheetData></worksheet>";
 }
 
 export const xlsx: SheetFile = (name, heads, rows, cellsOf) => {
@@ -88,16 +79,9 @@ export const xlsx: SheetFile = (name, heads, rows, cellsOf) => {
   const sheet = Readable.from(sheetXml(heads, rows, cellsOf));
   zip.addReadStream(sheet, "xl/worksheets/sheet1.xml");
   zip.end();
-  return new Response(bytesOf(zip, sheet), {
-    headers: {
-      "content-type": TYPE,
-      "content-disposition": `attachment; filename="${name}.xlsx"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return download(`${name}.xlsx`, TYPE, bytesOf(zip, sheet));
 };
 
-/** The connection breaks when reading fails, so that nobody takes half a file for a whole one. */
 function bytesOf(zip: ZipFile, sheet: Readable): ReadableStream<Uint8Array> {
   const parts = zip.outputStream[Symbol.asyncIterator]();
   const { promise: failed, reject } = Promise.withResolvers<never>();
