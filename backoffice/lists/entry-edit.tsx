@@ -12,7 +12,7 @@ import {
   useResourceContext,
 } from "react-admin";
 import { OUTFIT_ROLE_NAMES, SILHOUETTE_NAMES } from "../../contracts/lists/subcategory.ts";
-import { SEASON_PHOTOGRAPHS_MAX } from "../../contracts/content/landing.ts";
+import { COVER_PHOTOGRAPHS_MAX, SEASON_PHOTOGRAPHS_MAX } from "../../contracts/content/landing.ts";
 import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
 import { LandingInputs } from "../content/landing/landing-inputs.tsx";
 import { type TypedLanding, typedPhotographs } from "../content/landing/typed-landing.ts";
@@ -38,7 +38,10 @@ function SaveAndDelete({ isForeign }: { isForeign: boolean }) {
 }
 
 /** How many photographs stand above the products of an entry; other lists have no face. */
-const PHOTOGRAPHS: Readonly<Record<string, number>> = { "lists/brands": 1, "lists/seasons": SEASON_PHOTOGRAPHS_MAX };
+const PHOTOGRAPHS: Readonly<Record<string, number>> = {
+  "lists/brands": COVER_PHOTOGRAPHS_MAX,
+  "lists/seasons": SEASON_PHOTOGRAPHS_MAX,
+};
 
 const asSent = ({ photographs, ...entry }: TypedLanding) => ({
   ...entry,

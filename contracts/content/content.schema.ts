@@ -4,6 +4,7 @@ import { idSchema } from "../api/id.schema.ts";
 import { cleaned } from "../text/readable.ts";
 import { filledLine, line } from "../text/line.schema.ts";
 import type { Content } from "./content.document.ts";
+import { COVER_PHOTOGRAPHS_MAX } from "./landing.ts";
 import { landingTexts, photographs, picture } from "./landing.schema.ts";
 import { HOME_SECTIONS } from "./home-sections.ts";
 import { LINK_PROBLEM, linkOf } from "./link.ts";
@@ -105,7 +106,11 @@ const home = z.strictObject({
     .refine(isEachOnce, "Cada producto va una vez"),
 });
 
-const landing = z.strictObject({ kind: z.literal("face"), ...landingTexts, photographs: photographs(1) });
+const landing = z.strictObject({
+  kind: z.literal("face"),
+  ...landingTexts,
+  photographs: photographs(COVER_PHOTOGRAPHS_MAX),
+});
 
 const BODY_MAX = 40_000;
 

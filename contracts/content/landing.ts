@@ -9,7 +9,9 @@ export const STORY_MAX = 600;
 export const LANDING_TITLE_MAX = 60;
 export const LEAD_MAX = 80;
 export const LANDING_ALT_MAX = 160;
-/** A season's photographs stand beside each other; every other face has one. */
+/** One for wide windows and an upright one for phones, or two pieces. */
+export const COVER_PHOTOGRAPHS_MAX = 2;
+/** A season's stand beside each other. */
 export const SEASON_PHOTOGRAPHS_MAX = 3;
 
 /** What is known of a photograph without looking at it. */

@@ -29,8 +29,7 @@ const BRANDS: Readonly<Record<number, LandingForm>> = {
       "Los herrajes son dorados, el forro es de algodón y la base queda firme, para que la cartera se tenga en pie sobre la mesa.",
       "Con los meses el cuero toma el brillo de quien la lleva. Si algo falla en medio año, vuelve al taller y se arregla.",
     ],
-    photographs: ["hero-bodegon-alto"],
-    focus: [50, 95],
+    photographs: ["cartera-1-vino-detalle"],
   },
   [BRAND.ribera]: {
     lead: "Para el que duerme en el bus y despierta en otro clima.",
@@ -48,7 +47,7 @@ const BRANDS: Readonly<Record<number, LandingForm>> = {
       "Aprovechan el cuero que otros talleres dejan, eligen el trozo más parejo y cosen a dos agujas: si un punto se corta, los demás quedan en su lugar.",
       "Los cantos se lijan y se tiñen tres veces. Tardan más que una máquina, y duran más también.",
     ],
-    photographs: ["hero-accesorios-alto"],
+    photographs: ["hero-accesorios-ancho", "hero-accesorios-alto"],
   },
   [BRAND.quimsa]: {
     lead: "Para el frío de altura y las tardes tibias de los valles.",
@@ -66,7 +65,7 @@ const BRANDS: Readonly<Record<number, LandingForm>> = {
       "El cuero es grueso y de una sola pieza, la hebilla va cosida y remachada, y el trenzado se hace tirando parejo, hebra por hebra.",
       "Al principio se sienten duros. Dales dos semanas: toman la forma del cuerpo y ya no la sueltan.",
     ],
-    photographs: ["hero-textura-alto"],
+    photographs: ["hero-textura-ancho", "hero-textura-alto"],
   },
   [BRAND.valle]: {
     lead: "Colores serenos y hormas para caminar la ciudad entera.",
@@ -87,13 +86,12 @@ const BRANDS: Readonly<Record<number, LandingForm>> = {
     photographs: ["hero-altiplano"],
   },
   [PROMO_BRAND]: {
-    lead: "A mitad de temporada, las mismas piezas con menos precio.",
+    lead: "Lo de esta temporada, a otro precio.",
     story: [
-      "Dos veces al año hacemos lugar para lo que viene.",
-      "Lo que ves aquí es de esta temporada, con el mismo cuero, la misma costura y la misma garantía de seis meses.",
-      "No lo reponemos: cuando se vende la última talla o el último color, se acaba. Con descuento no hay cambio por talla, así que mira la guía antes de elegir; si algo falla, respondemos igual.",
+      "De 10 a 35 % menos; después vuelven a su precio.",
+      "En oferta no hay cambio por talla o gusto; la garantía es la misma.",
     ],
-    photographs: ["clutch-1-rojo-detalle"],
+    photographs: ["mochila-2-conac-otra", "clutch-1-rojo-otra"],
   },
 };
 
@@ -112,20 +110,22 @@ const SEASONS: Readonly<Record<number, LandingForm>> = {
 
 const PAGES: Readonly<Record<LandingName, LandingForm>> = {
   outlet: {
-    lead: "Últimas piezas, con el cuero de siempre.",
+    title: "Últimas piezas Outlet",
+    lead: "La última de su serie, en la talla que quedó.",
     story: [
-      "Aquí está lo que queda de otras temporadas: un color que ya no hacemos, una talla suelta, la última de una serie.",
-      "Pasó el mismo control que todo lo demás y tiene la misma garantía. Como son las últimas, no se cambian por talla: mira bien la guía.",
+      "Piezas de temporadas anteriores, de 20 a 40 % menos. Cada una dice qué tallas quedan.",
+      "No se cambian por talla o gusto; la garantía es la misma.",
     ],
-    photographs: ["chamarra-hombre-2-chocolate-detalle"],
+    photographs: ["bota-1-chocolate-otra"],
   },
   gifts: {
-    lead: "Un regalo de cuero se acuerda de quien lo dio.",
+    lead: "Lo envolvemos sin costo.",
     story: [
-      "Dinos cuánto quieres gastar y te mostramos qué llevar, de un llavero a una chamarra.",
-      "Si no sabes la talla, elige algo que no la tenga: una billetera, un bolso, un sombrero ajustable. Y si no le queda, lo cambiamos, salvo que sea de oferta.",
+      "Envoltura, una tarjeta con tu mensaje y el paquete sin precios.",
+      "Se elige al pagar; puede llegar directo a quien lo recibe.",
     ],
-    photographs: ["hero-accesorios-ancho"],
+    photographs: ["hero-accesorios-ancho", "hero-accesorios-alto"],
+    focus: [100, 50],
   },
   categories: {
     title: "Piezas que se quedan contigo",

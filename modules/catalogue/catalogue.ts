@@ -76,7 +76,8 @@ export function createCatalogue({
   uses = NO_USES,
 }: CatalogueOptions) {
   const cached = createCachedCards(db, changes);
-  const cards = (ids: readonly string[], colors?: readonly string[]) => cardsOf(cached, clock, ids, colors);
+  const cards = (ids: readonly string[], colors?: readonly string[], hasLeft?: boolean) =>
+    cardsOf(cached, clock, ids, colors, hasLeft);
 
   function onCommitted(id: string): void {
     cached.drop(id);

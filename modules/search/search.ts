@@ -128,7 +128,11 @@ export function createSearch(options: SearchOptions) {
     const page = orLastPage ? Math.min(query.page, Math.max(1, Math.ceil(found.rows.length / pageSize))) : query.page;
     const ids = found.ids((page - 1) * pageSize, page * pageSize);
     return {
-      items: await catalogue.cards(ids, query.filters.colors.length > 0 ? query.filters.colors : found.colors),
+      items: await catalogue.cards(
+        ids,
+        query.filters.colors.length > 0 ? query.filters.colors : found.colors,
+        query.collection?.kind === "outlet",
+      ),
       total: found.rows.length,
       page,
       pageSize,

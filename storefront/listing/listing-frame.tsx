@@ -14,17 +14,29 @@ interface FrameProps {
   readonly chips?: ReactNode;
   /** Null = there is no column for them. */
   readonly filters: ReactNode;
+  /** In their place beside the list, on a phone above it. */
+  readonly story?: ReactNode;
   readonly children: ReactNode;
   readonly isWaiting?: boolean;
 }
 
-export function ListingFrame({ heading, words, tools, chips, filters, children, isWaiting = false }: FrameProps) {
+export function ListingFrame({
+  heading,
+  words,
+  tools,
+  chips,
+  filters,
+  story,
+  children,
+  isWaiting = false,
+}: FrameProps) {
   return (
     <section aria-busy={isWaiting}>
       {heading}
       <div
-        className={`lg:px-(--edge) ${filters === null ? "" : "lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-16"}`}
+        className={`lg:px-(--edge) ${story ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-x-12 lg:pt-9" : filters === null ? "" : "lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-x-16"}`}
       >
+        {story && <div className="px-(--edge) py-8 lg:sticky lg:top-28 lg:self-start lg:p-0 lg:pr-6">{story}</div>}
         {filters !== null && (
           <aside
             aria-label="Filtros"

@@ -1,14 +1,15 @@
 /** Every kind of listing: title or landing, tabs, filters, sort order, cards. */
 import { type ReactNode, memo } from "react";
 import { isFiltered } from "#contracts/listing/filters.ts";
-import { listingUrl, withFilters } from "#contracts/listing/listing.ts";
-import { EMPTY_MENU } from "#contracts/menu/menu.ts";
+import { type Collection, listingUrl, withFilters } from "#contracts/listing/listing.ts";
+import { EMPTY_MENU, PROMO_BRAND } from "#contracts/menu/menu.ts";
 import { useRootData } from "../data/root-data.ts";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { Breadcrumb } from "../ui/title/breadcrumb.tsx";
 import { Cards } from "./cards.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading, WIDE_CARDS_CLASS } from "./listing-frame.tsx";
-import { Chips, FacetPanel, ListLanding, NoResults, Tools } from "./lazy-parts.ts";
+import { Words } from "./landing/landing-skeleton.tsx";
+import { Chips, FacetPanel, ListLanding, MySize, NoResults, Tools } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
 import { tabsOf } from "./list-tabs.ts";
 import { LIST_TABS_CLASS, TabsRow } from "./list-tabs-row.tsx";
@@ -32,6 +33,7 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
   const hasNothing = total === 0 && !isFiltered(filters);
   const hasColumn = landing === null && !hasNothing;
   const isTitle = landing !== null && !hasTabs;
+  const story = landing && isOwnBrand(collection) && !isFiltered(filters) ? <Words landing={landing} /> : undefined;
   const label = collection.kind === "gift-guide" ? "Presupuesto" : "Subcategorías";
   if (hasNothing && landing === null)
     return (
@@ -62,10 +64,13 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
       words={
         hasTabs ? (
           <TabsRow words={words} label={label} className={LIST_TABS_CLASS} />
+        ) : collection.kind === "outlet" && landing ? (
+          <MySize data={data} />
         ) : isTitle || hasNothing ? null : undefined
       }
       tools={<Tools data={data} isAlone={!hasColumn} isTitle={isTitle} />}
       chips={<Chips data={data} />}
+      story={story}
       filters={hasColumn ? <FacetPanel data={data} state={KEEP_SCROLL} /> : null}
     >
       {/* The products' names are headings of the third level. */}
@@ -75,7 +80,7 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
       ) : (
         <Cards
           data={data}
-          className={hasColumn ? CARDS_CLASS : WIDE_CARDS_CLASS}
+          className={hasColumn || story ? CARDS_CLASS : WIDE_CARDS_CLASS}
           hasFeature={collection.kind === "temporada" && isTitle}
         />
       )}
@@ -83,17 +88,20 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
   );
 });
 
+/** Not the one that collects what is lowered. */
+const isOwnBrand = (collection: Collection) => collection.kind === "marca" && collection.id !== PROMO_BRAND;
+
 function WithLanding({ data: { landing, title, listing, name, swatches } }: { data: ListingData }) {
   if (!landing) return null;
-  const isGiftGuide = listing.collection.kind === "gift-guide";
+  const { collection } = listing;
   return (
     <ListLanding
-      // Its text asks for an amount, which is chosen.
-      landing={isGiftGuide ? { ...landing, story: "" } : landing}
+      landing={landing}
       name={title}
       // The band of a gift guide stands below the one large word.
-      title={isGiftGuide ? "Regalos" : landing.title}
-      isLow={isGiftGuide || listing.collection.kind === "outlet"}
+      title={collection.kind === "gift-guide" ? "Regalos" : landing.title}
+      isSeason={collection.kind === "temporada"}
+      isDark={isOwnBrand(collection)}
       swatches={swatches?.map((swatch) => ({
         ...swatch,
         to: listingUrl(withFilters(listing, { ...listing.filters, colors: [swatch.slug] }), name),

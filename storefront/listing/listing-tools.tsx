@@ -11,19 +11,20 @@ interface ToolsProps {
   readonly data: ListingData;
   /** There is no column of filters beside the list. */
   readonly isAlone?: boolean;
-  /** Nor a row of words: how long the list is becomes its title. */
+  /** Nor a row of words: how long the list is stands first, a season's as its title. */
   readonly isTitle?: boolean;
 }
 
 export default function ListingTools({ data, isAlone = false, isTitle = false }: ToolsProps) {
   const { listing, total, name } = data;
   const count = filterCount(listing.filters);
+  const { kind } = listing.collection;
   if (total === 0 && count === 0) return null;
   const cell = "flex h-full items-center whitespace-nowrap max-md:justify-center max-md:px-[min(0.75rem,3vw)]";
   return (
     <div
       data-list-bar
-      className={`sticky top-0 z-20 short:static flex max-md:list-bar h-12 items-center border-y border-line bg-paper text-sm/5 md:gap-6 md:px-(--edge) lg:static lg:px-0 lg:border-t-0 lg:bg-transparent lg:max-xl:flex-1 lg:max-xl:justify-end ${isTitle ? "lg:h-16 lg:flex-1 lg:border-0" : ""}`}
+      className={`sticky top-0 z-20 short:static flex max-md:list-bar h-12 items-center border-y border-line bg-paper text-sm/5 md:gap-6 md:px-(--edge) lg:static lg:px-0 lg:border-t-0 lg:bg-transparent lg:max-xl:flex-1 lg:max-xl:justify-end ${isTitle ? "lg:h-14 lg:flex-1 lg:border-0" : ""}`}
     >
       <Link
         to={pathTo.filters(listingUrl({ ...listing, page: 1 }, name))}
@@ -32,7 +33,7 @@ export default function ListingTools({ data, isAlone = false, isTitle = false }:
       >{`Filtrar${count > 0 ? ` (${count})` : ""}`}</Link>
       {total > 1 && <SortSelect data={data} />}
       <p
-        className={`${cell} col-start-3 text-muted ${isTitle ? "lg:order-first lg:font-display lg:text-h2 lg:text-ink" : ""}`}
+        className={`${cell} col-start-3 text-muted ${isTitle ? (kind === "outlet" ? "lg:sr-only" : kind === "temporada" ? "lg:order-first lg:font-display lg:text-h2 lg:text-ink" : "lg:order-first") : ""}`}
         aria-live="polite"
       >
         {countedPieces(total)}

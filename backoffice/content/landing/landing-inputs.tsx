@@ -9,7 +9,13 @@ import {
   useSimpleFormIteratorItem,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { LANDING_ALT_MAX, LANDING_TITLE_MAX, LEAD_MAX, STORY_MAX } from "../../../contracts/content/landing.ts";
+import {
+  COVER_PHOTOGRAPHS_MAX,
+  LANDING_ALT_MAX,
+  LANDING_TITLE_MAX,
+  LEAD_MAX,
+  STORY_MAX,
+} from "../../../contracts/content/landing.ts";
 import { asTyped } from "../../ui/keep-empty-text.ts";
 import { FocusFields } from "../../photos/focus-fields.tsx";
 import { PictureInput } from "../inputs/picture-input.tsx";
@@ -77,7 +83,9 @@ const Photographs = ({ max }: { max: number }) => (
   <>
     {max > 1 && (
       <Typography variant="body2" sx={{ mb: 1 }}>
-        {`Fotos, hasta ${max}: van una al lado de la otra`}
+        {max > COVER_PHOTOGRAPHS_MAX
+          ? `Fotos, hasta ${max}: van una al lado de la otra`
+          : "Una horizontal llena pantallas anchas; agrega una vertical para el teléfono. Dos verticales van una al lado de la otra"}
       </Typography>
     )}
     <ArrayInput source="photographs" label={false}>
@@ -96,7 +104,7 @@ const Photographs = ({ max }: { max: number }) => (
         <PictureInput
           source="photo"
           label="Foto"
-          help={max === 1 ? "Horizontal: por ejemplo 2000 × 1000" : "Una sola, horizontal; varias, verticales"}
+          help={max === 1 ? "Horizontal: por ejemplo 2000 × 1000" : "Horizontal: 2400 × 1000; vertical: 1000 × 1250"}
           shape={max === 1 ? "2 / 1" : "4 / 5"}
         />
         <LandingFocus />

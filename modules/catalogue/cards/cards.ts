@@ -4,6 +4,7 @@ import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/time/clock.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { inColor } from "#contracts/listing/in-color.ts";
+import { ONE_SIZE, compareSizes } from "#contracts/product/sizes.ts";
 import type { Db } from "#database/db.ts";
 import { type CardFacts, SHOWN } from "./card-facts.ts";
 import { products, variants } from "../catalogue.sql.ts";
@@ -20,10 +21,14 @@ export async function cardsOf(
   clock: Clock,
   ids: readonly string[],
   colors: readonly string[] = [],
+  hasLeft = false,
 ): Promise<ProductCard[]> {
   const facts = await cached.facts(ids);
   const newSince = clock.now().getTime() - NEW_FOR_DAYS * 86_400_000;
-  return facts.map((one) => cardOf(one, one.createdAt > newSince, colors));
+  return facts.map((one) => {
+    const card = cardOf(one, one.createdAt > newSince, colors);
+    return hasLeft ? { ...card, left: leftOf(one.variants, card.color) } : card;
+  });
 }
 
 /** Products of the same category: in stock first, then of the same subcategory. Never the product itself. */
@@ -54,6 +59,15 @@ function cardOf({ card, images, variants: own }: CardFacts, isNew: boolean, colo
   const color = colors.length > 0 ? wantedColor(own, colors) : undefined;
   if (color === undefined) return isNew ? { ...card, isNew } : card;
   return { ...card, isNew, images: inColor(images, color).slice(0, SHOWN), color: colorSlug(color) };
+}
+
+/** `color`: only of it. */
+function leftOf(own: readonly Variant[], color: string | undefined): ProductCard["left"] {
+  const left = own.filter((one) => one.stock > 0 && (color === undefined || colorSlug(one.color.name) === color));
+  const sizes = new Set(left.flatMap(({ size }) => (size === ONE_SIZE ? [] : size)));
+  const [last] = left;
+  const isLast = left.length === 1 && last?.stock === 1;
+  return { sizes: [...sizes].toSorted(compareSizes), ...(isLast ? { last: last.color.name } : {}) };
 }
 
 function wantedColor(own: readonly Variant[], colors: readonly string[]): string | undefined {

@@ -1,5 +1,6 @@
 /** The face of a brand or a season, as the back office writes it. */
 import { ShopError } from "#contracts/api/errors.ts";
+import { COVER_PHOTOGRAPHS_MAX } from "#contracts/content/landing.ts";
 import type { EntryPatch } from "#contracts/lists/staff-lists.schema.ts";
 import type { StaffList } from "#contracts/lists/staff-lists.ts";
 import type { StaffEntry } from "#contracts/lists/staff-lists.document.ts";
@@ -20,7 +21,8 @@ export async function refuseLanding(
   before: StaffEntry,
   find: FindPhotos,
 ): Promise<void> {
-  if (list === "brands" && photographs.length > 1) throw refused("photographs", "Una marca lleva una sola foto");
+  if (list === "brands" && photographs.length > COVER_PHOTOGRAPHS_MAX)
+    throw refused("photographs", `Una marca lleva hasta ${COVER_PHOTOGRAPHS_MAX} fotos`);
   const added = photographs
     .map(({ photo }) => photo)
     .filter((name) => !before.photographs.some(({ photo }) => photo === name));

@@ -30,7 +30,8 @@ export interface FoundRows {
 export function findRows(index: ProductIndex, query: RowsQuery, packedMax = PACKED_MAX): FoundRows {
   const { columns } = index;
   const { filters, sort, matches } = query;
-  const variants = variantBits(index, filters);
+  // The outlet's sizes and colours are those that are left.
+  const variants = variantBits(index, filters, filters.available || query.collection?.kind === "outlet");
   const { rows, counts } = narrow(index, candidates(columns, query), filters, variants);
   const key = sort === "relevancia" ? byRank(matches?.ranks ?? NO_RANKS) : KEYS[sort];
   return { rows: sorted(columns, rows, key, variants, packedMax), counts };
@@ -174,7 +175,7 @@ function narrow(productIndex: ProductIndex, rowsBefore: readonly number[], filte
 }
 
 /** The bits of each kind of variant, by its code. */
-function variantBits({ variants }: ProductIndex, { colors, sizes, available }: Filters): Uint8Array {
+function variantBits({ variants }: ProductIndex, { colors, sizes }: Filters, isLeft: boolean): Uint8Array {
   const bits = new Uint8Array(variants.length);
   // `Uint8Array.from` would make objects for each: every search asks for hundreds.
   variants.forEach(({ color, size, inStock }, code) => {
@@ -182,7 +183,7 @@ function variantBits({ variants }: ProductIndex, { colors, sizes, available }: F
       (inStock ? IN_STOCK : 0) |
       (colors.length === 0 || colors.includes(color) ? IN_COLOR : 0) |
       (sizes.length === 0 || sizes.includes(size) ? IN_SIZE : 0) |
-      (inStock || !available ? STOCKED_ENOUGH : 0);
+      (inStock || !isLeft ? STOCKED_ENOUGH : 0);
   });
   return bits;
 }

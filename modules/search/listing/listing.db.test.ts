@@ -120,6 +120,28 @@ describe("a collection has exactly its own products", () => {
     expect(await search.listing({ ...question, page: 900, orLastPage: true })).toEqual(last);
   });
 
+  test("in the outlet a card says which sizes are left, and a size finds only where it is", async () => {
+    const [one] = await everyCard("destacados", 60, { kind: "categoria", id: 6 });
+    expect(one?.left).toBeUndefined();
+    const cards = await everyCard("destacados", 60, { kind: "outlet" });
+    const inStock = (id: string) => seeded.variants.filter(({ product, stock = 0 }) => product === id && stock > 0);
+    for (const { id, left } of cards) {
+      const own = inStock(id);
+      const sizes = new Set(own.map(({ size }) => size).filter((size) => size !== "Única"));
+      expect(left?.sizes).toEqual([...sizes].toSorted(compareSizes));
+      expect(left?.last).toBe(own.length === 1 && own[0]?.stock === 1 ? own[0].colorName : undefined);
+    }
+    const question = { collection: { kind: "outlet" }, sort: "destacados", page: 1, pageSize: 60 } as const;
+    const { facets } = await search.listing({ ...question, filters: NO_FILTERS });
+    const offered = facets.size.map(({ value }) => value).filter((size) => size !== "Única");
+    expect(offered).toEqual([...new Set(cards.flatMap(({ left }) => left?.sizes ?? []))].toSorted(compareSizes));
+    for (const size of offered) {
+      const { items } = await search.listing({ ...question, filters: { ...NO_FILTERS, sizes: [size] } });
+      expect(items.filter(({ left }) => !left?.sizes.includes(size))).toEqual([]);
+      expect(items).toHaveLength(cards.filter(({ left }) => left?.sizes.includes(size)).length);
+    }
+  });
+
   test("both promotional shortcuts list at least 8 products for sale", async () => {
     for (const collection of [
       { kind: "temporada", id: 23 },

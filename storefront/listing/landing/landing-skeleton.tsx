@@ -1,27 +1,21 @@
+import type { ReactNode } from "react";
+import type { Landing } from "#contracts/content/landing.ts";
 import type { Collection } from "#contracts/listing/listing.ts";
 import { titleSize } from "../../ui/title/season-title.ts";
 import { landingTitle } from "./landing-title.ts";
 
-/** Three upright ones beside each other; one from edge to edge. On a phone the first. */
+/** Upright ones beside each other. On a phone the first. */
 export const THREE = "aspect-4/5 w-full md:max-h-160";
-/** All of a wide one would be lower than a card on a phone, which cuts it. */
-export const ONE = "aspect-square max-h-[70svh] w-full md:aspect-auto md:h-[clamp(24rem,40vw,44rem)] md:max-h-none";
 
-interface SkeletonProps {
-  readonly name: string;
-  /** Also a class: the outlet's place is lower (cards.css). */
-  readonly kind: Collection["kind"];
-}
-
-/** Before the landing has come: its photographs' place, three of a season, and its name below. */
-export function LandingSkeleton({ name, kind }: SkeletonProps) {
-  const isSeason = kind === "temporada";
+/** Before the landing has come: its photographs' place, three of a season, and its name. */
+export function LandingSkeleton({ name, kind }: { name: string; kind: Collection["kind"] }) {
+  if (kind !== "temporada") return <LandingCover name={name} own="" />;
   return (
-    <div className="list-landing" data-several={isSeason || undefined}>
+    <div className="list-landing" data-several>
       <div className="md:flex md:gap-0.5">
-        <div className={`bg-ground ${isSeason ? THREE : ONE} ${kind}`} />
-        {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
-        {isSeason && <div className={`bg-ground max-md:hidden ${THREE}`} />}
+        <div className={`bg-ground ${THREE}`} />
+        <div className={`bg-ground max-md:hidden ${THREE}`} />
+        <div className={`bg-ground max-md:hidden ${THREE}`} />
       </div>
       <div className="page min-h-[60svh] pt-8 lg:pt-9">
         <LandingTitle name={name} own="" />
@@ -30,19 +24,56 @@ export function LandingSkeleton({ name, kind }: SkeletonProps) {
   );
 }
 
-export function LandingTitle({ name, own, className = "" }: { name: string; own: string; className?: string }) {
+interface TitleProps {
+  readonly name: string;
+  readonly own: string;
+  /** Instead of the words above the title. */
+  readonly until?: string | undefined;
+}
+
+interface CoverProps extends TitleProps {
+  readonly isDark?: boolean;
+  readonly isWide?: boolean;
+  readonly pictures?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One picture from edge to edge, the words on its left; on a phone below it. */
+export function LandingCover({ isDark = false, isWide = false, pictures, children, ...title }: CoverProps) {
+  return (
+    <div className="list-cover" data-dark={isDark || undefined} data-wide={isWide || undefined}>
+      <div className="cover-pictures">{pictures}</div>
+      <div className="page cover-words">
+        <LandingTitle {...title} isCover />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function LandingTitle(props: TitleProps & { isCover?: boolean; className?: string }) {
+  const { name, own, until, isCover = false, className = "" } = props;
   const { caps, title, rest } = landingTitle(name, own);
   const size = titleSize(title);
+  // A large letter begins a little right of its line.
+  const look = size === "text-display" ? `${size} -ml-[0.04em]` : isCover ? "cover-title" : size;
   return (
     <h1 className={`min-w-0 ${className}`}>
-      {caps && <span className="block label font-sans uppercase">{caps}</span>}{" "}
-      {/* A large letter begins a little right of its line. */}
-      <span
-        className={`mt-1.5 block wrap-anywhere first-letter:uppercase ${size} ${size === "text-display" ? "-ml-[0.04em]" : ""}`}
-      >
-        {title}
-      </span>
-      {rest && <span className="mt-5 block font-sans text-lg/6.5 font-medium lg:mt-7">{` ${rest}`}</span>}
+      {(until || caps) && <span className="block label font-sans uppercase">{until ?? caps}</span>}{" "}
+      <span className={`mt-1.5 block wrap-anywhere first-letter:uppercase ${look}`}>{title}</span>
+      {rest && <span className="sr-only">{` ${rest}`}</span>}
     </h1>
+  );
+}
+
+/** The sentence and the story; in a face they stand on its floor. */
+export function Words(props: { landing: Pick<Landing, "lead" | "story">; className?: string }) {
+  const { lead, story } = props.landing;
+  if (!lead && !story) return null;
+  return (
+    <div className={props.className}>
+      {lead && <p className="font-display text-2xl/8 text-balance lg:text-[1.75rem]/9">{lead}</p>}
+      {story && <p className="mt-4 max-w-prose text-pretty whitespace-pre-line">{story}</p>}
+    </div>
   );
 }

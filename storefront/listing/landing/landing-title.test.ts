@@ -7,6 +7,7 @@ test.each([
   ["Altacuna", "", { caps: "", title: "Altacuna" }],
   ["Altacuna", "Altacuna", { caps: "", title: "Altacuna" }],
   ["Altacuna", "Hecho a mano", { caps: "Altacuna", title: "Hecho a mano" }],
+  ["Outlet", "Últimas piezas Outlet", { caps: "Últimas piezas", title: "Outlet" }],
   ["Regalos hasta Bs. 200", "Regalos", { caps: "", title: "Regalos", rest: "hasta Bs. 200" }],
 ])("%s, written as “%s”", (name, own, expected) => {
   expect(landingTitle(name, own)).toEqual(expected);

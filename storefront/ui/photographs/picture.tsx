@@ -11,6 +11,8 @@ export function Picture(props: {
   /** The first picture of a page: loaded at once, before anything else. */
   first?: boolean;
   widths?: readonly PhotoWidth[];
+  /** The files of another picture, shown instead from tablets on. */
+  wide?: string | undefined;
   className?: string;
   style?: CSSProperties;
 }) {
@@ -19,6 +21,7 @@ export function Picture(props: {
   return (
     // It has no box of its own: the layout sees only the image.
     <picture className="contents">
+      {props.wide && <source type="image/avif" media="(width >= 48rem)" srcSet={props.wide} sizes={sizes} />}
       <source type="image/avif" srcSet={photoSrcSet(image.id, widths, "avif")} sizes={sizes} />
       <img
         src={photoUrl(image.id, widths[0] ?? 400)}

@@ -13,7 +13,6 @@ import {
   sizesDifferInForcedColors,
   tabsDifferInForcedColors,
   twoWaysStandTogether,
-  firstProductIsInTheFirstWindow,
   noBarSticksHeldAcross,
   textOnPhotographsIsRead,
   drawerIsWideAndCloses,
@@ -75,8 +74,8 @@ const HOME: readonly Screen[] = [
   at("season", "/categoria?n=x&id=23&tipo=temporada", [purposeIsSeenFirst("heading", "Valles")]),
   at("brand", "/categoria?n=x&id=11&tipo=marca", [purposeIsSeenFirst("heading", "Altacuna")]),
   at("subcategory", "/sub-categoria?id=102&grupo=1&desc=Bandoleras"),
-  at("outlet", "/outlet", [firstProductIsInTheFirstWindow]),
-  at("outlet of a size", "/outlet?talla=M"),
+  at("outlet", "/outlet", [purposeIsSeenFirst("heading", "Outlet")]),
+  at("outlet of a size", "/outlet?talla=S"),
   at("gift guide", "/gift-guide", [purposeIsSeenFirst("link", "Desde Bs. 400")]),
   at("gifts of a price", "/gift-guide?text=Hasta&valor=200", [purposeIsSeenFirst("link", "Hasta Bs. 400")]),
 ];

@@ -219,14 +219,6 @@ export const featuredStandsInRows: Question = async (page) => {
   }
 };
 
-export const firstProductIsInTheFirstWindow: Question = async (page) => {
-  for (const size of DEVICES) {
-    await resize(page, size);
-    const photograph = page.getByRole("article").first().locator("img").first();
-    await expect(photograph).toBeInViewport({ ratio: 0.45 });
-  }
-};
-
 /** In two whole rows, as wide as its field. */
 export const searchBeginsWithCategories: Question = async (page) => {
   await resize(page, { width: 1024, height: 768 });
