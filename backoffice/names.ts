@@ -16,7 +16,7 @@ export const names = {
     name: "Producto |||| Productos",
     fields: {
       ...Object.fromEntries(SHEET_KEYS.map((key) => [key, SHEET_COLUMNS[key].head])),
-      price: "Precio sin descuento (Bs.)",
+      price: "Precio",
       look: "Completa el look",
     },
   },

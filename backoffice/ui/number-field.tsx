@@ -1,18 +1,21 @@
 /** A number as people type it. Below it stands what was understood, or an example when nothing was. */
-import { TextField, type TextFieldProps } from "@mui/material";
+import { Box, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { FieldTitle, type InputProps, ValidationError, required, useInput, useResourceContext } from "react-admin";
+import { type Money, formatMoney, toCents } from "../../contracts/money/money.ts";
+import { centsInWords } from "../../contracts/money/number-words.ts";
 import { type NumberKind, typedNumber } from "../../contracts/money/typed-number.ts";
 import { durationText } from "../../contracts/payment/purchase-types.ts";
-import { amount, number } from "./format.ts";
+import { number } from "./format.ts";
+import { Icon } from "./icon.tsx";
 
 const EXAMPLES: Readonly<Record<NumberKind, string>> = {
-  amount: "No entendemos este monto. Escríbelo así: 1.250,50",
-  percent: "No entendemos este porcentaje. Escríbelo así: 20",
-  count: "Escribe un número entero, así: 12",
-  centimetres: "No entendemos esta medida. Escríbela en centímetros, así: 12,5",
-  duration: "No entendemos este tiempo. Escríbelo así: 48 horas, 2 días o 90 minutos",
-  grams: "No entendemos este peso. Escríbelo en gramos, así: 650",
+  amount: "1250 o 1.250",
+  percent: "20",
+  count: "un número entero, como 12",
+  centimetres: "los centímetros, como 12,5",
+  duration: "48 horas, 2 días o 90 minutos",
+  grams: "los gramos, como 650",
 };
 
 const INPUT_MODES: { readonly [Kind in NumberKind]?: "decimal" | "text" } = {
@@ -25,19 +28,30 @@ const isBlank = (typed: string) => typed.trim() === "";
 
 /** What is wrong with it before it is sent; null = nothing. */
 export const unreadNumber = (typed: string, kind: NumberKind): string | null =>
-  isBlank(typed) || typedNumber(typed, kind) !== null ? null : EXAMPLES[kind];
+  isBlank(typed) || typedNumber(typed, kind) !== null
+    ? null
+    : `No entiendo «${typed.trim().slice(0, 30)}»: escribe ${EXAMPLES[kind]}`;
 
-function understood(typed: string, kind: NumberKind, currency: string): string | null {
+function understood(typed: string, kind: NumberKind, currency: string): ReactNode {
   const read = typedNumber(typed, kind);
   if (read === null) return null;
-  if (kind === "amount") return amount(currency, read);
+  if (kind === "amount") return <Understood cents={toCents(read)} Moneda={currency} />;
   if (kind === "duration") return durationText(read);
   return /^\d{1,3}$/.test(typed.trim()) ? null : `${number(read)}${kind === "percent" ? " %" : ""}`;
 }
 
+const Understood = (money: Money) => (
+  <Box component="span" sx={{ display: "flex", gap: 0.75, color: "success.main" }}>
+    <Icon name="done" sx={{ fontSize: 20 }} />
+    <span>
+      Entendido: <strong>{formatMoney(money)}</strong>, {centsInWords(money.cents)}
+    </span>
+  </Box>
+);
+
 type NumberFieldProps = Omit<TextFieldProps, "value" | "onChange" | "type" | "error" | "helperText"> & {
   readonly kind: NumberKind;
-  readonly currency?: string;
+  readonly currency?: string | undefined;
   readonly value: string;
   readonly onType: (typed: string) => void;
   /** What the shop says is wrong with it. */
@@ -54,7 +68,12 @@ export function NumberField({ kind, currency = "Bs.", value, onType, problem, he
       onChange={({ target }) => onType(target.value)}
       error={wrong !== undefined}
       helperText={wrong ?? understood(value, kind, currency) ?? help}
-      slotProps={{ htmlInput: { inputMode: INPUT_MODES[kind] ?? "numeric" } }}
+      slotProps={{
+        htmlInput: { inputMode: INPUT_MODES[kind] ?? "numeric" },
+        ...(kind === "amount" && {
+          input: { startAdornment: <InputAdornment position="start">{currency}</InputAdornment> },
+        }),
+      }}
     />
   );
 }

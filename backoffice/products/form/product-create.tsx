@@ -102,7 +102,7 @@ export function ProductCreate() {
       <PhotoTiles photos={photos} colors={kinds.colors.map(({ name }) => name)} />
       <Problem words={errorOf(fields, "photos")} />
       {text("name", "Nombre")}
-      {numeral("price", "Precio (Bs.)", "amount")}
+      {numeral("price", "Precio", "amount")}
       <PlaceSelects
         form={form}
         errors={fields}

@@ -42,7 +42,7 @@ interface Choice {
 
 /** What is no number is not sent: its field says so. */
 const numberOf = ({ number }: Typed, kind: NumberKind) => typedNumber(number, kind) ?? Number.NaN;
-const PRICE = { label: "Precio (Bs.)", kind: "amount" } as const;
+const PRICE = { label: "Precio", kind: "amount" } as const;
 const BOLIVIANOS = { label: "Bolivianos", kind: "amount" } as const;
 const PERCENT = { label: "Porcentaje", kind: "percent" } as const;
 const DISCOUNT = { label: "Descuento (%)", kind: "percent" } as const;

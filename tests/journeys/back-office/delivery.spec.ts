@@ -17,7 +17,7 @@ ownersPage("an owner adds a delivery in Oruro, and switches it off", async ({ ow
   await expect(owner.getByLabel("Nombre")).toHaveValue("Moto");
   await owner.getByLabel("Cuándo llega").fill("en 24 a 48 horas");
   await owner.getByLabel("Gratis desde (bolivianos)").fill("1.000");
-  await expect(owner.getByText("Bs. 1.000,00")).toBeVisible();
+  await expect(owner.getByText("Entendido: Bs. 1.000, mil")).toBeVisible();
   const preview = owner.getByRole("status");
   await expect(preview).toContainText("Ahora no se dice ningún día");
   await owner.getByLabel("Días hábiles, desde").fill("1");

@@ -98,7 +98,7 @@ journey(
     await row(one.name).click();
     await owner.getByRole("link", { name: "Editar" }).click();
     await owner.getByRole("textbox", { name: "Nombre", exact: true }).fill("Cartera Sajama de prueba");
-    await owner.getByLabel("Precio sin descuento").fill("410.5");
+    await owner.getByRole("textbox", { name: "Precio", exact: true }).fill("410.5");
     await expectFit(owner);
     await owner.getByRole("button", { name: "Guardar" }).click();
     await expect(owner.getByRole("heading", { name: "Cartera Sajama de prueba" }).first()).toBeVisible();
@@ -110,7 +110,7 @@ journey(
     await owner.getByRole("row").nth(2).getByRole("checkbox").check();
     await owner.getByRole("button", { name: "Cambiar", exact: true }).click();
     await owner.getByLabel("Qué").selectOption({ label: "Poner un precio" });
-    await owner.getByLabel("Precio (Bs.)").fill("399");
+    await owner.getByRole("textbox", { name: "Precio", exact: true }).fill("399");
     await owner.getByRole("button", { name: "Ver cómo queda" }).click();
     const dialog = owner.getByRole("dialog", { name: "Cambiar 2 productos" });
     await expect(dialog.getByText("Bs. 410,50 → Bs. 399,00")).toBeVisible();

@@ -159,7 +159,7 @@ test("a new owner sets the shop up and sells the first bag, without a terminal",
   await begin(owner, "Tu primer producto");
   await owner.locator("input[type=file]").setInputFiles([await picture("bolso.jpg", "#8a4b26")]);
   await owner.getByLabel("Nombre", { exact: true }).fill("Bolso Sajama");
-  await owner.getByLabel("Precio (Bs.)").fill("420");
+  await owner.getByLabel("Precio", { exact: true }).fill("420");
   await owner.getByRole("button", { name: "Otra categoría" }).click();
   await owner.getByLabel("Nombre de la categoría").fill("Bolsos");
   await owner.getByLabel("Nombre de la subcategoría").fill("De mano");

@@ -63,7 +63,7 @@ journey(
     await thumb.tap(owner.getByRole("link", { name: "Crear", exact: true }));
     await thumb.photos([await phonePhoto("a.jpg", "#8a4b26"), await phonePhoto("b.jpg", "#1a1a1a")]);
     await thumb.type("Nombre", "Cartera Wayra");
-    await thumb.type("Precio (Bs.)", "349,50");
+    await thumb.type("Precio", "349,50");
     await thumb.choose("Categoría", "Carteras de mano");
     await thumb.choose("Marca", "Altacuna");
     await thumb.tap(owner.getByRole("checkbox", { name: "Negro", exact: true }));
@@ -133,7 +133,7 @@ journey(
     await owner.getByLabel("Categoría", { exact: true }).selectOption({ label: "Chamarras hombre" });
     await expect(alert).toHaveCount(0);
     await owner.getByLabel("Marca", { exact: true }).selectOption({ label: "Altacuna" });
-    await owner.getByLabel("Precio (Bs.)").fill("900");
+    await owner.getByLabel("Precio", { exact: true }).fill("900");
     await owner.getByRole("button", { name: "Otro color" }).tap();
     await owner.getByLabel("Color", { exact: true }).fill("azul eléctrico");
     await expect(owner.getByLabel("Cómo se ve el color")).toHaveValue("#1f4fd1");
@@ -148,7 +148,7 @@ journey(
     await openPlace(owner, "Productos");
     await owner.getByRole("link", { name: "Crear", exact: true }).tap();
     await expect(owner.getByLabel("Nombre", { exact: true })).toHaveValue("");
-    await expect(owner.getByLabel("Precio (Bs.)")).toHaveValue("");
+    await expect(owner.getByLabel("Precio", { exact: true })).toHaveValue("");
     await expect(owner.getByRole("list", { name: "Fotos" }).getByRole("listitem")).toHaveCount(0);
     // Where it was filed is seen, and is often the same.
     await expect(owner.getByLabel("Marca", { exact: true })).toHaveValue("11");

@@ -28,7 +28,7 @@ ownersPage("a new price and new pieces are on the open product page at once", as
   await expectFit(owner);
   await owner.getByRole("link", { name: "Editar" }).click();
   const price = product.Precio + 1;
-  await owner.getByLabel("Precio sin descuento (Bs.)").fill(String(price));
+  await owner.getByRole("textbox", { name: "Precio", exact: true }).fill(String(price));
   await expectFit(owner);
   await owner.getByRole("button", { name: "Guardar" }).click();
   await expect(shopper.getByText(formatCents(toCents(price))).first()).toBeVisible();
