@@ -105,7 +105,17 @@ const IN_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   staff: { active: "Puede entrar" },
   shipping: { active: "Se ofrece", price: "Precio" },
   content: { featured: "Destacados elegidos", slogan: "Qué vende", about: "Descripción", logo: "Logo" },
-  order: { paid: "Pagado con" },
+  order: {
+    paid: "Pagado con",
+    name: "Quien recibe",
+    phone: "Celular",
+    department: "Departamento",
+    city: "Ciudad",
+    zone: "Zona",
+    address: "Dirección",
+    building: "Edificio",
+    reference: "Referencia",
+  },
   import: { name: "Archivo" },
 };
 

@@ -16,6 +16,7 @@ const VERBS: { readonly [Kind in AuditKind]: Readonly<Record<AuditAction<Kind>, 
     refund: "registró una devolución para",
     keep: "marcó que ya no se debe nada por",
     tracking: "escribió el número de guía para",
+    correct: "corrigió los datos de entrega para",
   },
   product: {
     create: "creó",

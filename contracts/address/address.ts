@@ -8,6 +8,17 @@ import { UNREADABLE, isUnreadable, readable } from "../text/readable.ts";
 
 export type ShippingField = keyof Shipping;
 
+export const SHIPPING_FIELDS = [
+  "name",
+  "phone",
+  "department",
+  "city",
+  "zone",
+  "address",
+  "building",
+  "reference",
+] as const satisfies readonly ShippingField[];
+
 const WORDS: readonly [ShippingField, min: number, max: number, missing: string][] = [
   ["name", 2, 80, "Ingresa el nombre de quien recibe"],
   ["city", 2, 60, "Elige o escribe la ciudad"],

@@ -34,13 +34,17 @@ export function phaseOf(order: {
   return purchaseType === "whatsapp" ? "por_acordar" : "pendiente";
 }
 
+/** What somebody of the shop does next, in the order of the list. What is in no phase of these waits for its money. */
+export const NEXT_ACTS = [
+  { name: "Para preparar", phases: ["pagado", "por_preparar"] },
+  { name: "Pagos por mirar", phases: ["en_verificacion", "por_revisar"] },
+  { name: "Por acordar por WhatsApp", phases: ["por_acordar"] },
+  { name: "Para entregar", phases: ["en_preparacion"] },
+  { name: "Dinero por devolver", phases: [] },
+] as const satisfies readonly { readonly name: string; readonly phases: readonly OrderPhase[] }[];
+
 /** Somebody of the shop has to do something now. */
 export const WAITING_QUEUES: readonly OrderQueue[] = [
-  "por_preparar",
-  "por_acordar",
-  "en_verificacion",
-  "pagado",
-  "en_preparacion",
-  "por_revisar",
+  ...NEXT_ACTS.flatMap(({ phases }): readonly OrderQueue[] => phases),
   "por_devolver",
 ];

@@ -91,6 +91,22 @@ export function isOffered(from: OrderStatus, to: OrderStatus): boolean {
   return to !== "por_revisar";
 }
 
+/** In the order of `MOVES`: the usual next step first. */
+export const offeredMoves = (order: Parameters<typeof canMove>[0]): OrderStatus[] =>
+  ORDER_STATUSES.filter((to) => isOffered(order.status, to) && canMove(order, to, "owner")).toSorted(
+    (a, b) => Object.keys(MOVES[order.status]).indexOf(a) - Object.keys(MOVES[order.status]).indexOf(b),
+  );
+
+/** Statuses in which the goods have not left the shop, and still may. */
+export const CORRECTABLE: readonly OrderStatus[] = [
+  "pendiente",
+  "en_verificacion",
+  "por_revisar",
+  "pagado",
+  "en_preparacion",
+  "listo",
+];
+
 /** Neither paid nor cancelled: these count towards `UNPAID_ORDERS_MAX`. */
 export const UNPAID: readonly OrderStatus[] = ["pendiente", "en_verificacion"];
 /** Those that held pieces for nothing too. */

@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { OrderStatus, Reservation } from "#contracts/order/order.ts";
 import type {
+  Correction,
   MoveRequest,
   NewNote,
   NewRefund,
@@ -28,6 +29,7 @@ import { handleLost } from "./payment/lost-qr.ts";
 import { networkKey, reservationOf } from "./placing/reservations.ts";
 import { orderedVariants, findOrder, listOrders, ordersById, orderVersions, ordersVersions } from "./read.ts";
 import { payments } from "./order.sql.ts";
+import { correct } from "./staff/correct.ts";
 import { advance, keepOwed, moveByStaff } from "./staff/move.ts";
 import { bestSellers, placedByDay, salesByDay, soldOf } from "./staff/sales.ts";
 import { exportedLines, exportedOrders } from "./staff/export.ts";
@@ -203,6 +205,8 @@ export function createOrders(context: OrderContext) {
       waiting: () => waitingOrders(db),
       version: () => versionOfAll(db),
       find: (id: string) => staffOrderOf(db, context, id),
+      correct: (id: string, correction: Correction, by: Actor): Promise<void> =>
+        db.transaction((tx) => correct(tx, context, id, correction, by)),
       addNote: (id: string, note: NewNote, by: Actor): Promise<void> =>
         db.transaction((tx) => addNote(tx, context, id, note, by)),
       addRefund: (id: string, refund: NewRefund, by: Actor): Promise<void> =>

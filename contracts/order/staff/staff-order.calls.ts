@@ -1,5 +1,6 @@
 /** `/api/gestion/orders`: the orders of all customers. */
 import {
+  correctionSchema,
   keepSchema,
   moveSchema,
   movesSchema,
@@ -24,6 +25,13 @@ export const staffOrders = {
     caller: "staff",
     answers: { 200: staffOrder },
     refusals: ["NOT_FOUND"],
+  },
+  "PATCH /api/gestion/orders/{id}": {
+    summary: "Corrects who gets it and where, before it leaves; nobody is told. Again = the same answer",
+    caller: "staff",
+    body: correctionSchema,
+    answers: { 200: staffOrder },
+    refusals: ["NOT_FOUND", "ORDER_CLOSED", "EDITED_MEANWHILE", "NOT_OFFERED", "INVALID"],
   },
   "POST /api/gestion/orders/{id}/move": {
     summary: "Moves an order to another status. Again = the same answer",

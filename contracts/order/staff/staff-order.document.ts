@@ -19,6 +19,8 @@ export const staffOrderRow = shape({
   /** A decimal. */
   total: z.number(),
   pieces: z.number(),
+  /** The first two, by which a person recognises it. */
+  products: list(shape({ name: z.string(), size: z.string(), image: z.string() })),
   /** Who receives it; empty after the account was deleted. */
   name: z.string(),
   phone: z.string(),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { idSchema } from "../../api/id.schema.ts";
 import { cleaned } from "../../text/readable.ts";
 import { filledText, line } from "../../text/line.schema.ts";
+import { SHIPPING_FIELDS } from "../../address/address.ts";
 import { pageFields } from "../../api/list-page.schema.ts";
 import { orderedLine } from "./manual-order.schema.ts";
 import { ORDER_STATUSES } from "../order.ts";
@@ -30,7 +31,8 @@ const filterFields = {
 /** `GET /api/gestion/orders` */
 export const staffOrdersQuerySchema = z.strictObject({
   ...pageFields,
-  sort: z.enum(["placedAt", "number", "total"]).default("placedAt"),
+  /** `act` = what to do next, and what waits longest first. */
+  sort: z.enum(["placedAt", "number", "total", "act"]).default("placedAt"),
   direction: z.enum(["asc", "desc"]).default("desc"),
   ...filterFields,
 });
@@ -53,6 +55,15 @@ export const movesSchema = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, "Cada pedido va una sola vez"),
   to: destination,
 });
+
+const TYPED_MAX = 300;
+
+/** `PATCH /api/gestion/orders/{id}`: who gets it and where, before it leaves. Fields that are absent stay. */
+export const correctionSchema = z.strictObject({
+  version: z.int().min(1),
+  shipping: z.partialRecord(z.enum(SHIPPING_FIELDS), z.string().max(TYPED_MAX, `Escribe hasta ${TYPED_MAX} letras`)),
+});
+export type Correction = z.output<typeof correctionSchema>;
 
 const NOTE_MAX = 2_000;
 

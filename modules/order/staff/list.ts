@@ -4,7 +4,7 @@ import { type SQL, and, asc, count, desc, eq, gte, inArray, isNotNull, lt, ne, o
 import { addDays, momentInLaPaz } from "#contracts/time/day.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
-import { type OrderQueue, PAID_ON_DELIVERY, phaseOf } from "#contracts/order/order-phases.ts";
+import { NEXT_ACTS, type OrderQueue, PAID_ON_DELIVERY, phaseOf } from "#contracts/order/order-phases.ts";
 import type { StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff/staff-order.schema.ts";
 import { contains, containsDigits, containsWords } from "#database/query/contains.ts";
 import type { Db } from "#database/db.ts";
@@ -17,6 +17,12 @@ const SORTED = { placedAt: orders.placedAt, number: orders.number, total: orders
 const pieces = sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${orderLines} where ${orderLines.order} = ${orders.id})`;
 const shipped = (field: "name" | "phone" | "city" | "kind") => sql<string>`${orders.shipping}->>${field}`;
 
+/** Of each row in the same query: a list asks the database once. */
+const firstProducts = sql<StaffOrderRow["products"]>`(
+  select coalesce(json_agg(json_build_object('name', first.name, 'size', first.size, 'image', first.image) order by first.position), '[]')
+  from (select * from ${orderLines} where ${orderLines.order} = ${orders.id} order by ${orderLines.position} limit 2) first
+)`;
+
 const columns = {
   id: orders.id,
   number: orders.number,
@@ -26,6 +32,7 @@ const columns = {
   Moneda: orders.moneda,
   total: orders.total,
   pieces,
+  products: firstProducts,
   shipping: orders.shipping,
   purchaseType: orders.purchaseType,
   review: orders.review,
@@ -37,9 +44,12 @@ export async function staffList(db: Db, query: StaffOrdersQuery): Promise<StaffO
   const { page, perPage, sort, direction } = query;
   const which = filterOf(query);
   const [counted] = await db.select({ total: count() }).from(orders).where(which);
-  const by = SORTED[sort];
-  const inOrder = direction === "asc" ? asc(by) : desc(by);
-  const rows = await rowsOf(db, which, [inOrder, desc(orders.number)], perPage, (page - 1) * perPage);
+  const inOrder = sort === "act" ? actOf() : SORTED[sort];
+  const sorted = [
+    direction === "asc" ? asc(inOrder) : desc(inOrder),
+    sort === "act" ? asc(orders.number) : desc(orders.number),
+  ];
+  const rows = await rowsOf(db, which, sorted, perPage, (page - 1) * perPage);
   return { total: counted?.total ?? 0, data: rows };
 }
 
@@ -101,6 +111,14 @@ function inQueue(queue: OrderQueue): SQL | undefined {
   if (queue === "por_acordar") return and(eq(orders.status, "pendiente"), eq(orders.purchaseType, "whatsapp"));
   if (queue === "pendiente") return and(eq(orders.status, "pendiente"), eq(orders.purchaseType, "qr"));
   return eq(orders.status, queue);
+}
+
+/** The place of what is to be done next in `NEXT_ACTS`. */
+function actOf(): SQL {
+  const cases = NEXT_ACTS.flatMap(({ phases }, act) =>
+    phases.length === 0 ? [] : [sql`when ${or(...phases.map(inQueue))} then ${sql.raw(String(act))}`],
+  );
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(NEXT_ACTS.length))} end`;
 }
 
 /** "V-000123", "#123", "V – 123.", and a payment's "V-000123-F52779". */

@@ -5,14 +5,14 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import { customerMessage } from "#contracts/order/customer-message.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { ORDER_STATUSES, MOVES, isOffered } from "#contracts/order/order.ts";
+import { offeredMoves } from "#contracts/order/order.ts";
 import type { NewNote } from "#contracts/order/staff/staff-order.schema.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/query/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import type { OrderContext } from "../context.ts";
 import { orderHistory, orderNotes, orders, receipts } from "../order.sql.ts";
-import { type OrderRow, change, lockOrder, mayMove, paymentsOf } from "../order-rows.ts";
+import { change, lockOrder, paymentsOf } from "../order-rows.ts";
 import { owedOf, refundable, refundsOf } from "../payment/refunds.ts";
 import { ordersById } from "../read.ts";
 
@@ -70,16 +70,11 @@ export async function staffOrderOf(db: Db, context: OrderContext, id: string): P
       shop: { name: context.shopName(), ...context.pickup() },
       link: row.userId === null ? null : context.publicUrl + pathTo.order(order),
     }),
-    moves: movesOf(row),
+    moves:
+      row.purchaseType && row.shipping
+        ? offeredMoves({ status: row.status, purchaseType: row.purchaseType, kind: row.shipping.kind })
+        : [],
   };
-}
-
-/** In the order of `MOVES`: the usual next step first. */
-function movesOf(row: OrderRow) {
-  const inOrder = Object.keys(MOVES[row.status]);
-  return ORDER_STATUSES.filter((to) => isOffered(row.status, to) && mayMove(row, to, "owner")).toSorted(
-    (a, b) => inOrder.indexOf(a) - inOrder.indexOf(b),
-  );
 }
 
 /** A repeated note with the same id counts once. */

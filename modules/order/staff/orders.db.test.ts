@@ -53,6 +53,9 @@ describe("the list", () => {
       Moneda: "Bs.",
       total: paidLater.total,
       pieces: 2,
+      products: [
+        { name: paidLater.products[0]?.name, size: paidLater.products[0]?.size, image: paidLater.products[0]?.image },
+      ],
       name: paidLater.shipping?.name,
       phone: paidLater.shipping?.phone,
       city: paidLater.shipping?.city,
@@ -99,6 +102,14 @@ describe("the list", () => {
     expect((await list("perPage=1&page=3")).data).toEqual([]);
   });
 
+  test("is sorted by what is to be done next, the oldest first, and shows two pieces of each", async () => {
+    const { data } = await list("sort=act&direction=asc");
+    expect(data.map(({ id, products }) => [id, products.length])).toEqual([
+      [paidLater.id, 1],
+      [byQr.id, 2],
+    ]);
+  });
+
   test.each(["status=borrador", "sort=secret", "perPage=1000", "page=0", "from=2026-02-30", "foo=1", "q=%00"])(
     "refuses %s by its name",
     async (query) => {
@@ -123,6 +134,75 @@ describe("one order", () => {
     const draft = await buyers.draft(await buyers.buyer({ [second.sku]: 1 }));
     for (const id of [draft.id, newId()])
       expect((await staff.call("GET", `/api/gestion/orders/${id}`)).status).toBe(404);
+  });
+});
+
+describe("correcting who gets it and where", () => {
+  type Corrected = StaffOrder & Partial<Omit<Problem, "status">>;
+  const correct = (id: string, version: number, shipping: object) =>
+    staff.call<Corrected>("PATCH", `/api/gestion/orders/${id}`, { body: { version, shipping } });
+  const placed = async () => buyers.buy(await buyers.buyer({ [first.sku]: 1 }), "contra_entrega");
+
+  test("keeps the rest, counts once, and is written down without what stood there", async () => {
+    const { id, version, shipping, total } = await placed();
+    const mails = (await tested.mails()).length;
+    const typed = { name: "  Lucía Mamani ", phone: "70000001", reference: "Portón verde, segundo piso" };
+    for (const answer of [await correct(id, version, typed), await correct(id, version, typed)])
+      expect([answer.status, answer.body.shipping, answer.body.total]).toEqual([
+        200,
+        { ...shipping, name: "Lucía Mamani", phone: "+59170000001", reference: "Portón verde, segundo piso" },
+        total,
+      ]);
+    const order = await read(id);
+    expect(order.notes.map(({ by, text }) => [by, text])).toEqual([["Beto Mamani", "Corrigió los datos de entrega"]]);
+    const owner = await signedInStaff(tested, "owner");
+    const trail = await owner.call<AuditPage>("GET", `/api/gestion/audit?kind=order&subject=${id}`);
+    expect(trail.body.data.map(({ by, action, before, after }) => [by, action, before, JSON.parse(after)])).toEqual([
+      ["Beto Mamani", "correct", "{}", { name: "corregido", phone: "corregido", reference: "corregido" }],
+    ]);
+    expect((await tested.mails()).length).toBe(mails);
+  });
+
+  test("of two at once the second is told, and nothing of the first is lost", async () => {
+    const { id, version } = await placed();
+    const answers = await Promise.all([
+      correct(id, version, { name: "Lucía Mamani" }),
+      correct(id, version, { name: "Paola Quiroga" }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+      [200, undefined],
+      [409, "EDITED_MEANWHILE"],
+    ]);
+    const saved = answers.find(({ status }) => status === 200);
+    expect((await read(id)).shipping?.name).toBe(saved?.body.shipping?.name);
+  });
+
+  test("is refused at its field, by a place that its way of delivery does not reach, and after it left", async () => {
+    const { id, version, shipping } = await placed();
+    const refused = async (typed: object) => {
+      const { status, body } = await correct(id, version, typed);
+      return [status, body.code, body.errors?.map(({ path, message }) => [path, message])];
+    };
+    expect(await refused({ phone: "12", address: "x" })).toEqual([
+      400,
+      "INVALID",
+      [
+        ["shipping.address", "Ingresa la calle o avenida y el número"],
+        ["shipping.phone", "Ingresa un celular de 8 dígitos que empiece con 6 o 7"],
+      ],
+    ]);
+    expect(await refused({ department: "S", city: "Montero" })).toEqual([
+      409,
+      "NOT_OFFERED",
+      [["shipping.city", `«${shipping?.methodName}» no llega allí`]],
+    ]);
+    expect((await refused({ method: "tienda" }))[0]).toBe(400);
+    for (const to of ["en_preparacion", "enviado"]) await move(id, to);
+    const { version: sent } = await read(id);
+    const { status, body } = await correct(id, sent, { name: "Lucía Mamani" });
+    expect([status, body.code]).toEqual([409, "ORDER_CLOSED"]);
+    expect((await read(id)).shipping).toEqual(shipping);
+    expect((await correct(newId(), 1, { name: "Lucía Mamani" })).status).toBe(404);
   });
 });
 

@@ -40,6 +40,10 @@ export function serveStaffOrders(api: Hono<ShopEnv>, { orders }: Pick<Shop, "ord
 
   serve("GET /api/gestion/orders", ({ query }) => orders.staff.list(query));
   serve("GET /api/gestion/orders/{id}", ({ id }) => theOrder(id));
+  serve("PATCH /api/gestion/orders/{id}", async ({ staff, id, body }) => {
+    await orders.staff.correct(id, body, staff);
+    return theOrder(id);
+  });
   serve("POST /api/gestion/orders/{id}/move", async ({ staff, id, body }) => {
     await orders.staff.move(id, body, staff);
     return theOrder(id);
