@@ -4,9 +4,9 @@ export const HOME_SECTIONS = [
   "categories",
   "featured",
   "care",
-  "gifts",
-  "outlet",
   "offers",
+  "outlet",
+  "gifts",
   "brands",
   "newsletter",
 ] as const;

@@ -84,10 +84,9 @@ async function sharePicture() {
       body { margin: 0; width: 1200px; height: 630px; background: #ece5d9; color: #1c1917; position: relative; overflow: hidden }
       img { position: absolute; right: -24px; top: 108px; height: 414px; mask-image: linear-gradient(to right, transparent, black 8%, black 96%, transparent), linear-gradient(transparent, black 8%, black 92%, transparent); mask-composite: intersect }
       div { position: absolute; left: 72px; top: 0; bottom: 0; width: 360px; display: grid; align-content: center; gap: 24px }
-      svg { width: 88px; height: 88px }
       h1 { font: 500 84px/1 Brygada; margin: 0 }
       p { font: 400 30px/1.25 Brygada; margin: 0; color: #6b635a }
-    </style><img src="data:image/webp;base64,${photograph.toString("base64")}"><div>${rounded}<h1>Vitrina</h1><p>Cuero hecho en Bolivia</p></div>`);
+    </style><img src="data:image/webp;base64,${photograph.toString("base64")}"><div><h1>Vitrina</h1><p>Cuero hecho en Bolivia</p></div>`);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForFunction(() => document.images[0].complete);
     const drawn = await page.screenshot({ type: "png" });

@@ -1,7 +1,7 @@
 import { countedPieces } from "#contracts/text/counted.ts";
 import type { GiftBand } from "#contracts/menu/menu.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
-import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/photographs/picture.tsx";
 import type { BandExample, BandExamples } from "./band-examples.ts";
@@ -9,23 +9,6 @@ import type { BandExample, BandExamples } from "./band-examples.ts";
 interface BandsProps {
   readonly bands: readonly GiftBand[];
   readonly examples: BandExamples;
-}
-
-export function GiftBands({ bands, examples }: BandsProps) {
-  if (bands.length === 0) return null;
-  return (
-    <section className="below-fold page section" aria-labelledby="gifts-title">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="gifts-title" className="text-h2">
-          Para regalar
-        </h2>
-        <Link to={PAGES.giftGuide} className="link-alone shrink-0">
-          Guía de regalos
-        </Link>
-      </div>
-      <BandTiles bands={bands} examples={examples} />
-    </section>
-  );
 }
 
 export function BandTiles({ bands, examples }: BandsProps) {

@@ -7,7 +7,6 @@ import type { Menu } from "#contracts/menu/menu.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { ProductRow } from "../product/card/product-row.tsx";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
-import type { BandExamples } from "./band-examples.ts";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { type EarlySection, sectionRuns } from "./section-runs.ts";
 
@@ -24,14 +23,14 @@ interface HomeSectionsProps {
   /** Undefined = the outlet is empty. */
   readonly outlet: LandingPhotograph | undefined;
   readonly offers: readonly ProductCard[];
-  readonly bandExamples: BandExamples;
+  readonly gifts: LandingPhotograph | undefined;
   /** Ides of the brands with products. */
   readonly filledBrands: readonly number[];
 }
 
 /** Not rendered anew when the page is only left or asked for again (`memo`). */
 export const HomeSections = memo((props: HomeSectionsProps) => {
-  const { sections, landings, menu, featured, newest, outlet, offers, bandExamples, filledBrands } = props;
+  const { sections, landings, menu, featured, newest, outlet, offers, gifts, filledBrands } = props;
   const hasProducts = newest.length > 0;
   const parts: Readonly<Record<EarlySection, ReactNode>> = {
     categories: hasProducts && <CategoryTiles landing={landings.categories} categories={menu.categories} />,
@@ -55,7 +54,7 @@ export const HomeSections = memo((props: HomeSectionsProps) => {
         hasProducts={hasProducts}
         outlet={outlet}
         offers={offers}
-        bandExamples={bandExamples}
+        gifts={gifts}
         filledBrands={filledBrands}
       />
     ),

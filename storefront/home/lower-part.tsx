@@ -7,22 +7,21 @@ import type { LaterSection } from "./section-runs.ts";
 import { BrandNames } from "./brand-names.tsx";
 import { CareStrip } from "./care-strip.tsx";
 import type { ProductCard } from "#contracts/product/product.document.ts";
-import type { BandExamples } from "./band-examples.ts";
-import { GiftBands } from "./gift-bands.tsx";
 import { Newsletter } from "./newsletter.tsx";
-import { OutletAndOffers } from "./outlet-and-offers.tsx";
+import { Offers } from "./offers.tsx";
+import { OutletAndGifts } from "./outlet-and-gifts.tsx";
 
 interface LowerPartProps {
   readonly menu: Menu;
   readonly sections: readonly LaterSection[];
-  /** All that the page shows: outlet and offers stand together where both are among them. */
+  /** All that the page shows: outlet and gifts stand together where both are among them. */
   readonly all: readonly HomeSection[];
   readonly material: Landing | null;
   /** Without products, links to lists of them would lead to nothing. */
   readonly hasProducts: boolean;
   readonly outlet: LandingPhotograph | undefined;
   readonly offers: readonly ProductCard[];
-  readonly bandExamples: BandExamples;
+  readonly gifts: LandingPhotograph | undefined;
   readonly filledBrands: readonly number[];
 }
 
@@ -34,21 +33,22 @@ export default function LowerPart({
   hasProducts,
   outlet,
   offers,
-  bandExamples,
+  gifts,
   filledBrands,
 }: LowerPartProps) {
   const isOutletOn = isActive(menu.settings?.StateOutLat);
-  const outletAndOffers = (
-    <OutletAndOffers
+  const outletAndGifts = (
+    <OutletAndGifts
       outlet={all.includes("outlet") && isOutletOn ? outlet : undefined}
-      items={all.includes("offers") ? offers : []}
+      bands={all.includes("gifts") && hasProducts ? giftBands(menu.settings) : []}
+      gifts={gifts}
     />
   );
   const parts: Readonly<Record<LaterSection, ReactNode>> = {
     care: material && <CareStrip landing={material} />,
-    gifts: hasProducts && <GiftBands bands={giftBands(menu.settings)} examples={bandExamples} />,
-    outlet: outletAndOffers,
-    offers: outletAndOffers,
+    gifts: outletAndGifts,
+    outlet: outletAndGifts,
+    offers: <Offers items={offers} />,
     brands: <BrandNames brands={menu.brands.filter(({ Ide }) => filledBrands.includes(Ide))} />,
     newsletter: <Newsletter />,
   };

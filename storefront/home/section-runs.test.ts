@@ -6,7 +6,7 @@ test("later sections that follow each other come as one part, in any order the o
   expect(sectionRuns(HOME_SECTIONS)).toEqual([
     "categories",
     "featured",
-    ["care", "gifts", "outlet", "brands", "newsletter"],
+    ["care", "offers", "outlet", "brands", "newsletter"],
   ]);
   expect(sectionRuns(["offers", "care", "categories", "gifts", "featured"])).toEqual([
     ["offers", "care"],
@@ -17,8 +17,8 @@ test("later sections that follow each other come as one part, in any order the o
   expect(sectionRuns([])).toEqual([]);
 });
 
-test("outlet and offers are one section where both are shown, in the place of the first", () => {
-  expect(sectionRuns(["offers", "featured", "outlet", "care"])).toEqual([["offers"], "featured", ["care"]]);
-  expect(sectionRuns(["outlet", "featured", "offers"])).toEqual([["outlet"], "featured"]);
+test("outlet and gifts are one section where both are shown, in the place of the first", () => {
+  expect(sectionRuns(["gifts", "featured", "outlet", "care"])).toEqual([["gifts"], "featured", ["care"]]);
+  expect(sectionRuns(["outlet", "featured", "gifts"])).toEqual([["outlet"], "featured"]);
   expect(sectionRuns(["outlet"])).toEqual([["outlet"]]);
 });

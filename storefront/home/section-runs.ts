@@ -10,7 +10,7 @@ const isEarly = (name: HomeSection): name is EarlySection => EARLY.some((one) =>
 /** In the owner's order: an early section by itself, later ones that follow each other together. */
 export function sectionRuns(sections: readonly HomeSection[]): readonly (EarlySection | readonly LaterSection[])[] {
   const runs: (EarlySection | LaterSection[])[] = [];
-  for (const name of outletBesideOffers(sections)) {
+  for (const name of outletBesideGifts(sections)) {
     const last = runs.at(-1);
     if (isEarly(name)) runs.push(name);
     else if (Array.isArray(last)) last.push(name);
@@ -19,9 +19,9 @@ export function sectionRuns(sections: readonly HomeSection[]): readonly (EarlySe
   return runs;
 }
 
-/** Where both are shown, the outlet's photograph is part of the offers: two names, one section, in the place of the first. */
-function outletBesideOffers(sections: readonly HomeSection[]): readonly HomeSection[] {
-  if (!sections.includes("outlet") || !sections.includes("offers")) return sections;
-  const first = sections.find((name) => name === "outlet" || name === "offers");
-  return sections.filter((name) => name === first || (name !== "outlet" && name !== "offers"));
+/** Where both are shown, outlet and gifts stand beside each other: two names, one section, in the place of the first. */
+function outletBesideGifts(sections: readonly HomeSection[]): readonly HomeSection[] {
+  if (!sections.includes("outlet") || !sections.includes("gifts")) return sections;
+  const first = sections.find((name) => name === "outlet" || name === "gifts");
+  return sections.filter((name) => name === first || (name !== "outlet" && name !== "gifts"));
 }

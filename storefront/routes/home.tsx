@@ -18,7 +18,7 @@ import type { Route } from "./+types/home.ts";
 /** The server renders its place, and nothing waits for it. */
 
 const ROW = 4;
-const OFFERS = 8;
+const OFFERS = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     search.listing({ ...first, sort: "novedades" }),
     search.listing({ ...first, sort: "descuento", pageSize: OFFERS, collection: { kind: "outlet" } }),
     search.listing({ ...first, sort: "descuento", pageSize: 2 * OFFERS, filters: { ...NO_FILTERS, offers: true } }),
-    bandExamples(shop),
+    landings.gifts?.photographs[0] ? undefined : bandExamples(shop),
   ]);
   const featured = (chosen.length > 0 ? chosen : marked.items).slice(0, ROW);
   const inOutlet = new Set(outlet.items.map(({ id }) => id));
@@ -45,16 +45,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     featured,
     // The hero needs one of them.
     newest: newest.items.slice(0, featured.length > 0 ? 1 : ROW),
-    outlet: outlet.total > 0 ? outletFace(landings.outlet, outlet.items[0]?.images[0]) : undefined,
+    outlet: outlet.total > 0 ? faceOf(landings.outlet, outlet.items[0]?.images[0]) : undefined,
+    gifts: faceOf(landings.gifts, Object.values(examples ?? {})[0]?.image),
     offers: (current.length > 0 ? current : offers.items).slice(0, OFFERS),
     filledBrands: newest.facets.brand.map(({ value }) => value),
-    bandExamples: examples,
     meta: homeMeta(settings.menu(), content, await siteOf(context), publicUrl),
   };
 }
 
-/** The photograph that the owner chose for the outlet, or else its first piece's. */
-function outletFace(landing: Landing | null, image: ProductImage | undefined): LandingPhotograph | undefined {
+/** The photograph that the owner chose for a list, or else its first piece's. */
+function faceOf(landing: Landing | null, image: ProductImage | undefined): LandingPhotograph | undefined {
   const [chosen] = landing?.photographs ?? [];
   if (chosen || !image) return chosen;
   const { id, alt, width, height, dominant } = image;
