@@ -1,8 +1,8 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { type GiftBand, giftBands } from "#contracts/menu/menu.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { bandExamples } from "../home/band-examples.ts";
-import { BandTiles } from "../home/gift-bands.tsx";
+import { bandExamples } from "../listing/band-examples.ts";
+import { BandTiles } from "../listing/gift-bands.tsx";
 import { ListLanding, loadParts } from "../listing/lazy-parts.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { giftTexts } from "../listing/list-tabs.ts";

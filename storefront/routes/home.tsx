@@ -7,7 +7,7 @@ import type { ProductImage } from "#contracts/product/product.document.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { useRootData } from "../data/root-data.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
-import { bandExamples } from "../home/band-examples.ts";
+import { bandExamples } from "../listing/band-examples.ts";
 import { homeMeta } from "../home/home-meta.ts";
 import { UnpaidLine } from "../cart/lazy-parts.ts";
 import { HomeSections } from "../home/home-sections.tsx";
