@@ -44,8 +44,8 @@ export function readOwn(name: TextName, text: TextContent): Guide | Faq {
   return readGuide(text, defaultGuides[name](NAMES), NAMES);
 }
 
-export function documentOf(name: Exclude<TextName, "faq">, facts: ShopFacts, texts: ShownTexts): Guide {
-  const own = texts[name];
+export function documentOf(name: keyof typeof defaultGuides, facts: ShopFacts, texts: ShownTexts): Guide {
+  const own = name === "deletion" ? undefined : texts[name];
   const defaultGuide = defaultGuides[name](facts);
   const updated = own?.day ?? defaultGuide.updated;
   return { ...readGuide(own?.text ?? defaultGuide.text, defaultGuide, facts), ...(updated && { updated }) };

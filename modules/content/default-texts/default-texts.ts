@@ -2,6 +2,7 @@
 import type { TextName } from "#contracts/content/content.ts";
 import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
 import type { DefaultGuide } from "../text/read-text.ts";
+import { deletion } from "./deletion.ts";
 import { exchanges } from "./exchanges.ts";
 import { privacy } from "./privacy.ts";
 import { rights } from "./rights.ts";
@@ -10,10 +11,11 @@ import { terms } from "./terms.ts";
 
 export { faq as defaultFaq } from "./faq.ts";
 
-export const defaultGuides: Readonly<Record<Exclude<TextName, "faq">, (facts: ShopFacts) => DefaultGuide>> = {
+export const defaultGuides = {
   delivery: shipping,
   returns: exchanges,
   terms,
   privacy,
   rights,
-};
+  deletion,
+} satisfies Readonly<Record<Exclude<TextName, "faq"> | "deletion", (facts: ShopFacts) => DefaultGuide>>;
