@@ -40,6 +40,7 @@ interface BillingFieldsProps {
 
 export function BillingFields({ start, errorOf }: BillingFieldsProps) {
   const [type, setType] = useState(start.documentType);
+  const about = <Name extends BillingField>(name: Name) => ({ name, value: start[name], error: errorOf(name) });
   return (
     <>
       <SelectField
@@ -52,44 +53,31 @@ export function BillingFields({ start, errorOf }: BillingFieldsProps) {
         error={errorOf("documentType")}
       />
       <TextField
+        {...about("documentNumber")}
         label="Número de documento"
-        name="documentNumber"
         autoComplete="off"
         inputMode={hasOnlyDigits(type) ? "numeric" : "text"}
         enterKeyHint="next"
-        value={start.documentNumber}
-        error={errorOf("documentNumber")}
       />
       {/* Another document type removes the field together with its value. */}
       {hasComplement(type) && (
         <TextField
+          {...about("complement")}
           label="Complemento (opcional)"
-          name="complement"
           autoComplete="off"
           enterKeyHint="next"
-          value={start.complement}
           maxLength={5}
           hint="Solo si tu carnet lo tiene, por ejemplo 1A."
-          error={errorOf("complement")}
         />
       )}
+      <TextField {...about("name")} label="Nombre o razón social" autoComplete="billing name" enterKeyHint="next" />
       <TextField
-        label="Nombre o razón social"
-        name="name"
-        autoComplete="billing name"
-        enterKeyHint="next"
-        value={start.name}
-        error={errorOf("name")}
-      />
-      <TextField
+        {...about("email")}
         label="Correo para la factura"
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="billing email"
         enterKeyHint="done"
-        value={start.email}
-        error={errorOf("email")}
       />
     </>
   );

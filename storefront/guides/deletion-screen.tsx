@@ -1,34 +1,15 @@
 /** /eliminar-mis-datos: how to delete all personal data, and the result of a request made at Facebook. */
-import { Blocks } from "./blocks.tsx";
 import type { Guide } from "#contracts/guides/guide.ts";
-import { GuideFrame, Part } from "./guide-frame.tsx";
-import { Text } from "./text.tsx";
+import { DocumentScreen } from "./document-screen.tsx";
 
 export interface DeletionRequest {
   readonly code: string;
   readonly done: boolean;
 }
 
-export function DeletionScreen({ guide, asked }: { guide: Guide; asked: DeletionRequest | null }) {
-  return (
-    <GuideFrame heading={guide} entries={guide.sections} above={asked && <Outcome asked={asked} />}>
-      <div className="mb-12 max-w-[65ch] bg-sand p-5 md:p-8">
-        <ul className="space-y-3 leading-relaxed">
-          {guide.summary?.map((line) => (
-            <li key={line} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
-              <Text text={line} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      {guide.sections.map(({ id, title, blocks }) => (
-        <Part key={id} id={id} title={title}>
-          <Blocks blocks={blocks} />
-        </Part>
-      ))}
-    </GuideFrame>
-  );
-}
+export const DeletionScreen = ({ guide, asked }: { guide: Guide; asked: DeletionRequest | null }) => (
+  <DocumentScreen guide={guide} above={asked && <Outcome asked={asked} />} />
+);
 
 function Outcome({ asked: { code, done } }: { asked: DeletionRequest }) {
   return (

@@ -1,12 +1,13 @@
+import type { ReactNode } from "react";
 import { Blocks } from "./blocks.tsx";
 import type { Guide } from "#contracts/guides/guide.ts";
 import { GuideFrame, Part } from "./guide-frame.tsx";
 import { Text } from "./text.tsx";
 
 /** A document: a summary of a few lines, then its sections. */
-export function DocumentScreen({ guide }: { guide: Guide }) {
+export function DocumentScreen({ guide, above }: { guide: Guide; above?: ReactNode }) {
   return (
-    <GuideFrame heading={guide} entries={guide.sections}>
+    <GuideFrame heading={guide} entries={guide.sections} above={above}>
       {guide.summary && (
         <aside aria-label="En pocas palabras" className="mb-12 bg-sand p-5 md:p-8 lg:max-w-[65ch]">
           <p className="font-display text-h3">En pocas palabras</p>

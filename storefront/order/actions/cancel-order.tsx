@@ -1,5 +1,6 @@
 import { api } from "../../data/api.ts";
 import { useEffect, useRef, useState } from "react";
+import { ActionButton } from "./action-button.tsx";
 import { refusalText } from "./refusal-text.ts";
 import { RefusalMessage } from "./refusal-message.tsx";
 import { useOrderAction } from "./use-order-action.ts";
@@ -41,15 +42,9 @@ export function CancelOrder({ live }: { live: LiveOrder }) {
       <p ref={question} tabIndex={-1} className="outline-none">{`¿Cancelar el pedido ${order.number}?`}</p>
       <p className="mt-1 text-sm text-muted">Los productos vuelven a la tienda. Si ya pagaste, no lo canceles.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button flex-1 px-3 whitespace-nowrap"
-          disabled={offline}
-          aria-disabled={call.busy}
-          onClick={() => void call.run()}
-        >
-          {call.busy ? "Un momento…" : offline ? "Sin conexión" : "Sí, cancelar"}
-        </button>
+        <ActionButton action={call} offline={offline} className="button flex-1 px-3 whitespace-nowrap">
+          Sí, cancelar
+        </ActionButton>
         <button
           type="button"
           className="button button-quiet flex-1 px-3 whitespace-nowrap"

@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { cart } from "../../data/cart/cart.ts";
 import { showToast } from "../../ui/toast.tsx";
+import { ActionButton } from "./action-button.tsx";
 import { refusalText } from "./refusal-text.ts";
 import { RefusalMessage } from "./refusal-message.tsx";
 import { useOrderAction } from "./use-order-action.ts";
@@ -41,15 +42,9 @@ export function PutInCart({ live, children, style = "button" }: PutInCartProps) 
   );
   return (
     <div>
-      <button
-        type="button"
-        className={STYLES[style]}
-        disabled={offline}
-        aria-disabled={call.busy}
-        onClick={() => void call.run()}
-      >
-        {call.busy ? "Un momento…" : offline ? "Sin conexión" : children}
-      </button>
+      <ActionButton action={call} offline={offline} className={STYLES[style]}>
+        {children}
+      </ActionButton>
       <RefusalMessage>{call.problem && refusalText(call.problem, order)}</RefusalMessage>
     </div>
   );

@@ -5,6 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { GiftsOrSearch } from "../../ui/gifts-or-search.tsx";
 import { SuggestedCategories } from "../../ui/sheet/lazy-parts.ts";
 import { Link } from "../../ui/link.tsx";
+import { ActionButton } from "../actions/action-button.tsx";
 import { orderLinesText } from "../order-lines-text.ts";
 import { ArrivalFact } from "../detail/order-arrival.tsx";
 import { dayText } from "../order-times.ts";
@@ -42,15 +43,13 @@ export function OrdersScreen({ orders: loaded, now }: OrdersProps) {
           ))}
         </ul>
         {hasMore && (
-          <button
-            type="button"
+          <ActionButton
+            action={{ busy, run: more }}
+            offline={offline}
             className="button button-quiet mt-8 w-full sm:w-auto"
-            disabled={offline}
-            aria-disabled={busy}
-            onClick={() => void more()}
           >
-            {busy ? "Un momento…" : offline ? "Sin conexión" : "Ver más"}
-          </button>
+            Ver más
+          </ActionButton>
         )}
         <RefusalMessage>{problem && refusalText(problem, { products: [], Moneda: "" })}</RefusalMessage>
       </section>

@@ -1,5 +1,6 @@
 import { api } from "../../data/api.ts";
 import { useState } from "react";
+import { ActionButton } from "../actions/action-button.tsx";
 import { refusalText } from "../actions/refusal-text.ts";
 import { RefusalMessage } from "../actions/refusal-message.tsx";
 import { useOrderAction } from "../actions/use-order-action.ts";
@@ -19,15 +20,14 @@ export function PaidAlready({ live }: { live: LiveOrder }) {
   );
   return (
     <div>
-      <button
-        type="button"
+      <ActionButton
+        action={call}
+        offline={offline}
         className="button button-quiet w-full"
-        disabled={offline}
-        aria-disabled={call.busy}
-        onClick={() => void call.run()}
+        whileBusy="Preguntando al banco…"
       >
-        {call.busy ? "Preguntando al banco…" : offline ? "Sin conexión" : "Ya pagué"}
-      </button>
+        Ya pagué
+      </ActionButton>
       <div role="status">
         {unseen > 0 && !call.busy && !call.problem && (
           // A new key, so that screen readers announce it again.

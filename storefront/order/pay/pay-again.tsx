@@ -1,6 +1,7 @@
 import { PAGES } from "#contracts/pages/paths.ts";
 import { api } from "../../data/api.ts";
 import { Link } from "../../ui/link.tsx";
+import { ActionButton } from "../actions/action-button.tsx";
 import { PutInCart } from "../actions/put-in-cart.tsx";
 import { needsNewOrder, refusalText } from "../actions/refusal-text.ts";
 import { RefusalMessage } from "../actions/refusal-message.tsx";
@@ -20,15 +21,9 @@ export function PayAgain({ live, children }: { live: LiveOrder; children: string
   return (
     <div>
       {!hopeless && (
-        <button
-          type="button"
-          className="button w-full"
-          disabled={offline}
-          aria-disabled={call.busy}
-          onClick={() => void call.run()}
-        >
-          {call.busy ? "Un momento…" : offline ? "Sin conexión" : children}
-        </button>
+        <ActionButton action={call} offline={offline} className="button w-full">
+          {children}
+        </ActionButton>
       )}
       <RefusalMessage>{problem && refusalText(problem, order)}</RefusalMessage>
       {problem?.code === "UNPAID_LIMIT" && (

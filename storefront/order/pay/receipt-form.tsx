@@ -1,6 +1,7 @@
 /** "Subir comprobante": choose a picture, check it, send it. */
 import { type ChangeEvent, useEffect, useId, useState } from "react";
 import type { ApiProblem } from "../../data/api.ts";
+import { ActionButton } from "../actions/action-button.tsx";
 import { refusalText } from "../actions/refusal-text.ts";
 import { RECEIPT_TYPES, receiptProblem, sendReceipt } from "./send-receipt.ts";
 import { RefusalMessage } from "../actions/refusal-message.tsx";
@@ -67,15 +68,9 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
           />
         </label>
         {chosen && (
-          <button
-            type="button"
-            className="button flex-1"
-            disabled={offline}
-            aria-disabled={busy}
-            onClick={() => void send()}
-          >
-            {busy ? "Enviando…" : offline ? "Sin conexión" : "Enviar comprobante"}
-          </button>
+          <ActionButton action={{ busy, run: send }} offline={offline} className="button flex-1" whileBusy="Enviando…">
+            Enviar comprobante
+          </ActionButton>
         )}
       </div>
       {busy && (
