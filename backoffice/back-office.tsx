@@ -92,7 +92,7 @@ function Screens() {
             <Route path="/picking" element={<Picking />} />
             <Route path="/host" element={<StoreHost />} />
             <Route path="/content/identity" element={<Identity />} />
-            <Route path="/content/promises" element={<Promises />} />
+            <Route path="/content/promises/:part?" element={<Promises />} />
             <Route path="/content/home" element={<Home />} />
             <Route path="/content/outlet" element={<OutletLanding />} />
             <Route path="/content/gifts" element={<GiftsLanding />} />
@@ -132,7 +132,9 @@ function Screens() {
               />
               <Resource name="redirects" list={RedirectList} recordRepresentation="path" />
               <Resource name="audit" list={AuditList} />
-              <Resource name="settings" list={Settings} />
+              <CustomRoutes>
+                <Route path="/settings/:part" element={<Settings />} />
+              </CustomRoutes>
               <Resource name="payments" list={Payments} />
               <Resource name="delivery-calendar" list={DeliveryCalendar} />
               <Resource

@@ -69,5 +69,5 @@ export const names = {
     },
   },
   settings: { name: "Ajustes |||| Ajustes" },
-  audit: { name: "Cambio |||| Cambios" },
+  audit: { name: "Cambio |||| Quién cambió qué" },
 };

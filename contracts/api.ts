@@ -12,6 +12,7 @@ import { backups } from "./settings/backups.calls.ts";
 import { staffContent } from "./content/staff-content.calls.ts";
 import { customers } from "./customers/customers.calls.ts";
 import { exportFiles } from "./import/export.calls.ts";
+import { answers } from "./settings/answers.calls.ts";
 import { firstSteps } from "./settings/first-steps.calls.ts";
 import { staffPayments } from "./payment/staff-payments.calls.ts";
 import { manualOrders } from "./order/staff/manual-order.calls.ts";
@@ -50,6 +51,7 @@ export const api = {
   ...storeHost,
   ...staffDelivery,
   ...staffPayments,
+  ...answers,
   ...firstSteps,
   ...productImports,
   ...push,

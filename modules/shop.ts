@@ -24,7 +24,7 @@ import type { Bank } from "./payment/bank.ts";
 import { type PushConnection, createPush } from "./push/push.ts";
 import { type Banks, type ConnectBank, type Picture, createPaymentSettings, fixedPayments } from "./payment/payment.ts";
 import { createRedirects } from "./redirects/redirects.ts";
-import { createFirstSteps, createReports } from "./reports/reports.ts";
+import { createAnswers, createFirstSteps, createReports } from "./reports/reports.ts";
 import { type Search, createSearch, createSearchCounts } from "./search/search.ts";
 import { type LogFailure, type Settings, type StoreApiCall, createSettings } from "./settings/settings.ts";
 import { createShipping } from "./shipping/shipping.ts";
@@ -209,13 +209,17 @@ function openModules(options: ShopOptions, events: Events) {
   });
   const logs = createLogs({ db, clock });
   const searchCounts = createSearchCounts({ db, clock, log });
+  const redirects = createRedirects({ db, recordAll: audit.recordAll });
+  const ways = payments.ways;
+  const firstSteps = createFirstSteps({ db, catalogue, settings, shipping, content, mail, ways, audit });
+  const told = { clock, settings, content, catalogue, search, redirects, payments, shipping, staff, audit, firstSteps };
   return {
     accounts,
     catalogue,
     lists,
     media,
     imports,
-    redirects: createRedirects({ db, recordAll: audit.recordAll }),
+    redirects,
     search,
     searchCounts,
     settings,
@@ -235,7 +239,8 @@ function openModules(options: ShopOptions, events: Events) {
     push,
     customers: createCustomers({ db, accounts, orders, record }),
     reports: createReports({ clock, orders, catalogue, carts, logs, searchCounts }),
-    firstSteps: createFirstSteps({ db, catalogue, settings, shipping, content, mail, ways: payments.ways, audit }),
+    firstSteps,
+    answers: createAnswers(told),
     audit,
   };
 }

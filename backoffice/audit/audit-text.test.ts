@@ -197,7 +197,7 @@ test.each<[Case, string, string | undefined, string[]]>([
   [
     ["settings", "settings", "change", { EstadoMarca: "ACTIVO", HastaUno: 100 }, { EstadoMarca: "INACTIVO" }],
     "cambió los ajustes",
-    "/settings",
+    "/settings/contact",
     ["MID SEASON SALE: Encendido → Apagado", "Regalos hasta (primer monto): Bs. 100,00"],
   ],
   [

@@ -50,7 +50,7 @@ export function namedSubject(entry: AuditEntry, names: Names): NamedSubject {
     case "content":
       return namedContent(subject);
     case "settings":
-      return { article: "los ajustes", name: "", to: "/settings" };
+      return { article: "los ajustes", name: "", to: "/settings/contact" };
     case "payments":
       return { article: "cómo te pagan", name: "", to: "/payments" };
     case "import":

@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<FirstStep, { readonly title: string; readonly why: 
   contact: {
     title: "Tu teléfono y WhatsApp",
     why: "Quien duda, pregunta antes de comprar",
-    to: "/settings",
+    to: "/settings/contact",
   },
   promises: {
     title: "Lo que prometes",

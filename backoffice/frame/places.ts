@@ -22,7 +22,16 @@ export const CUSTOMERS = { to: "/customers", label: "Clientes", icon: "person" }
 export const QUESTIONS: readonly { readonly question: string; readonly places: readonly Place[] }[] = [
   {
     question: "¿Quién eres?",
-    places: [{ to: "/content/identity", label: "Nombre y logo", also: "marca lema ícono" }],
+    places: [
+      { to: "/content/identity", label: "Nombre y logo", also: "marca lema ícono" },
+      {
+        to: "/settings/contact",
+        label: "Contacto y horario",
+        also: "teléfono whatsapp correo dirección ajustes",
+        ownerOnly: true,
+      },
+      { to: "/settings/networks", label: "Redes", also: "facebook instagram tiktok youtube ajustes", ownerOnly: true },
+    ],
   },
   {
     question: "¿Qué vendes?",
@@ -40,14 +49,22 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
   {
     question: "¿Qué prometes?",
     places: [
-      { to: "/content/promises", label: "Lo que prometes", also: "factura cambios devoluciones garantía regalos" },
+      { to: "/content/promises/invoice", label: "Factura", also: "nota de venta nit" },
+      { to: "/content/promises/exchanges", label: "Cambios de talla", also: "devolver devoluciones días oferta" },
+      { to: "/content/promises/warranty", label: "Garantía", also: "meses defectos reparar" },
+      { to: "/content/promises/gifts", label: "Regalos", also: "envolver envoltura tarjeta" },
     ],
   },
   {
     question: "¿Cómo te pagan?",
     places: [
       { to: "/payments", label: "Cobros", also: "qr banco cuenta", ownerOnly: true },
-      { to: "/purchase-types", label: "Formas de compra", also: "contra entrega whatsapp reserva", ownerOnly: true },
+      {
+        to: "/purchase-types",
+        label: "Formas de compra",
+        also: "al recibir contra entrega whatsapp reserva guardar plazo",
+        ownerOnly: true,
+      },
     ],
   },
   {
@@ -64,8 +81,13 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
       { to: "/content/announcement", label: "Anuncio", also: "franja aviso" },
       { to: "/content/outlet", label: "Outlet" },
       { to: "/content/gifts", label: "Guía de regalos" },
-      { to: "/content/texts", label: "Textos", also: "páginas preguntas cambios privacidad términos" },
-      { to: "/settings", label: "Ajustes", also: "teléfono redes menú contacto promoción", ownerOnly: true },
+      {
+        to: "/settings/menu",
+        label: "Menú",
+        also: "outlet promoción temporada regalos botones ajustes",
+        ownerOnly: true,
+      },
+      { to: "/content/texts", label: "Textos", also: "páginas preguntas cambios devolver privacidad términos" },
     ],
   },
   {
@@ -77,7 +99,7 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
   },
   {
     question: "¿Todo anda bien?",
-    places: [{ to: "/audit", label: "Cambios", also: "historia quién cambió qué", ownerOnly: true }],
+    places: [{ to: "/audit", label: "Quién cambió qué", also: "historia cambios", ownerOnly: true }],
   },
 ];
 

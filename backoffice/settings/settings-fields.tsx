@@ -2,6 +2,7 @@
 import { Typography } from "@mui/material";
 import { BooleanInput, TextInput } from "react-admin";
 import type { Shown, StaffSettings } from "../../contracts/settings/staff-settings.document.ts";
+import { PROMO_BRAND_NAME } from "../../contracts/menu/menu.ts";
 import { FormNumber } from "../ui/number-field.tsx";
 import { asTyped } from "../ui/keep-empty-text.ts";
 
@@ -44,9 +45,8 @@ const Switch = ({ source, label, help }: Field) => (
 
 const Amount = ({ source, label }: Field) => <FormNumber source={source} label={label} kind="amount" />;
 
-export const ContactFields = ({ contactEmail }: { contactEmail: string | null }) => (
+export const ContactFields = ({ contactEmail }: StaffSettings) => (
   <>
-    <Section name="Contacto" />
     <Text source="CelCont" label="Teléfono" type="tel" help="Se muestra con +591 delante" />
     <Text source="UrlWP" label="WhatsApp" help="Tu número, por ejemplo 70012345, o tu enlace de wa.me" />
     <Text
@@ -55,14 +55,17 @@ export const ContactFields = ({ contactEmail }: { contactEmail: string | null })
       type="email"
       help={contactEmail === null ? "" : `La tienda muestra ${contactEmail}, de la configuración del servidor`}
     />
-    <Text source="Horario" label="Horario" />
-    <Text source="Direccion" label="Dirección" />
+    <Text
+      source="Horario"
+      label="Horario"
+      help="Se lee al pie de cada página, al elegir «Recoger en la tienda» y en los correos"
+    />
+    <Text source="Direccion" label="Dirección" help="Se lee en los mismos lugares" />
   </>
 );
 
 export const LinkFields = () => (
   <>
-    <Section name="Redes" />
     <Text source="UrlFB" label="Facebook" help="Tu usuario, como @mitienda, o la dirección de tu página" />
     <Text source="UrlIG" label="Instagram" help="Por ejemplo @mitienda" />
     <Text source="UrlTube" label="YouTube" help="Por ejemplo @mitienda" />
@@ -82,30 +85,28 @@ const helpOf = (switched: Shown, { empty }: Emptiness, help = "") =>
 
 type Emptiness = Pick<StaffSettings, "empty">;
 
-export const ToggleFields = (shown: Emptiness) => (
+export const MenuFields = (shown: StaffSettings) => (
   <>
-    <Section name="Botones de la tienda" />
     <Switch source="StateOutLat" label="Outlet" help={helpOf("StateOutLat", shown)} />
     <Switch
       source="EstadoMarca"
-      label="Promoción (MID SEASON SALE)"
+      label={PROMO_BRAND_NAME}
       help={helpOf(
         "EstadoMarca",
         shown,
-        "Sale en el menú con ese nombre. Necesita la marca de la promoción en tus marcas",
+        "Un botón del menú con este nombre. Lleva a los productos de la marca que marcaste como «la marca de la promoción»",
       )}
     />
     <Switch
       source="EstadoTemp"
       label="Temporada"
-      help={helpOf("EstadoTemp", shown, "Necesita la temporada de la promoción en tus temporadas")}
+      help={helpOf(
+        "EstadoTemp",
+        shown,
+        "Un botón del menú. Lleva a los productos de la temporada que marcaste como «la temporada de la promoción»",
+      )}
     />
-    <Text source="NombreTemp" label="Nombre de la temporada" help="Vacío: el de la lista de temporadas" />
-  </>
-);
-
-export const GiftFields = (shown: Emptiness) => (
-  <>
+    <Text source="NombreTemp" label="Nombre de la temporada en el menú" help="Vacío: el de la lista de temporadas" />
     <Section name="Guía de regalos" />
     <Switch source="GuiaRegalos.EstadoRegalo" label="Mostrar la guía de regalos" help={helpOf("GuiaRegalos", shown)} />
     <Amount source="GuiaRegalos.HastaUno" label="Hasta (primer monto)" />

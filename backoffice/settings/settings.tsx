@@ -1,19 +1,33 @@
 /** Everything that is true for the whole shop. Saved changes are on open pages at once. */
 import { Alert, Box, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { HttpError, Loading, SaveButton, Title, Toolbar, useNotify } from "react-admin";
+import { useParams } from "react-router-dom";
 import { BothValues } from "../ui/edited-meanwhile.tsx";
 import { Form } from "../ui/form.tsx";
 import type { StaffSettings } from "../../contracts/settings/staff-settings.document.ts";
 import { api, codeOf } from "../api.ts";
 import { changed } from "../data-provider.ts";
 import { HostLink } from "../lists/host-link.tsx";
-import { ContactFields, GiftFields, LinkFields, ToggleFields } from "./settings-fields.tsx";
+import { ContactFields, LinkFields, MenuFields } from "./settings-fields.tsx";
 
 const KEY = ["site-settings"];
 
+interface Part {
+  readonly title: string;
+  readonly Fields: ComponentType<StaffSettings>;
+}
+const CONTACT: Part = { title: "Contacto y horario", Fields: ContactFields };
+const PARTS: Readonly<Record<string, Part>> = {
+  contact: CONTACT,
+  networks: { title: "Redes", Fields: LinkFields },
+  menu: { title: "Menú", Fields: MenuFields },
+};
+
 export function Settings() {
+  const { part: name = "" } = useParams();
+  const part = PARTS[name] ?? CONTACT;
   // Read anew at each visit, and never while somebody types: the form would lose it.
   const { data, error } = useQuery({
     queryKey: KEY,
@@ -24,14 +38,14 @@ export function Settings() {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return (
     <Stack sx={{ maxWidth: 700 }}>
-      <Title title="Ajustes" />
-      {data ? <SettingsForm loaded={data} /> : <Loading />}
+      <Title title={part.title} />
+      {data ? <SettingsForm loaded={data} Fields={part.Fields} /> : <Loading />}
     </Stack>
   );
 }
 
-function SettingsForm({ loaded }: { loaded: StaffSettings }) {
-  const { settings, foreign, contactEmail, empty } = loaded;
+function SettingsForm({ loaded, Fields }: { loaded: StaffSettings } & Pick<Part, "Fields">) {
+  const { settings, foreign } = loaded;
   const [theirs, setTheirs] = useState<StaffSettings | null>(null);
   const notify = useNotify();
   const queries = useQueryClient();
@@ -61,10 +75,7 @@ function SettingsForm({ loaded }: { loaded: StaffSettings }) {
         </Alert>
       )}
       <Box component="fieldset" disabled={foreign} sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: "100%" }}>
-        <ContactFields contactEmail={contactEmail} />
-        <LinkFields />
-        <ToggleFields empty={empty} />
-        <GiftFields empty={empty} />
+        <Fields {...loaded} />
       </Box>
     </Form>
   );

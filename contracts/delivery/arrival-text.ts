@@ -1,10 +1,10 @@
 /** Days of arrival in Spanish. */
-import { type Day, addDays } from "../time/day.ts";
+import { type Day, MONTHS, addDays } from "../time/day.ts";
 import type { Arrival } from "./arrival.ts";
 import type { ShippingKind } from "./shipping-methods.ts";
 
-const WEEKDAYS = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
-const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
+/** From Sunday, as dates count. */
+export const WEEKDAYS = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
 
 /**
  * "hoy", "mañana", "el martes 24", "el martes 1 de diciembre". `today` = null where it is read on another day, in a

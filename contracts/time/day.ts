@@ -3,6 +3,10 @@ import { pasted } from "../text/readable.ts";
 /** Calendar days in La Paz, "2026-11-20", as banks count them. Bolivia has no daylight saving time: always UTC−4. */
 export type Day = string;
 
+export const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(
+  " ",
+);
+
 const BEHIND_UTC = 4 * 60 * 60_000;
 
 export function dayInLaPaz(moment: Date): Day {
@@ -36,4 +40,11 @@ export function typedDay(typed: string): Day | null {
   if (!year || !month || !day) return null;
   const read = [`20${year.slice(-2)}`, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
   return momentInLaPaz(read) === null ? null : read;
+}
+
+/** "25 de diciembre"; with its year where it is not the next such day. */
+export function writtenDay(day: Day, today: Day): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  const words = `${Number(date)} de ${MONTHS[Number(month) - 1]}`;
+  return day >= today && day < addDays(today, 365) ? words : `${words} de ${year}`;
 }

@@ -2,13 +2,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
+import type { ShopAnswers } from "#contracts/settings/answers.document.ts";
 import type { StaffContent } from "#contracts/content/staff-content.document.ts";
 import { PROMISES } from "#demo/seed/landings.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
+import { deliveryCalendar, shippingMethods } from "#modules/shipping/shipping.sql.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { signedInOwner } from "#tests/support/people/staff.ts";
+import { signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 
 let tested: TestShop;
 let owner: Browser;
@@ -67,3 +69,29 @@ test("what the owner promises is a step until each question has its answer, be i
 async function settingsVersion(): Promise<number> {
   return (await owner.call<{ version: number }>("GET", "/api/gestion/settings")).body.version;
 }
+
+test("each setting says in a few words what it is today, and an owner's only to an owner", async () => {
+  const about = async (who: Browser) => (await who.call<ShopAnswers>("GET", "/api/gestion/answers")).body;
+  await tested.shop.settings.change({ UrlFB: "", UrlIG: "https://www.instagram.com/a", UrlTube: "", UrlTik: "" });
+  await tested.shop.settings.change({ CelCont: "70012345", Direccion: "Calle Jordán 412", EstadoTemp: "INACTIVO" });
+  await tested.database.db.update(deliveryCalendar).set({ workDays: [1, 2, 3, 4, 5, 6], closed: ["2026-12-25"] });
+  await tested.database.db.update(shippingMethods).set({ active: false }).where(eq(shippingMethods.department, "N"));
+  await expect
+    .poll(async () => (await about(owner)).answers)
+    .toMatchObject({
+      "/settings/contact": "70012345, Calle Jordán 412",
+      "/settings/networks": "Instagram",
+      "/settings/menu": "Outlet sí, regalos sí, temporada no",
+      "/content/promises/invoice": "No",
+      "/content/promises/exchanges": "No haces",
+      "/delivery-calendar": "Lunes a sábado. Cerrado el 25 de diciembre",
+      "/staff": "Solo tú",
+    });
+  const staff = await signedInStaff(tested, "staff");
+  const { name, isOpen, answers } = await about(staff);
+  expect([name, isOpen, Object.keys(answers).filter((path) => /settings|staff|pay|ship/.test(path))]).toEqual([
+    "Vitrina",
+    true,
+    [],
+  ]);
+});

@@ -22,6 +22,8 @@ export interface FirstStepsOptions {
   readonly audit: Audit;
 }
 
+export type FirstStepsReader = Pick<ReturnType<typeof createFirstSteps>, "read">;
+
 const LOOKED_AT = { kind: "shipping", subject: "first-steps" } as const;
 
 export function createFirstSteps(options: FirstStepsOptions) {

@@ -11,6 +11,7 @@ import type { Orders } from "#modules/order/order.ts";
 import type { SearchCounts } from "#modules/search/search.ts";
 import { mainCurrency, periodOf } from "./sales-period.ts";
 
+export { createAnswers } from "./answers.ts";
 export { createFirstSteps } from "./first-steps.ts";
 
 export interface ReportsOptions {

@@ -107,6 +107,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/audit": "owner",
   "GET /api/gestion/settings": "owner",
   "PATCH /api/gestion/settings": "owner",
+  "GET /api/gestion/answers": "staff",
   "GET /api/gestion/first-steps": "owner",
   "POST /api/gestion/first-steps/delivery": "owner",
   "GET /api/gestion/backups": "owner",

@@ -58,6 +58,7 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices): Ho
   serveStaffContent(api, shop, uploads);
   serveVocabulary(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
+  serveUnder(api, "/api/gestion")("GET /api/gestion/answers", ({ staff }) => shop.answers(staff.role));
   serveUnder(api, "/api/gestion")("GET /api/gestion/first-steps", () => shop.firstSteps.read());
   serveUnder(api, "/api/gestion")("POST /api/gestion/first-steps/delivery", ({ staff }) =>
     shop.firstSteps.confirmDelivery(staff),

@@ -46,7 +46,7 @@ ownersPage(
     await owner.getByRole("button", { name: "Registrar", exact: true }).click();
     await expect(owner.getByText(/Le debes/)).toBeHidden();
     await expect(owner.getByText("Cancelado, por Rosa Quispe")).toBeVisible();
-    await openFromMenu(owner, "Cambios");
+    await openFromMenu(owner, "Quién cambió qué");
     await expect(owner.getByText("Estado: En preparación → Cancelado").first()).toBeVisible();
     await expect(owner.getByRole("link", { name: order.number ?? "" }).first()).toBeVisible();
     await expectFit(owner);

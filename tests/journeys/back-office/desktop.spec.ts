@@ -139,7 +139,7 @@ journey(
     await preview.close();
     await expect(owner.getByRole("link", { name: "Ver en la tienda" })).toBeHidden();
 
-    await openFromMenu(owner, "Cambios");
+    await openFromMenu(owner, "Quién cambió qué");
     await expect(owner.getByText("Copia de: Cartera Sajama de prueba")).toBeVisible();
     await expect(owner.getByText("Precio: Bs. 399,00 → Bs. 410,50").first()).toBeVisible();
     await expectFit(owner);
@@ -158,10 +158,10 @@ journey.describe("on a tablet", () => {
       .getByRole("main")
       .getByRole("link")
       .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().height));
-    expect(heights).toHaveLength(25);
+    expect(heights).toHaveLength(30);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await expectFit(owner);
-    for (const name of ["Colores", "Entregas", "Cobros", "Equipo", "Cambios"]) {
+    for (const name of ["Colores", "Entregas", "Cobros", "Equipo", "Quién cambió qué"]) {
       await openFromMenu(owner, name);
       await expectFit(owner);
     }

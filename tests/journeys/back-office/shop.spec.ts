@@ -9,7 +9,7 @@ ownersPage("the outlet switched off is gone from an open page, and comes back", 
   await visit(shopper, shop, PAGES.home);
   const outlet = shopper.locator(`main a[href="${PAGES.outlet}"]`, { hasText: "Outlet" });
   await expect(outlet).toBeAttached();
-  await openFromMenu(owner, "Ajustes");
+  await openFromMenu(owner, "Menú");
   await expectFit(owner);
   for (const isOn of [false, true]) {
     await owner.getByLabel("Outlet").setChecked(isOn);

@@ -4,9 +4,8 @@ import { expectFit, openFromMenu, openPlace, ownersOwnShop as journey } from "..
 import { expect } from "../support/journey.ts";
 
 journey("leaving the settings asks first; what owners type is made a whole address", async ({ owner }) => {
-  await openFromMenu(owner, "Ajustes");
+  await openFromMenu(owner, "Contacto y horario");
   await owner.getByLabel("WhatsApp").fill("700 12345");
-  await owner.getByLabel("Instagram").fill("@mitienda");
   await owner.getByRole("button", { name: "Volver" }).tap();
   const question = owner.getByRole("dialog", { name: "Hay cambios sin guardar" });
   await expect(question).toBeVisible();
@@ -14,14 +13,19 @@ journey("leaving the settings asks first; what owners type is made a whole addre
   await question.getByRole("button", { name: "Seguir aquí" }).tap();
   await expect(question).toHaveCount(0);
   await expect(owner.getByLabel("WhatsApp")).toHaveValue("700 12345");
+  await owner.getByRole("button", { name: "Guardar" }).tap();
+  await expect(owner.getByLabel("WhatsApp")).toHaveValue("https://wa.me/59170012345");
+  await openFromMenu(owner, "Redes");
+  await owner.getByLabel("Instagram").fill("@mitienda");
   await owner.getByLabel("TikTok").fill("Mi tienda");
   await owner.getByRole("button", { name: "Guardar" }).tap();
   await expect(owner.getByLabel("TikTok")).toHaveAttribute("aria-invalid", "true");
   await expect(owner.getByText("Escribe tu usuario de TikTok, como @mitienda").first()).toBeVisible();
   await owner.getByLabel("TikTok").fill("");
   await owner.getByRole("button", { name: "Guardar" }).tap();
-  await expect(owner.getByLabel("WhatsApp")).toHaveValue("https://wa.me/59170012345");
   await expect(owner.getByLabel("Instagram")).toHaveValue("https://www.instagram.com/mitienda");
+  await openPlace(owner, "Tienda");
+  await expect(owner.getByRole("link", { name: "Redes Instagram" })).toBeVisible();
   await openFromMenu(owner, "Clientes");
 });
 

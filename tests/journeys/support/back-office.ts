@@ -80,7 +80,9 @@ export async function openPlace(page: Page, name: "Hoy" | "Pedidos" | "Productos
 /** Places that are set once, and what else is not in the bar at the bottom. */
 export async function openFromMenu(page: Page, name: string) {
   await openPlace(page, "Tienda");
-  await page.getByRole("main").getByRole("link", { name, exact: true }).click();
+  // Beside its name stands the answer of today.
+  const row = page.getByRole("main").getByRole("link");
+  await row.filter({ has: page.getByText(name, { exact: true }) }).click();
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 }
 
