@@ -24,6 +24,7 @@ import { ANSWER_WITHIN } from "./http/timeout.ts";
 import { createLog } from "./log.ts";
 import { loadRenderer } from "./pages/render/renderer.ts";
 import { photoStoreOptions } from "./files/photo-store-options.ts";
+import { HTTPS_WORDS, lacksHttps } from "./config/config.ts";
 import { bankConnector } from "./config/payment-config.ts";
 import { callSimulator } from "./simulators/provider-simulator.ts";
 import { ConfigError } from "./config/read-env.ts";
@@ -154,7 +155,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     listener: development ? development.before(listener) : listener,
     announce: () => {
       log.info({ publicUrl, demo: config.demo }, "shop open");
-      if (config.demo) process.stdout.write(welcome(publicUrl, config));
+      process.stdout.write(config.demo ? welcome(publicUrl, config) : realWelcome(publicUrl, config));
     },
     leave: () => void leave(),
     async close() {
@@ -226,6 +227,19 @@ function welcome(publicUrl: string, { owner: own, dataDir, simulatorUrl, provide
   Gestión de la tienda:  ${publicUrl}/gestion  (${own ? own.email : owner})${bank}${providers}
   Tienda de demostración; sus datos están en ${path.resolve(dataDir)}. Ctrl+C la cierra.\n
 `;
+}
+
+/** Printed for the person who typed `npm run serve`. */
+function realWelcome(publicUrl: string, { orders, mail, dataDir }: Config): string {
+  const warnings = [
+    lacksHttps(publicUrl) && HTTPS_WORDS,
+    !mail.smtpUrl && "Ningún correo sale: falta SMTP_URL. Con npm run setup lo configuras.",
+  ].filter((words) => typeof words === "string");
+  return `
+  La tienda está abierta: ${publicUrl}
+  Gestión de la tienda:   ${publicUrl}/gestion  (${orders.ownerEmail ?? ""})
+  Sus datos están en ${path.resolve(dataDir)}. Ctrl+C la cierra.
+${warnings.map((words) => `  ATENCIÓN: ${words}\n`).join("")}\n`;
 }
 
 function portOf(server: Server): number {

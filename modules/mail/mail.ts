@@ -16,6 +16,7 @@ export { backInStockMail } from "./letter/back-in-stock.ts";
 export { contactLines } from "./letter/contact-lines.ts";
 export { mailLogo } from "./letter/mail-logo.ts";
 export type { Sender } from "./mime.ts";
+export { mailProblem } from "./smtp.ts";
 export type { MailBill, MailContact, MailParts, MailPicture } from "./letter/mail-parts.ts";
 export type { Mail, MailContent } from "./mail.schema.ts";
 export { BOUNDS, type Cause } from "./mailbox-limit.ts";

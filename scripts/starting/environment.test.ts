@@ -27,6 +27,19 @@ test("serve with DEMO=on ends before the build, and says why", () => {
   expect(stderr).toContain("DEMO: `npm run serve` abre una tienda de verdad");
 });
 
+test("a real shop's settings are checked before anything is built", () => {
+  const env = { PATH: process.env.PATH, DEMO: "off", PORT: "80x" };
+  const { status, stderr, stdout } = spawnSync(process.execPath, [path.resolve("scripts/start.mjs"), "--serve"], {
+    env,
+    encoding: "utf8",
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: "La configuración no sirve:\n  PORT: no sirve (usa un número)\nVer .env.example\n",
+  });
+});
+
 test("a .env file is read; variables of the environment win, also empty ones", () => {
   vi.stubEnv("VITRINA_TEST_NEW", undefined);
   vi.stubEnv("VITRINA_TEST_SET", "set");

@@ -1,15 +1,13 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { banks } from "#modules/payment/payment.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, ConfigError, lacksHttps, readConfig } from "./config.ts";
 
 const RESERVATIONS = { atFirst: 1, piecesOfPerson: 10, ordersOfNetwork: 10, piecesOfNetwork: 200, sharePercent: 50 };
 
 const serious = {
   PUBLIC_URL: "https://shop.example",
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
-  STORE_API_KEY: "a real key",
-  STORE_API_CODE: "a real code",
   OWNER_EMAIL: "owner@shop.example",
   OWNER_PASSWORD: "long enough",
   PAYMENT_PROVIDER: "manual",
@@ -97,6 +95,15 @@ describe("a real shop", () => {
   const required = Object.keys(serious).filter((name) => !["PAYMENT_PROVIDER", "OWNER_PASSWORD"].includes(name));
   test.each(required)("does not open without %s, and names it", (name) => {
     expect(() => readConfig({ ...serious, DEMO: "off", [name]: undefined })).toThrow(name);
+  });
+
+  test("asks for a key and code of the store-management API only where another system holds it", () => {
+    const { key, code } = readConfig(serious).storeApi;
+    expect([key, code]).not.toContain("demo");
+    expect(key).not.toBe(readConfig(serious).storeApi.key);
+    expect(() => readConfig({ ...serious, STORE_API_HOST: "https://host.example" })).toThrow(
+      "STORE_API_KEY: falta\n  STORE_API_CODE: falta",
+    );
   });
 
   test.each([
@@ -250,8 +257,31 @@ test.each([
   ["TRUSTED_PROXIES", "10.0.0.0/"],
   ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
   ["TRUSTED_PROXIES", "2001:db8::/129"],
-])("%s=%s stops the start with the variable's name", (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(name);
+])("%s=%s stops the start with the variable's name, in Spanish", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^La configuración no sirve:\n  ${name}: no sirve \\(usa .*\\)\nVer .env.example$`),
+  );
+});
+
+test.each([
+  ["SESSION_SECRET", "short", "usa 32 caracteres o más"],
+  ["PUBLIC_URL", "shop.example", "usa una dirección completa, como https://mitienda.bo"],
+  ["OWNER_EMAIL", "nobody", "usa un correo, como tienda@mitienda.bo"],
+  ["PORT", "65536", "usa 65535 o menos"],
+  ["PORT", "80x", "usa un número"],
+  ["DEMO", "yes", "usa on, off"],
+  ["DATA_DIR", " ", "está vacía"],
+])("%s=%s is explained", (name, value, words) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name}: no sirve (${words})`);
+});
+
+test.each([
+  ["http://mitienda.bo", true],
+  ["https://mitienda.bo", false],
+  ["http://localhost:3000", false],
+  ["http://127.0.0.1", false],
+])("whether %s lacks https: %s", (url, isLacking) => {
+  expect(lacksHttps(url)).toBe(isLacking);
 });
 
 test("proxies are a list", () => {

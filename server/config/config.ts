@@ -1,4 +1,5 @@
 /** Configuration: read once at the start. A missing or invalid value stops the start and names the variable. */
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 import { passwordSchema } from "#contracts/account/account.schema.ts";
@@ -12,6 +13,7 @@ import { isProxy } from "../http/client-address.ts";
 import { readPayment } from "./payment-config.ts";
 import { type ProviderConfig, readProviders } from "./provider-config.ts";
 import { parse } from "./read-env.ts";
+import { isOwnMachine } from "../simulators/bank-simulator.ts";
 
 export { ConfigError } from "./read-env.ts";
 
@@ -23,24 +25,26 @@ const sender = z.string().transform((value, context): Sender => {
   if (z.email().safeParse(address.trim()).success && !/\p{Cc}/u.test(plain)) {
     return { name: plain, address: address.trim() };
   }
-  context.addIssue({ code: "custom", message: "an address, or a name and <address>" });
+  context.addIssue({ code: "custom", message: "usa un correo, o un nombre y <correo>" });
   return z.NEVER;
 });
-const notTheDemos = filled.refine((value) => value !== "demo", "must not be the demo shop's");
+const notTheDemos = filled.refine((value) => value !== "demo", "es de la tienda de demostración");
 
 const shape = z.object({
   PORT: port.default(3000),
   HOST: filled.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: filled.default("./data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "usa postgres://usuario:clave@servidor/nombre" })
+    .optional(),
   STORE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
   STORE_API_STORE: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .default("vitrina"),
-  STORE_API_KEY: filled.default("demo"),
-  STORE_API_CODE: filled.default("demo"),
+  STORE_API_KEY: filled.optional(),
+  STORE_API_CODE: filled.optional(),
   CONTACT_EMAIL: z.email().optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   SESSION_SECRET_BEFORE: z.string().min(32).optional(),
@@ -48,8 +52,8 @@ const shape = z.object({
     .string()
     .default("")
     .transform((list) => list.split(",").flatMap((entry) => entry.trim() || []))
-    .refine((proxies) => proxies.every(isProxy), "addresses or address/bits, separated by commas"),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    .refine((proxies) => proxies.every(isProxy), "usa direcciones o dirección/bits, separadas por comas"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "usa smtp://usuario:clave@servidor:587" }).optional(),
   MAIL_FROM: sender.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_ACCESS_KEY_ID: filled.optional(),
@@ -79,14 +83,16 @@ const serious = z.object({
   // Without it every visitor's Host would be foreign and answered with 400.
   PUBLIC_URL: z.url(),
   SESSION_SECRET: z.string().min(32),
-  STORE_API_KEY: notTheDemos,
-  STORE_API_CODE: notTheDemos,
+  STORE_API_KEY: notTheDemos.optional(),
+  STORE_API_CODE: notTheDemos.optional(),
   OWNER_EMAIL: z.email(),
 });
 
+const foreignStore = z.object({ STORE_API_KEY: filled, STORE_API_CODE: filled });
+
 const sendsMail = z.object({ MAIL_FROM: filled });
 
-const ownQr = z.object({ OWN_QR_FILE: z.string().regex(/\.(png|jpe?g)$/i, "a picture, .png or .jpg") });
+const ownQr = z.object({ OWN_QR_FILE: z.string().regex(/\.(png|jpe?g)$/i, "usa una imagen, .png o .jpg") });
 
 /** All three or none. */
 const bucket = z.object({
@@ -150,6 +156,11 @@ export interface Config extends ProviderConfig {
   readonly demoSales: boolean;
 }
 
+/** Browsers offer passkeys, notices and the camera over https only, or on the machine itself. */
+export const lacksHttps = (publicUrl: string): boolean => publicUrl.startsWith("http:") && !isOwnMachine(publicUrl);
+export const HTTPS_WORDS =
+  "PUBLIC_URL empieza con http: las llaves de acceso y los avisos en el teléfono no funcionan. Usa https.";
+
 /** An empty variable counts as unset: `docker run -e NAME=` creates those. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>, banks: Banks = allBanks): Config {
   const env = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
@@ -157,7 +168,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const PAYMENT_PROVIDER = z.enum(names);
   const read = parse(shape.extend({ PAYMENT_PROVIDER: PAYMENT_PROVIDER.optional() }), env);
   const demo = (read.DEMO ?? (read.DATABASE_URL || read.SESSION_SECRET ? "off" : "on")) === "on";
-  if (!demo) parse(serious, env);
+  if (!demo) parse(read.STORE_API_HOST ? serious.extend(foreignStore.shape) : serious, env);
+  // Nobody outside was told of it: then only the shop itself reads its store-management API.
+  const unsaid = () => (demo ? "demo" : randomUUID());
   if (read.PAYMENT_PROVIDER === "manual") parse(ownQr, env);
   const provider = read.PAYMENT_PROVIDER ?? (demo ? names[0] : undefined);
   const payment = readPayment(banks, provider, env, demo, read.BANK_SIMULATOR_URL);
@@ -172,8 +185,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     storeApi: {
       host: read.STORE_API_HOST,
       store: read.STORE_API_STORE,
-      key: read.STORE_API_KEY,
-      code: read.STORE_API_CODE,
+      key: read.STORE_API_KEY ?? unsaid(),
+      code: read.STORE_API_CODE ?? unsaid(),
     },
     contactEmail: read.CONTACT_EMAIL,
     sessionSecret: read.SESSION_SECRET,

@@ -12,7 +12,7 @@ const variables = z.object({
   BANECO_PASSWORD: filled,
   BANECO_AES_KEY: filled.refine(
     (key) => readKey(key) !== null,
-    "256 bits: 32 characters, 64 hexadecimal digits or base64",
+    "usa 256 bits: 32 letras, 64 dígitos hexadecimales o base64",
   ),
   BANECO_ACCOUNT: filled,
 });
