@@ -69,7 +69,7 @@ journey(
     await owner.getByLabel("Enlace del botón").fill("desta");
     await owner.getByRole("option", { name: "Destacados" }).click();
     await owner.getByLabel("Marcas", { exact: true }).uncheck();
-    // Below the outlet, whose photograph stands beside the offers.
+    // Below the outlet, beside which the gifts stand.
     for (let step = 0; step < 3; step += 1) await owner.getByRole("button", { name: "Bajar Destacados" }).click();
     await owner.getByLabel("Agregar un producto").fill(wanted?.name ?? "");
     await owner.getByRole("option").first().click();
@@ -85,9 +85,11 @@ journey(
     await expect(shopper.getByRole("link", { name: "Verlos" })).toHaveAttribute("href", PAGES.featured);
     await expect(shopper.getByRole("heading", { name: "Marcas" })).toHaveCount(0);
     const rows = shopper.locator("main section[aria-label]");
-    await expect(rows).toHaveCount(2);
+    await expect(rows).toHaveCount(4);
     expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute("aria-label")))).toEqual([
       "Ofertas",
+      "Outlet",
+      "Para regalar",
       "Destacados",
     ]);
     await expect(shopper.getByRole("region", { name: "Destacados" }).getByRole("listitem")).toHaveCount(1);
