@@ -49,11 +49,18 @@ export function onRefused(code: Asked, asked: () => Promise<boolean>): () => voi
   return () => askers.delete(code);
 }
 
-/** A call that is refused so is made again by the same person: nothing typed is lost. */
-export async function signedIn<Done>(call: () => Promise<Done>): Promise<Done> {
+const PHOTO_WITHIN = 60_000;
+const PHOTO_AGAIN = 1_000;
+
+/** A call that is refused so is made again by the same person, and when its photograph is prepared: nothing typed is lost. */
+export async function signedIn<Done>(call: () => Promise<Done>, until = Date.now() + PHOTO_WITHIN): Promise<Done> {
   try {
     return await call();
   } catch (error) {
+    if (codeOf(error) === "PHOTO_NOT_READY" && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, PHOTO_AGAIN));
+      return signedIn(call, until);
+    }
     if (!(await askers.get(codeOf(error))?.())) throw error;
     return call();
   }

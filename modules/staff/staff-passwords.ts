@@ -98,7 +98,7 @@ export function createStaffPasswords(options: StaffPasswordsOptions) {
     reset: async ({ token, newPassword, endPasskeys = false }: NewPassword): Promise<string> => {
       const [id = "", secret = ""] = token.split(".");
       const person = await ownerOf(id, secret);
-      await refuseCommon(newPassword, "newPassword", [person.name, person.email]);
+      await refuseCommon(newPassword, "newPassword", [person.name, person.email], "staff");
       const hash = await passwords.hash(newPassword);
       await db.transaction(async (tx) => {
         const isSpent = await createChallenges(tx, clock).spend({ ...boundTo(person), text: secret });
@@ -126,7 +126,7 @@ export function createStaffPasswords(options: StaffPasswordsOptions) {
       const [person] = await db.select().from(staff).where(eq(staff.id, member.id));
       if (!person || !(await passwords.verify({ hash: person.password, password: currentPassword })))
         throw new ShopError("WRONG_PASSWORD");
-      await refuseCommon(newPassword, "newPassword", [person.name, person.email]);
+      await refuseCommon(newPassword, "newPassword", [person.name, person.email], "staff");
       const hash = await passwords.hash(newPassword);
       return db.transaction(async (tx) => {
         if (!(await replace(tx, person, hash))) throw new ShopError("WRONG_PASSWORD");

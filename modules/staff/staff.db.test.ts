@@ -205,7 +205,7 @@ describe("the people", () => {
     const twice = await owner.call<Problem>("POST", "/api/gestion/staff", { body: person });
     expect([twice.status, twice.body.errors?.[0]?.path]).toEqual([409, "email"]);
     const weak = await owner.call<Problem>("POST", "/api/gestion/staff", {
-      body: { ...person, email: "otra@correo.com", password: "contraseña123" },
+      body: { ...person, email: "otra@correo.com", password: "miperro123" },
     });
     expect([weak.status, weak.body.errors?.[0]?.path]).toEqual([400, "password"]);
   });

@@ -113,7 +113,7 @@ export function createStaff(options: StaffOptions) {
 
   async function add(person: NewStaff, by?: Actor): Promise<string> {
     const { name, email, role } = person;
-    await refuseCommon(person.password, "password", [name, email]);
+    await refuseCommon(person.password, "password", [name, email], "staff");
     const password = await passwords.hash(person.password);
     return db.transaction(async (tx) => {
       const id = await insertStaff(tx, clock, { ...person, password });
@@ -269,7 +269,7 @@ export function createStaff(options: StaffOptions) {
     },
     /** At the command line, for a person who lost the password or the phone: the second factor and the passkeys go too. False = nobody has this address. */
     resetPassword: async (email: string, password: string): Promise<boolean> => {
-      await refuseCommon(password, "password", [email]);
+      await refuseCommon(password, "password", [email], "staff");
       const hash = await passwords.hash(password);
       return db.transaction(async (tx) => {
         const id = await resetPassword(tx, clock, email, hash);

@@ -61,7 +61,7 @@ export function PictureInput({ source, label, help, shape, isOptional = false, u
         </Alert>
       )}
       <FormHelperText error={fieldState.error !== undefined}>
-        {fieldState.error === undefined ? help : "Sube una foto"}
+        {fieldState.error === undefined ? help : isPending ? "La foto se está subiendo" : "Sube una foto"}
       </FormHelperText>
     </Box>
   );

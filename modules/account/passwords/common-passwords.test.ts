@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { refuseCommon } from "./common-passwords.ts";
 
-const outcome = (password: string, about?: readonly string[]) =>
-  refuseCommon(password, "password", about).then(
+const outcome = (password: string, about?: readonly string[], of?: "staff") =>
+  refuseCommon(password, "password", about, of).then(
     () => "taken",
     () => "refused",
   );
@@ -30,8 +30,13 @@ test.each(["tres llamas azules", "bolso camel de viaje", "mi perro come pan", "x
   "%s is accepted",
   async (password) => {
     expect(await outcome(password)).toBe("taken");
+    expect(await outcome(password, [], "staff")).toBe("taken");
   },
 );
+
+test.each(["Rosa1985bolivia", "miperro123"])("%s does for a shopper, not for people of the shop", async (password) => {
+  expect([await outcome(password), await outcome(password, [], "staff")]).toEqual(["taken", "refused"]);
+});
 
 test("the user's own name or address with a year is refused", async () => {
   const about = ["Eva Luz Quiroga", "evaluz@correo.com"];

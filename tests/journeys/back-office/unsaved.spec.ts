@@ -60,7 +60,7 @@ journey("a product: saving leaves without a question, leaving without saving is 
 });
 
 journey.describe("a write that is refused", () => {
-  journey.use({ allowedMessages: ["401 (Unauthorized)", "409 (Conflict)"] });
+  journey.use({ allowedMessages: ["401 (Unauthorized)", "409 (Conflict)", "ERR_INTERNET_DISCONNECTED"] });
 
   journey(
     "because the session ended: the owner signs in over the form, and then it is saved",
@@ -104,13 +104,18 @@ journey.describe("a write that is refused", () => {
   );
 
   journey(
-    "of two who edit a product the second sees both prices, and keeps what was typed",
+    "without a connection it is said at once, and of two who edit a product the second sees both prices; what was typed stays",
     async ({ owner, shop }) => {
       const { items } = await shop.products("category=1&pageSize=60");
       const { id } = items.find(({ PrecioDesc }) => PrecioDesc > 500) ?? { id: "" };
       await owner.goto(`${shop.url}/gestion/products/${id}`);
       await owner.getByRole("textbox", { name: "Precio", exact: true }).fill("900");
       await owner.getByLabel("Material").fill("Cuero de oveja");
+      await owner.context().setOffline(true);
+      await owner.getByRole("button", { name: "Guardar" }).tap();
+      await expect(owner.getByText("Sin conexión. Revisa tu internet e intenta de nuevo")).toBeVisible();
+      await owner.context().setOffline(false);
+      await expect(owner.getByLabel("Material")).toHaveValue("Cuero de oveja");
       await shop.command({ name: "change", product: id, change: { price: 77_700 } });
       await owner.getByRole("button", { name: "Guardar" }).tap();
       const both = owner.getByRole("alert").filter({ hasText: "Otra persona guardó cambios" });
