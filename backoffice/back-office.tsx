@@ -41,6 +41,7 @@ import { ProductShow } from "./products/product-show.tsx";
 import { StoreHost } from "./lists/store-host.tsx";
 import { Settings } from "./settings/settings.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
+import { Status } from "./status/status.tsx";
 import { StaffCreate } from "./staff/staff-create.tsx";
 import { StaffEdit } from "./staff/staff-edit.tsx";
 import { StaffList } from "./staff/staff-list.tsx";
@@ -134,6 +135,7 @@ function Screens() {
               <Resource name="audit" list={AuditList} />
               <CustomRoutes>
                 <Route path="/settings/:part" element={<Settings />} />
+                <Route path="/status" element={<Status />} />
               </CustomRoutes>
               <Resource name="payments" list={Payments} />
               <Resource name="delivery-calendar" list={DeliveryCalendar} />

@@ -8,10 +8,10 @@ import { auth } from "./account/auth.calls.ts";
 import { carts } from "./cart/cart.calls.ts";
 import { catalogue } from "./listing/listing.calls.ts";
 import { audit } from "./audit/audit.calls.ts";
-import { backups } from "./settings/backups.calls.ts";
 import { staffContent } from "./content/staff-content.calls.ts";
 import { customers } from "./customers/customers.calls.ts";
 import { exportFiles } from "./import/export.calls.ts";
+import { status } from "./settings/status.calls.ts";
 import { answers } from "./settings/answers.calls.ts";
 import { firstSteps } from "./settings/first-steps.calls.ts";
 import { staffPayments } from "./payment/staff-payments.calls.ts";
@@ -42,7 +42,6 @@ export const api = {
   ...manualOrders,
   ...staffProducts,
   ...audit,
-  ...backups,
   ...customers,
   ...exportFiles,
   ...summaries,
@@ -52,6 +51,7 @@ export const api = {
   ...staffDelivery,
   ...staffPayments,
   ...answers,
+  ...status,
   ...firstSteps,
   ...productImports,
   ...push,

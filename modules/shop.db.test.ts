@@ -46,6 +46,7 @@ function open(options: {
     log: (message) => void logged.push(message),
     publicUrl: "https://shop.example",
     mail: testMail,
+    storage: { folder: ".", backups: { folder: ".", kept: 0, job: "backup" }, version: "1" },
     photographs: { folder: "no photographs here" },
     secret: "a secret of the tests, long enough to be one",
     providers: {},

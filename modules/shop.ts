@@ -24,7 +24,7 @@ import type { Bank } from "./payment/bank.ts";
 import { type PushConnection, createPush } from "./push/push.ts";
 import { type Banks, type ConnectBank, type Picture, createPaymentSettings, fixedPayments } from "./payment/payment.ts";
 import { createRedirects } from "./redirects/redirects.ts";
-import { createAnswers, createFirstSteps, createReports } from "./reports/reports.ts";
+import { type Storage, createAnswers, createFirstSteps, createReports, createStatus } from "./reports/reports.ts";
 import { type Search, createSearch, createSearchCounts } from "./search/search.ts";
 import { type LogFailure, type Settings, type StoreApiCall, createSettings } from "./settings/settings.ts";
 import { createShipping } from "./shipping/shipping.ts";
@@ -60,6 +60,7 @@ export interface ShopOptions {
   /** Opens the bank that is decided at /gestion. */
   readonly connectBank: ConnectBank;
   readonly orders: OrderSettings;
+  readonly storage: Storage;
   /** Where notices for phones may be sent; default: public addresses only. */
   readonly pushConnection?: PushConnection | undefined;
 }
@@ -212,7 +213,8 @@ function openModules(options: ShopOptions, events: Events) {
   const redirects = createRedirects({ db, recordAll: audit.recordAll });
   const ways = payments.ways;
   const firstSteps = createFirstSteps({ db, catalogue, settings, shipping, content, mail, ways, audit });
-  const told = { clock, settings, content, catalogue, search, redirects, payments, shipping, staff, audit, firstSteps };
+  const status = createStatus({ db, clock, jobs, mail, payments, storage: options.storage, publicUrl });
+  const told = { clock, settings, content, catalogue, search, redirects, payments, shipping, staff, audit };
   return {
     accounts,
     catalogue,
@@ -240,7 +242,8 @@ function openModules(options: ShopOptions, events: Events) {
     customers: createCustomers({ db, accounts, orders, record }),
     reports: createReports({ clock, orders, catalogue, carts, logs, searchCounts }),
     firstSteps,
-    answers: createAnswers(told),
+    answers: createAnswers({ ...told, firstSteps, status }),
+    status,
     audit,
   };
 }

@@ -48,6 +48,7 @@ export interface Parts {
     | "photographs"
     | "providers"
     | "pushConnection"
+    | "storage"
   >;
   /** A folder of photographs that are shown beside those of the store. */
   readonly shippedPhotographs: string | undefined;

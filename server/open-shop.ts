@@ -2,6 +2,7 @@
 import type { RequestListener, Server } from "node:http";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
 import { systemClock } from "#contracts/time/clock.ts";
 import type { Warn } from "#database/pool/warn.ts";
@@ -13,7 +14,7 @@ import { measureLoopDelay } from "./admission/loop-delay.ts";
 import { backupCommand } from "./backup/backup-command.ts";
 import { backupSource } from "./backup/backup-source.ts";
 import { makeBackup } from "./backup/make-backup.ts";
-import { backUpNightly } from "./backup/nightly.ts";
+import { NIGHTLY_BACKUP, backUpNightly } from "./backup/nightly.ts";
 import { composeShop } from "./compose.ts";
 import type { Config } from "./config/config.ts";
 import { openControl } from "./commands/control-socket.ts";
@@ -94,6 +95,11 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       connectBank: bankConnector(config.banks, config.demo, bankOptions),
       orders: config.orders,
       photographs: photoStoreOptions(config),
+      storage: {
+        folder: config.dataDir,
+        backups: { ...config.backups, job: NIGHTLY_BACKUP },
+        version: versionOf(path.join(projectFolder(), "package.json")),
+      },
       mail: {
         from: config.mail.from ?? { name: "", address: `no-responder@${new URL(givenUrl).hostname}` },
         smtpUrl: config.mail.smtpUrl,
@@ -247,3 +253,6 @@ function portOf(server: Server): number {
   if (address === null || typeof address === "string") throw new Error("the server does not listen on a port");
   return address.port;
 }
+
+const versionOf = (file: string) =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, "utf8"))).version;

@@ -12,7 +12,7 @@ import { LowStock } from "./low-stock.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
 import { Sales } from "./sales.tsx";
 import { Waiting } from "./waiting.tsx";
-import { BackupFailure, HeldPieces, ManyCarts } from "./what-is-wrong.tsx";
+import { Broken, HeldPieces, ManyCarts } from "./what-is-wrong.tsx";
 
 const MINUTE = 60_000;
 const PERIODS = ["7", "30", "90"] as const;
@@ -30,7 +30,7 @@ export function Dashboard() {
   const sells = data && (Object.keys(data.waiting).length > 0 || data.now.orders > 0 || data.before.orders > 0);
   return (
     <Stack sx={{ gap: 4, maxWidth: 1100, p: { xs: 2, md: 3 } }}>
-      {permissions === "owner" && <BackupFailure />}
+      {permissions === "owner" && <Broken />}
       {data && <HeldPieces held={data.held} />}
       {data && <ManyCarts guestCarts={data.guestCarts} />}
       {sells && <Waiting waiting={data.waiting} />}

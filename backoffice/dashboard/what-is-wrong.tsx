@@ -1,19 +1,26 @@
 /** What an owner must know before the figures. */
 import { Alert } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import type { Summary } from "../../contracts/reports/summary.document.ts";
 import { countOf, countedPieces } from "../../contracts/text/counted.ts";
-import { api } from "../api.ts";
+import { useStatus } from "../status/status.tsx";
 import { number } from "../ui/format.ts";
 
 const MUCH_PERCENT = 20;
 
-/** The backup of last night, if it is missing. */
-export function BackupFailure() {
-  const { data } = useQuery({ queryKey: ["backups"], queryFn: () => api("GET /api/gestion/backups", {}) });
-  if (!data?.failure) return null;
-  return <Alert severity="error">La copia de anoche no se pudo hacer: {data.failure}.</Alert>;
+/** What the server itself says that is broken. */
+export function Broken() {
+  const { data } = useStatus();
+  return data?.rows
+    .filter(({ state }) => state === "wrong")
+    .map(({ subject, title, detail }) => (
+      <Alert key={subject} severity="error">
+        {title}. {detail}{" "}
+        <Link to="/status" style={{ color: "inherit" }}>
+          Ver el estado
+        </Link>
+      </Alert>
+    ));
 }
 
 /** Somebody may be filling the database. */

@@ -142,7 +142,8 @@ export function SideMenu() {
 }
 
 function WideMenu() {
-  const current = placeOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = placeOf(pathname);
   const { identity } = useGetIdentity();
   const { permissions } = usePermissions();
   const waiting = useWaiting();
@@ -212,7 +213,8 @@ function WideMenu() {
         <Divider sx={{ my: 1.5, mx: 1.5 }} />
         {permissions === "owner" && entry("/shipping-methods", "Entregas", "truck", false)}
         {entry("/content/texts", "Textos", "text", false)}
-        {SHOP && entry(SHOP.to, SHOP.label, SHOP.icon)}
+        {SHOP && entry(SHOP.to, SHOP.label, SHOP.icon, current === SHOP.to && pathname !== "/status")}
+        {permissions === "owner" && entry("/status", "Estado", "shield", pathname === "/status")}
       </List>
       <List component="div" disablePadding sx={{ mt: "auto", pt: 2 }}>
         <ListItemButton

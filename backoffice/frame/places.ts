@@ -99,7 +99,10 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
   },
   {
     question: "¿Todo anda bien?",
-    places: [{ to: "/audit", label: "Quién cambió qué", also: "historia cambios", ownerOnly: true }],
+    places: [
+      { to: "/status", label: "Estado", also: "correo copia respaldo banco disco versión", ownerOnly: true },
+      { to: "/audit", label: "Quién cambió qué", also: "historia cambios", ownerOnly: true },
+    ],
   },
 ];
 

@@ -24,6 +24,8 @@ const THUMBNAIL = 64;
 
 const useAnswers = () => useQuery({ queryKey: ["answers"], queryFn: () => api("GET /api/gestion/answers", {}) });
 
+const isBroken = (to: string, answer?: string) => to === "/status" && answer !== undefined && answer !== "Todo anda";
+
 const wordsOf = (text: string) =>
   folded(text)
     .split(/[^a-z0-9]+/)
@@ -98,7 +100,10 @@ export function ShopPlaces() {
                       columnGap: 2,
                       justifyContent: "space-between",
                     }}
-                    slotProps={{ primary: { sx: { fontWeight: 500 } } }}
+                    slotProps={{
+                      primary: { sx: { fontWeight: 500 } },
+                      secondary: { color: isBroken(to, data?.answers[to]) ? "error" : "textSecondary" },
+                    }}
                   />
                   <Icon name="next" fontSize="small" color="disabled" />
                 </ListItemButton>

@@ -3,8 +3,11 @@ import { SvgIcon, type SvgIconProps } from "@mui/material";
 
 const PATHS = {
   back: "M15 5l-7 7 7 7",
+  bank: "M3.5 9.5L12 4l8.5 5.5zM5.5 10v7M10 10v7M14 10v7M18.5 10v7M3.5 19.5h17",
   camera: "M4 8h4l1.5-2.5h5L16 8h4v11H4zM8.7 13a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0",
   clock: "M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0M12 7.5V12l3 2",
+  database:
+    "M5 6.5a7 2.5 0 1 0 14 0a7 2.5 0 1 0-14 0M5 6.5v11c0 1.4 3.1 2.5 7 2.5s7-1.1 7-2.5v-11M5 12c0 1.4 3.1 2.5 7 2.5s7-1.1 7-2.5",
   done: "M5 12.5l4.5 4.5L19 7",
   down: "M5 9l7 7 7-7",
   download: "M12 4v11M7 10.5l5 5 5-5M5 20h14",

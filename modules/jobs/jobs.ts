@@ -16,6 +16,7 @@ import {
   countStalled,
   pruneJobs,
   hasLiveJob,
+  jobStandings,
   lastFailure,
   reviveJobs,
 } from "./retention.ts";
@@ -132,6 +133,10 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
       const found = new Map((await countStalled(db)).map(({ kind, count }) => [kind, count]));
       return [...handlers.keys()].map((kind) => ({ kind, count: found.get(kind) ?? 0 }));
     },
+    /** How the jobs of each kind stand, also of those done lately. */
+    standing: () => jobStandings(db),
+    /** Tries parked jobs again, of whatever kind. */
+    retryParked: (): Promise<number> => reviveJobs(db, clock, [...handlers.keys()]),
     /** Why the newest tried job of this kind is not done, for those due since then; null = it is, or none was due. */
     failureOf: (kind: string, since: Date): Promise<string | null> => lastFailure(db, kind, since),
     /** SQL for a statement of another module: whether a live job has this key. */

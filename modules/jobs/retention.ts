@@ -92,6 +92,22 @@ export async function pruneJobs(db: Db, clock: Clock, batch = BATCH): Promise<vo
   }
 }
 
+/** `failingSince`: when the oldest one that is not done in spite of a try was asked for. */
+export async function jobStandings(db: Db) {
+  const failed = sql`${jobs.doneAt} is null and ${jobs.lastError} is not null`;
+  return db
+    .select({
+      kind: jobs.kind,
+      live: sql<number>`count(*) filter (where ${live})::integer`,
+      parked: sql<number>`count(*) filter (where ${jobs.deadAt} is not null)::integer`,
+      failingSince: sql<Date | null>`min(${jobs.createdAt}) filter (where ${failed})`.mapWith(jobs.createdAt),
+      lastError: sql<string | null>`max(${jobs.lastError}) filter (where ${failed})`,
+      lastDone: sql<Date | null>`max(${jobs.doneAt})`.mapWith(jobs.doneAt),
+    })
+    .from(jobs)
+    .groupBy(jobs.kind);
+}
+
 export async function lastFailure(db: Db, kind: string, since: Date): Promise<string | null> {
   const [last] = await db
     .select({ doneAt: jobs.doneAt, lastError: jobs.lastError })

@@ -7,7 +7,7 @@ import { type HttpClientOptions, createHttpClient } from "./http/http-client.ts"
 export type { NotificationFormat } from "./adapter.ts";
 export type { Bank, WantedQr } from "./bank.ts";
 export { fixedPayments } from "./fixed-payments.ts";
-export { type PaymentWays, type Picture, createPaymentSettings } from "./payment-settings.ts";
+export { type PaymentWays, type Picture, type QrPayments, createPaymentSettings } from "./payment-settings.ts";
 export type { BankAccount, BankQrs } from "./staff-payments.ts";
 export type { ConnectBank } from "./stored-accounts.ts";
 export { type BankProvider, type Banks, banks } from "./banks.ts";

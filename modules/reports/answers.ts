@@ -14,16 +14,18 @@ import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import type { Role } from "#contracts/staff/staff.ts";
 import { countOf } from "#contracts/text/counted.ts";
 import type { Clock } from "#contracts/time/clock.ts";
-import { type Day, dayInLaPaz, minuteInLaPaz, writtenDay } from "#contracts/time/day.ts";
+import { type Day, dayInLaPaz, writtenDay } from "#contracts/time/day.ts";
 import type { Audit } from "#modules/audit/audit.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
-import type { createPaymentSettings } from "#modules/payment/payment.ts";
+import type { QrPayments } from "#modules/payment/payment.ts";
 import type { createRedirects } from "#modules/redirects/redirects.ts";
 import type { Search } from "#modules/search/search.ts";
 import type { Settings } from "#modules/settings/settings.ts";
 import type { ShippingRules } from "#modules/shipping/shipping.ts";
 import type { createStaff } from "#modules/staff/staff.ts";
 import type { FirstStepsReader } from "./first-steps.ts";
+import { momentText } from "./moment-text.ts";
+import type { createStatus } from "./status.ts";
 
 export interface AnswersOptions {
   readonly clock: Clock;
@@ -32,11 +34,12 @@ export interface AnswersOptions {
   readonly catalogue: Pick<Catalogue, "staff">;
   readonly search: Pick<Search, "synonyms">;
   readonly redirects: Pick<ReturnType<typeof createRedirects>, "list">;
-  readonly payments: Pick<ReturnType<typeof createPaymentSettings>, "staff">;
+  readonly payments: Pick<QrPayments, "staff">;
   readonly shipping: Pick<ShippingRules, "methods" | "purchaseTypes" | "staff">;
   readonly staff: Pick<ReturnType<typeof createStaff>, "list">;
   readonly audit: Pick<Audit, "list">;
   readonly firstSteps: FirstStepsReader;
+  readonly status: Pick<ReturnType<typeof createStatus>, "read">;
 }
 
 type Answers = Readonly<Record<string, string>>;
@@ -50,7 +53,7 @@ const listed = (names: readonly string[], none: string) =>
 const orNone = (count: number, none: string) => (count === 0 ? none : String(count));
 
 export function createAnswers({ clock, settings, content, ...modules }: AnswersOptions) {
-  const { catalogue, search, redirects, payments, shipping, staff, audit, firstSteps } = modules;
+  const { catalogue, search, redirects, payments, shipping, staff, audit, firstSteps, status } = modules;
 
   async function ofStaff(): Promise<Answers> {
     const [synonyms] = (await search.synonyms.list(FIRST)).data;
@@ -67,6 +70,7 @@ export function createAnswers({ clock, settings, content, ...modules }: AnswersO
     const now = clock.now();
     const { provider, ready, banks } = await payments.staff.read();
     const people = (await staff.list()).filter(({ active }) => active);
+    const wrong = (await status.read()).rows.filter(({ state }) => state === "wrong");
     const [last] = (await audit.list({ page: 1, perPage: 1 })).data;
     return {
       ...ofSite(settings.menu()),
@@ -87,6 +91,7 @@ export function createAnswers({ clock, settings, content, ...modules }: AnswersO
               people.map(({ name }) => firstWord(name)),
               "",
             ),
+      "/status": wrong.length === 0 ? "Todo anda" : wrong.map(({ title }) => title).join(". "),
       "/audit": last ? `${firstWord(last.by)}, ${momentText(new Date(last.at), now)}` : "Nadie, todavía",
     };
   }
@@ -167,10 +172,3 @@ function calendarText({ workDays, closed }: Calendar, today: Day): string {
 }
 
 const firstWord = (name: string) => name.split(" ")[0] ?? name;
-
-/** "hoy a las 15:10", "el 3 de noviembre" */
-function momentText(moment: Date, now: Date): string {
-  const [day = "", time] = minuteInLaPaz(moment).split(" ");
-  const today = dayInLaPaz(now);
-  return day === today ? `hoy a las ${time}` : `el ${writtenDay(day, `${today.slice(0, 4)}-01-01`)}`;
-}

@@ -1,12 +1,16 @@
 /** What a new shop still needs, from the first start to the first thing that can be bought. */
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
 import type { ShopAnswers } from "#contracts/settings/answers.document.ts";
+import type { ShopStatus } from "#contracts/settings/status.document.ts";
 import type { StaffContent } from "#contracts/content/staff-content.document.ts";
 import { PROMISES } from "#demo/seed/landings.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { deliveryCalendar, shippingMethods } from "#modules/shipping/shipping.sql.ts";
+import { jobs } from "#modules/jobs/jobs.sql.ts";
+import { header } from "#tests/support/files/read-mail.ts";
+import { testClock } from "#tests/support/values/clock.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
@@ -94,4 +98,36 @@ test("each setting says in a few words what it is today, and an owner's only to 
     true,
     [],
   ]);
+});
+
+test("the state names what is broken; a mail to oneself leaves, and parked jobs are tried again", async () => {
+  const ask = async (call: "GET" | "POST", path = "") =>
+    (await owner.call<ShopStatus>(call, `/api/gestion/status${path}`)).body.rows;
+  const title = async (subject: string) => (await ask("GET")).find((row) => row.subject === subject)?.title;
+  expect(await title("mail")).toBe("El correo sale");
+  await ask("POST", "/mail");
+  await tested.shop.jobs.runDue();
+  expect((await tested.mails()).map((mail) => header(mail, "subject"))).toContain("El correo de la tienda llega");
+
+  const at = testClock.now();
+  const failed = { data: {}, runAt: at, createdAt: at, attempts: 40, maxAttempts: 40, deadAt: at };
+  const { db } = tested.database;
+  await db.insert(jobs).values([
+    { ...failed, kind: "mail", lastError: "Error: SMTP 535 (AUTH PLAIN)" },
+    { ...failed, kind: "search-rebuild", lastError: "Error: broken" },
+  ]);
+  expect((await ask("GET")).filter(({ state }) => state === "wrong")).toEqual([
+    {
+      subject: "mail",
+      state: "wrong",
+      title: expect.stringMatching(/^El correo no sale desde hoy a las \d\d:\d\d$/),
+      detail: "El servidor de correo no acepta la clave. 1 correo espera.",
+    },
+    expect.objectContaining({ subject: "jobs", title: "1 trabajo detenido" }),
+  ]);
+  expect((await owner.call<ShopAnswers>("GET", "/api/gestion/answers")).body.answers["/status"]).toMatch(
+    /^El correo no sale desde .*1 trabajo detenido$/,
+  );
+  await ask("POST", "/jobs");
+  expect(await db.$count(jobs, and(eq(jobs.kind, "mail"), isNotNull(jobs.deadAt)))).toBe(0);
 });

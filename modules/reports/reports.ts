@@ -13,6 +13,7 @@ import { mainCurrency, periodOf } from "./sales-period.ts";
 
 export { createAnswers } from "./answers.ts";
 export { createFirstSteps } from "./first-steps.ts";
+export { type Storage, createStatus } from "./status.ts";
 
 export interface ReportsOptions {
   readonly clock: Clock;

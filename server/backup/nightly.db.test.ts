@@ -1,3 +1,4 @@
+import type { ShopStatus } from "#contracts/settings/status.document.ts";
 import { appendFile, mkdtemp, readdir, rm, truncate, utimes, mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -48,7 +49,8 @@ async function lay(name: string, size: number, day: number): Promise<void> {
 }
 const told = async () => {
   const owner = await signedInOwner(tested);
-  return (await owner.call<{ failure: string | null }>("GET", "/api/gestion/backups")).body.failure;
+  const { rows } = (await owner.call<ShopStatus>("GET", "/api/gestion/status")).body;
+  return rows.find(({ subject, state }) => subject === "backup" && state === "wrong")?.detail ?? null;
 };
 
 const night = async () => {
@@ -115,7 +117,7 @@ test("where it does not fit at all, nothing is removed, and log and owner are to
   await night();
   expect(await readdir(folder)).toHaveLength(2);
   expect(await told()).toBe(
-    "no hay espacio en el disco, faltan 360 MB. Libera espacio, o pon BACKUP_DIR en otro disco",
+    "No hay espacio en el disco, faltan 360 MB. Libera espacio, o pon BACKUP_DIR en otro disco.",
   );
   expect(tested.errors).toContainEqual(expect.stringContaining("no hay espacio en el disco, faltan 360 MB"));
   free = 800 * MB;
@@ -128,7 +130,7 @@ test("another failure is told without its details", async () => {
   await begin(7);
   fails = true;
   await night();
-  expect(await told()).toBe("hubo un error que está en el registro del servidor");
+  expect(await told()).toBe("Hubo un error que está en el registro del servidor.");
   clock.pass(3 * DAY);
   expect(await told()).toBeNull();
 });

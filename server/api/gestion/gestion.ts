@@ -7,7 +7,6 @@ import type { ShopEnv } from "../../http/hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
 import type { KnownDevices } from "../account/known-device.ts";
 import { serveUnder } from "../request/serve.ts";
-import { serveBackups } from "./backups.ts";
 import { serveStaffContent } from "./content.ts";
 import { serveCustomers } from "./customers.ts";
 import { serveExports } from "./sheets/exports.ts";
@@ -47,7 +46,6 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices): Ho
   serveStaffProducts(api, shop, uploads);
   serveManualOrders(api, shop);
   serveCustomers(api, shop);
-  serveBackups(api, shop);
   serveExports(api, shop);
   serveImports(api, shop, uploads);
   serveStaffSettings(api, shop);
@@ -59,6 +57,11 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices): Ho
   serveVocabulary(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));
   serveUnder(api, "/api/gestion")("GET /api/gestion/answers", ({ staff }) => shop.answers(staff.role));
+  serveUnder(api, "/api/gestion")("GET /api/gestion/status", () => shop.status.read());
+  serveUnder(api, "/api/gestion")("POST /api/gestion/status/mail", ({ staff }) =>
+    shop.status.sendTestMail(staff.email),
+  );
+  serveUnder(api, "/api/gestion")("POST /api/gestion/status/jobs", () => shop.status.retryParked());
   serveUnder(api, "/api/gestion")("GET /api/gestion/first-steps", () => shop.firstSteps.read());
   serveUnder(api, "/api/gestion")("POST /api/gestion/first-steps/delivery", ({ staff }) =>
     shop.firstSteps.confirmDelivery(staff),

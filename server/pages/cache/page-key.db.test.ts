@@ -31,6 +31,7 @@ beforeAll(async () => {
     log: () => undefined,
     publicUrl: "https://shop.example",
     mail: testMail,
+    storage: { folder: ".", backups: { folder: ".", kept: 0, job: "backup" }, version: "1" },
     photographs: { folder: "no photographs here" },
     secret: "a secret of the tests, long enough to be one",
     providers: {},

@@ -136,6 +136,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
         written: () => undefined,
       },
       photographs: { folder: path.join(folder, "photographs") },
+      storage: { folder, backups: { folder: path.join(folder, "backups"), kept: 7, job: "backup" }, version: "1" },
     },
     shippedPhotographs: path.join(import.meta.dirname, "../../../demo/seed/photographs"),
     render: options.render ?? samePage,

@@ -1,0 +1,172 @@
+/** Whether the shop works, in sentences for its owner. */
+import { readdir, stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { BACK_OFFICE } from "#contracts/pages/paths.ts";
+import type { ShopStatus, StatusSubject } from "#contracts/settings/status.document.ts";
+import { countOf } from "#contracts/text/counted.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import type { Db } from "#database/db.ts";
+import type { Jobs } from "#modules/jobs/jobs.ts";
+import type { Mailer } from "#modules/mail/mail.ts";
+import type { QrPayments } from "#modules/payment/payment.ts";
+import { momentText } from "./moment-text.ts";
+
+/** Where the shop keeps what it must not lose. */
+export interface Storage {
+  readonly folder: string;
+  /** `job`: the kind that makes one each night. */
+  readonly backups: { readonly folder: string; readonly kept: number; readonly job: string };
+  readonly version: string;
+}
+
+export interface StatusOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, "standing" | "failureOf" | "retryParked">;
+  readonly mail: Pick<Mailer, "arrives" | "send" | "write">;
+  readonly payments: Pick<QrPayments, "staff">;
+  readonly storage: Storage;
+  readonly publicUrl: string;
+}
+
+type Row = ShopStatus["rows"][number];
+type Standing = Awaited<ReturnType<Jobs["standing"]>>[number];
+
+/** Each night has a backup of its own: an older failure says nothing, for example after they were switched off. */
+const NIGHTS = 2 * 24 * 60 * 60_000;
+const GB = 1e9;
+const LITTLE_ROOM = 2 * GB;
+
+const SIZE = new Intl.NumberFormat("es-BO", { maximumFractionDigits: 1 });
+const sizeText = (bytes: number) =>
+  bytes < GB ? `${SIZE.format(Math.ceil(bytes / 1e6))} MB` : `${SIZE.format(bytes / GB)} GB`;
+
+const row = (subject: StatusSubject, state: Row["state"], title: string, detail: string): Row => ({
+  subject,
+  state,
+  title,
+  detail,
+});
+
+export function createStatus({ db, clock, jobs, mail, payments, storage, publicUrl }: StatusOptions) {
+  const when = (moment: Date) => momentText(moment, clock.now());
+
+  function mailRow(standing: readonly Standing[]): Row {
+    if (!mail.arrives)
+      return row(
+        "mail",
+        "yours",
+        "La tienda todavía no manda correos",
+        "Falta conectar un servidor de correo: SMTP_URL en la configuración. Nadie recibe la confirmación de su pedido.",
+      );
+    const own = standing.find(({ kind }) => kind === "mail");
+    const waiting = (own?.live ?? 0) + (own?.parked ?? 0);
+    if (own?.failingSince)
+      return row(
+        "mail",
+        "wrong",
+        `El correo no sale desde ${when(own.failingSince)}`,
+        `${mailFailure(own.lastError ?? "")}. ${countOf(waiting, "correo espera", "correos esperan")}.`,
+      );
+    const last = own?.lastDone;
+    return row(
+      "mail",
+      "done",
+      "El correo sale",
+      last ? `El último salió ${when(last)}.` : "Esta semana no salió ninguno.",
+    );
+  }
+
+  async function backupRow({ backups: { folder, kept, job } }: Storage): Promise<Row> {
+    const failure = await jobs.failureOf(job, new Date(clock.now().getTime() - NIGHTS));
+    if (failure !== null)
+      return row("backup", "wrong", "La copia de anoche no se pudo hacer", `${backupFailure(failure)}.`);
+    const names = await readdir(folder).catch((): string[] => []);
+    const files = await Promise.all(
+      names.filter((name) => name.endsWith(".tar")).map((name) => stat(path.join(folder, name))),
+    );
+    const last = files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)[0];
+    const next = kept > 0 ? `Se hace una cada noche y se guardan ${kept}.` : "Las copias de cada noche están apagadas.";
+    if (!last) return row("backup", "yours", "Todavía no hay ninguna copia", next);
+    return row("backup", "done", `Hay copia, de ${when(last.mtime)}`, `Ocupa ${sizeText(last.size)}. ${next}`);
+  }
+
+  async function bankRow(standing: readonly Standing[]): Promise<Row> {
+    const { ready, provider, banks } = await payments.staff.read();
+    const bank = banks.find((one) => one.provider === provider)?.name;
+    if (!ready)
+      return row("bank", "yours", "Todavía nadie puede pagarte con QR", "Sube tu QR o conecta tu banco en Cobros.");
+    if (!bank) return row("bank", "done", "Cobras con tu QR", "Tú confirmas cada pago.");
+    const failing = standing.filter(({ kind, failingSince }) => kind.startsWith("payment-") && failingSince);
+    const since = failing
+      .flatMap(({ failingSince }) => failingSince ?? [])
+      .toSorted((a, b) => Number(a) - Number(b))[0];
+    if (!since) return row("bank", "done", "El banco responde", `${bank} crea un QR para cada pedido.`);
+    return row("bank", "wrong", `${bank} no responde desde ${when(since)}`, "La tienda le pregunta otra vez sola.");
+  }
+
+  async function diskRow({ folder }: Storage): Promise<Row> {
+    const { bavail, bsize, blocks } = await statfs(folder);
+    const [free, all] = [bavail * bsize, blocks * bsize];
+    const bytes = sql`pg_database_size(current_database())`.mapWith(Number);
+    const [own] = await db.select({ bytes }).from(sql`(values (1)) as one`);
+    const detail = `Quedan ${sizeText(free)} de ${sizeText(all)}. Los datos ocupan ${sizeText(own?.bytes ?? 0)}, sin las fotos.`;
+    return free < LITTLE_ROOM
+      ? row("disk", "wrong", "Queda poco lugar", detail)
+      : row("disk", "done", "Hay lugar", detail);
+  }
+
+  function jobsRow(standing: readonly Standing[]): Row {
+    const parked = standing.reduce((sum, one) => sum + (one.kind === "mail" ? 0 : one.parked), 0);
+    if (parked === 0) return row("jobs", "done", "Ningún trabajo detenido", "Fotos, avisos y búsqueda, al día.");
+    const title = countOf(parked, "trabajo detenido", "trabajos detenidos");
+    return row("jobs", "wrong", title, "Fallaron muchas veces y la tienda ya no los intenta sola.");
+  }
+
+  async function read(): Promise<ShopStatus> {
+    const standing = await jobs.standing();
+    return {
+      rows: [
+        mailRow(standing),
+        await backupRow(storage),
+        await bankRow(standing),
+        await diskRow(storage),
+        jobsRow(standing),
+        row("version", "done", `Vitrina ${storage.version}`, "La versión de la tienda."),
+      ],
+    };
+  }
+
+  return {
+    read,
+    sendTestMail: async (to: string): Promise<ShopStatus> => {
+      const parts = {
+        title: "El correo de la tienda llega",
+        paragraphs: ["Lo pediste en Estado. Los correos de tus pedidos salen por el mismo camino."],
+        link: { label: "Abrir la gestión", url: publicUrl + BACK_OFFICE },
+        reason: "Te lo mandamos porque lo pediste en la gestión de la tienda.",
+      };
+      await mail.send(db, { to, ...mail.write(parts, "owner") }, { cause: "owner" });
+      return read();
+    },
+    retryParked: async (): Promise<ShopStatus> => {
+      await jobs.retryParked();
+      return read();
+    },
+  };
+}
+
+/** The name of the error stands before what the owner may read. */
+function backupFailure(reason: string): string {
+  const [, room] = /^NoRoom: (.+)$/.exec(reason) ?? [];
+  const text =
+    room ?? (reason.includes("ENOSPC") ? "el disco está lleno" : "hubo un error que está en el registro del servidor");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function mailFailure(reason: string): string {
+  if (/EAUTH|SMTP 53[0-9]|AUTH/.test(reason)) return "El servidor de correo no acepta la clave";
+  if (/ECONN|ETIMEDOUT|EDNS|ENOTFOUND|ESOCKET/.test(reason)) return "El servidor de correo no responde";
+  return "El servidor de correo los rechaza";
+}
