@@ -1,5 +1,6 @@
 import { Typography } from "@mui/material";
 import {
+  DateInput,
   DeleteWithConfirmButton,
   Edit,
   FunctionField,
@@ -9,6 +10,7 @@ import {
   Toolbar,
   required,
   usePermissions,
+  useRecordContext,
   useResourceContext,
 } from "react-admin";
 import { OUTFIT_ROLE_NAMES, SILHOUETTE_NAMES } from "../../contracts/lists/subcategory.ts";
@@ -51,6 +53,19 @@ const asSent = ({ photographs, ...entry }: TypedLanding) => ({
 const choicesOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
+/** Of the sale only. */
+function LastDay() {
+  const entry = useRecordContext<StaffEntry>();
+  return entry?.promo ? (
+    <DateInput
+      source="until"
+      label="Último día"
+      parse={(typed: string) => typed || null}
+      helperText="Se lee sobre el título hasta ese día. Vacío, no se dice"
+    />
+  ) : null;
+}
+
 export function EntryEdit() {
   const resource = useResourceContext() ?? "";
   const max = PHOTOGRAPHS[resource];
@@ -71,6 +86,7 @@ export function EntryEdit() {
             <SelectInput source="outfitRole" choices={choicesOf(OUTFIT_ROLE_NAMES)} validate={required()} fullWidth />
           </>
         )}
+        {resource === "lists/brands" && <LastDay />}
         {max !== undefined && <LandingInputs max={max} />}
       </Form>
     </Edit>

@@ -1,6 +1,7 @@
 /** The face of a list: photographs and a story above its products. */
 import type { PhotoPoint, ProductCard, ProductImage } from "../product/product.document.ts";
 import type { WrittenLanding } from "./landing.document.ts";
+import type { Day } from "../time/day.ts";
 import type { PhotoWidth } from "../photo/photo.ts";
 import { swatchImage } from "../product/product.ts";
 
@@ -44,6 +45,8 @@ export interface Landing {
   readonly lead: string;
   readonly story: string;
   readonly photographs: readonly LandingPhotograph[];
+  /** The last day of a sale, while it lasts. */
+  readonly until?: Day;
 }
 
 export type SwatchPhotograph = Pick<ProductImage, "id" | "dominant" | "focus">;

@@ -90,6 +90,9 @@ test("addresses have the specification's parameters, without the default sort an
   );
   const gift = { collection: { kind: "gift-guide", text: "Hasta", valor: 200 }, filters: NO_FILTERS } as const;
   expect(listingUrl({ ...gift, sort: "destacados", page: 1 }, "")).toBe("/gift-guide?text=Hasta&valor=200");
+  const forHim = "/gift-guide?text=Hasta&valor=200&para=el";
+  expect(read(forHim)?.collection).toEqual({ ...gift.collection, para: "el" });
+  expect(read(`${forHim}los`)?.collection).toEqual(gift.collection);
   const search = { collection: { kind: "buscar", q: "botín café" }, sort: "relevancia", page: 1 } as const;
   const narrowed = { ...NO_FILTERS, colors: ["vino", "negro"], sizes: ["40", "9", "M"], priceMax: 300, offers: true };
   expect(listingUrl({ ...search, filters: narrowed }, "")).toBe(

@@ -34,11 +34,21 @@ export type StoreList =
   /** `grupo` names the category when several categories use this Ide (`modules/catalogue/lists.ts`). */
   | { readonly kind: "sub-categoria"; readonly id: number; readonly grupo: string };
 
+export const RECIPIENTS = { ella: "Ella", el: "Él" } as const;
+export type Recipient = keyof typeof RECIPIENTS;
+export const RECIPIENT_KEYS = ["ella", "el"] as const satisfies readonly Recipient[];
+
 /** What a listing is a list of. */
 export type Collection =
   | StoreList
   | { readonly kind: "outlet" | "destacado" }
-  | { readonly kind: "gift-guide"; readonly text: "Hasta" | "Desde"; readonly valor: number }
+  | {
+      readonly kind: "gift-guide";
+      readonly text: "Hasta" | "Desde";
+      readonly valor: number;
+      /** Without what is for the other. */
+      readonly para?: Recipient;
+    }
   /** `q` empty = the whole catalogue. */
   | { readonly kind: "buscar"; readonly q: string };
 
@@ -142,6 +152,7 @@ export function listingUrl(listing: Listing, title: string): string {
   } else if (collection.kind === "gift-guide") {
     params.set("text", collection.text);
     params.set("valor", formatCents(toCents(collection.valor)));
+    if (collection.para) params.set("para", collection.para);
   } else if (collection.kind === "buscar" && collection.q !== "") {
     params.set("q", collection.q);
   }
@@ -183,7 +194,9 @@ function readBand(params: URLSearchParams): Collection | null {
   const typed = params.get("text")?.trim().toLowerCase();
   const text = (["Hasta", "Desde"] as const).find((word) => word.toLowerCase() === typed);
   const valor = typedNumber(params.get("valor") ?? "", "amount") ?? 0;
-  return text && valor > 0 && valor <= AMOUNT_MAX ? { kind: "gift-guide", text, valor } : null;
+  const para = RECIPIENT_KEYS.find((one) => one === params.get("para"));
+  if (!text || valor <= 0 || valor > AMOUNT_MAX) return null;
+  return { kind: "gift-guide", text, valor, ...(para && { para }) };
 }
 
 /** A typed search query as one line of limited length, without characters that a database engine would refuse. */

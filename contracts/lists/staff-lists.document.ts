@@ -25,6 +25,8 @@ export const staffEntry = shape({
   lead: z.nullable(z.string()),
   story: z.nullable(z.string()),
   photographs: landingFields.photographs,
+  /** The last day of a sale. */
+  until: z.nullable(z.string()),
   /** The promotional brand or season. */
   promo: z.boolean(),
 });

@@ -48,6 +48,7 @@ export const entryPatchSchema = z.strictObject({
   lead: written(landingTexts.lead).optional(),
   story: story.optional(),
   photographs: photographs(SEASON_PHOTOGRAPHS_MAX).optional(),
+  until: z.iso.date("Elige el último día").nullable().optional(),
   /** Of a subcategory. */
   silhouette: z.enum(SILHOUETTES).optional(),
   outfitRole: z.enum(OUTFIT_ROLES).optional(),

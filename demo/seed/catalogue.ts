@@ -13,10 +13,14 @@ import type {
 import { pseudoRandom, plain, slugOf, uuidOf } from "./pseudo-random.ts";
 import { focusOf } from "./focus.ts";
 import { type Photograph, photographsOf } from "./photographs.ts";
+import { addDays, dayInLaPaz } from "#contracts/time/day.ts";
 import { type ProductForm, PROMO_BRAND } from "./products/form.ts";
 import { productForms } from "./products/index.ts";
 import { stockOf } from "./stock.ts";
 import { brandRows, categoryCode, categoryOf, categoryRows, seasonRows, subcategoryRows } from "./taxonomy.ts";
+
+/** What the sale of the demo still lasts. */
+const SALE_DAYS = 13;
 
 export interface CatalogueRows {
   readonly categories: (typeof categories.$inferInsert)[];
@@ -45,7 +49,7 @@ export function catalogueRows(now: Date): CatalogueRows {
   return {
     categories: categoryRows,
     subcategories: subcategoryRows,
-    brands: brandRows,
+    brands: brandRows.map((row) => (row.promo ? { ...row, until: addDays(dayInLaPaz(now), SALE_DAYS) } : row)),
     seasons: seasonRows,
     products: parts.map((part) => part.product),
     productImages: parts.flatMap((part) => part.images),

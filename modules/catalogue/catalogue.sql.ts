@@ -1,6 +1,7 @@
 /** The tables of the catalogue. An Ide is the number of an entry in the store-management API, and its public key. */
 import { sql } from "drizzle-orm";
 import {
+  date,
   bigint,
   boolean,
   check,
@@ -57,6 +58,8 @@ const landing = {
   lead: text("lead"),
   story: text("story"),
   photographs: jsonb("photographs").$type<readonly LandingPhotographNamed[]>().notNull().default([]),
+  /** The last day of a sale, in La Paz. */
+  until: date("until", { mode: "string" }),
 };
 
 export const brands = pgTable("brands", {

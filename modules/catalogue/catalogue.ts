@@ -1,5 +1,6 @@
 /** The catalogue: what is for sale, at what price, and how many pieces there are. Front door of the module. */
 import type { Product } from "#contracts/product/product.document.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { StoreList } from "#contracts/listing/listing.ts";
 import type { Db } from "#database/db.ts";
@@ -153,7 +154,7 @@ export function createCatalogue({
     piecesOnSale: () => piecesOnSale(db),
     collectionName: (list: StoreList) => collectionName(db, list),
     /** What stands above its products; null = nothing. */
-    landing: (list: StoreList) => readLanding(db, list, findPhotos),
+    landing: (list: StoreList) => readLanding(db, list, findPhotos, dayInLaPaz(clock.now())),
     productPlace: (product: Pick<Product, "category" | "subcategory">) => productPlace(db, product),
     categoryPhotos: cached.categoryPhotos,
     brands: () => brandDocuments(db),

@@ -141,6 +141,20 @@ test("a season shows three side by side, a brand two", async () => {
   ]);
 });
 
+test("a sale says its last day until it is over", async () => {
+  const sale = at("brands/4");
+  const lastDay = async (until: string | null) => {
+    const { status, body } = await change(sale, { until });
+    return [status, body.until, (await landing("marca", 4))?.until];
+  };
+  expect(await lastDay("2099-12-06")).toEqual([200, "2099-12-06", "2099-12-06"]);
+  expect(await lastDay("2020-12-06")).toEqual([200, "2020-12-06", undefined]);
+  expect(await lastDay(null)).toEqual([200, null, undefined]);
+  expect((await change(sale, { until: "mañana" })).body.errors).toEqual([
+    { path: "until", code: "INVALID", message: "Elige el último día" },
+  ]);
+});
+
 const photograph = (over: object) => ({ photographs: [{ photo: "no-such-picture", alt: "Cuero", ...over }] });
 test.each<[string, object, string, string]>([
   ["a story that is too long", { story: "x".repeat(601) }, "story", "Escribe hasta 600 letras: unas sesenta palabras"],

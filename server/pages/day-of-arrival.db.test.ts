@@ -42,8 +42,8 @@ test("at the cut-off hour and at midnight in La Paz, and not before", async () =
   expect(await at(MORNING)).toEqual(["2027-02-01 → 2027-02-02", 1]);
   expect(await at(MORNING + 8 * HOUR - 1)).toEqual(["2027-02-01 → 2027-02-02", 0]);
   expect(await at(MORNING + 8 * HOUR)).toEqual(["2027-02-01 → 2027-02-03", 1]);
-  // Midnight of UTC has passed, another end of stored pages.
-  expect(await at(MORNING + 15 * HOUR)).toEqual(["2027-02-01 → 2027-02-03", 1]);
+  // Midnight of UTC has passed, the shop's has not.
+  expect(await at(MORNING + 15 * HOUR)).toEqual(["2027-02-01 → 2027-02-03", 0]);
   expect(await at(MORNING + 16 * HOUR - 1)).toEqual(["2027-02-01 → 2027-02-03", 0]);
   expect(await at(MORNING + 16 * HOUR)).toEqual(["2027-02-02 → 2027-02-03", 1]);
 });

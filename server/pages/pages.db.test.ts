@@ -300,8 +300,8 @@ describe("changes", () => {
     await shows("/inicio", "Calle Nueva 7");
   });
 
-  test("at a new day pages are rendered again: 'new' marks end although no data changed", async () => {
-    const midnight = Math.ceil((now.getTime() + 1) / DAY) * DAY;
+  test("at a new day in La Paz pages are rendered again: 'new' marks end although no data changed", async () => {
+    const midnight = Math.ceil((now.getTime() + 1) / DAY) * DAY + 4 * HOUR;
     // Past the cut-off hour of the shop's delivery, which is another end of stored pages.
     now = new Date(midnight - HOUR);
     const isNew = async () => (await get("/buscar")).html.includes('"isNew":true');

@@ -2,6 +2,7 @@
 import { parse } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#contracts/time/clock.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
 import { BACK_OFFICE, PAGES, PREVIEW, pathTo } from "#contracts/pages/paths.ts";
 import { RETRY_AFTER_SECONDS } from "../api/request/problem.ts";
 import { TookTooLong, withTimeout } from "../http/timeout.ts";
@@ -21,8 +22,6 @@ export interface PagesOptions extends RendererOptions {
   /** Limits how many pages render at once. */
   readonly renderLimits: RenderLimitsOptions;
 }
-
-const DAY = 86_400_000;
 
 export function createPages(options: PagesOptions) {
   const { shop, clock, paths, health, answerWithin, publicUrl, store } = options;
@@ -54,13 +53,13 @@ export function createPages(options: PagesOptions) {
     if (topic.startsWith("product:")) cache.drop((key) => key.startsWith(pathTo.product({ id: topic.slice(8) })));
   });
 
-  let day = dayOf(clock);
+  let day = dayInLaPaz(clock.now());
 
-  /** "New" marks and the year change with the day, even when no data changes. */
+  /** "New" marks, the year and the line of a sale that ends change with the day, even when no data changes. */
   function dropOutdated(): void {
     shop.content.followClock();
     shop.shipping.followClock();
-    const today = dayOf(clock);
+    const today = dayInLaPaz(clock.now());
     if (today === day) return;
     day = today;
     dropAll();
@@ -173,10 +172,6 @@ function pageUrl(url: URL): URL {
   const page = new URL(url);
   if (url.pathname.endsWith(DATA)) page.pathname = url.pathname.slice(0, -DATA.length).replace(/\/(_|_root)$/, "/");
   return page;
-}
-
-function dayOf(clock: Clock): number {
-  return Math.floor(clock.now().getTime() / DAY);
 }
 
 /** The path where React Router requests a page's data. */

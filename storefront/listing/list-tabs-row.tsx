@@ -9,10 +9,13 @@ export const LIST_TABS_CLASS = "lg:basis-full lg:border-b lg:border-line xl:flex
 export function TabsRow({
   words,
   label,
+  isNamed = false,
   className = "",
 }: {
   words: readonly Word[];
   label: string;
+  /** The label is its first word. */
+  isNamed?: boolean;
   className?: string;
 }) {
   const shown = useRef<HTMLAnchorElement>(null);
@@ -29,6 +32,7 @@ export function TabsRow({
         className="words-row strip relative snap-none gap-4 px-(--edge) md:gap-6 whitespace-nowrap lg:pr-8 lg:pl-0"
         tabIndex={-1}
       >
+        {isNamed && <li className="text-[0.9375rem]/11 lg:leading-12">{label}</li>}
         {words.map(({ label: word, to, isShown }) => (
           <li key={to} className="shrink-0">
             <Link

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EMPTY_MENU } from "#contracts/menu/menu.ts";
 import type { PageMenu } from "#contracts/menu/page-menu.ts";
-import { categoryIn, tabsOf } from "./list-tabs.ts";
+import { categoryIn, recipientsOf, tabsOf } from "./list-tabs.ts";
 
 const menu: PageMenu = {
   ...EMPTY_MENU,
@@ -71,5 +71,12 @@ test("the gift guide's words are its bands", () => {
     ["Hasta Bs.\u00A0200", true],
     ["Hasta Bs.\u00A0400", false],
     ["Desde Bs.\u00A0400", false],
+  ]);
+  const forHim = { kind: "gift-guide", text: "Hasta", valor: 200, para: "el" } as const;
+  expect(tabsOf({ ...menu, settings }, forHim)[0]?.to).toBe("/gift-guide?text=Hasta&valor=100&para=el");
+  expect(recipientsOf(forHim)).toEqual([
+    { label: "Todos", to: "/gift-guide?text=Hasta&valor=200", isShown: false },
+    { label: "Ella", to: "/gift-guide?text=Hasta&valor=200&para=ella", isShown: false },
+    { label: "Él", to: "/gift-guide?text=Hasta&valor=200&para=el", isShown: true },
   ]);
 });

@@ -11,7 +11,7 @@ import { CARDS_CLASS, ListingFrame, PlainHeading, WIDE_CARDS_CLASS } from "./lis
 import { Words } from "./landing/landing-skeleton.tsx";
 import { Chips, FacetPanel, ListLanding, MySize, NoResults, Tools } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
-import { tabsOf } from "./list-tabs.ts";
+import { recipientsOf, tabsOf } from "./list-tabs.ts";
 import { LIST_TABS_CLASS, TabsRow } from "./list-tabs-row.tsx";
 
 interface ListingScreenProps {
@@ -29,10 +29,11 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
   const { collection, filters } = listing;
   const words = tabsOf(useRootData()?.menu ?? EMPTY_MENU, collection);
   const hasTabs = words.length > 0;
+  const recipients = collection.kind === "gift-guide" && data.hasRecipients ? recipientsOf(collection) : [];
   // Without products and without a filter there is nothing to choose. A list with a landing has the window's width.
   const hasNothing = total === 0 && !isFiltered(filters);
   const hasColumn = landing === null && !hasNothing;
-  const isTitle = landing !== null && !hasTabs;
+  const isTitle = landing !== null && (!hasTabs || recipients.length > 0);
   const story = landing && isOwnBrand(collection) && !isFiltered(filters) ? <Words landing={landing} /> : undefined;
   const label = collection.kind === "gift-guide" ? "Presupuesto" : "Subcategorías";
   if (hasNothing && landing === null)
@@ -62,7 +63,12 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
         )
       }
       words={
-        hasTabs ? (
+        recipients.length > 0 ? (
+          <div className="lg:flex lg:basis-full lg:justify-between lg:border-b lg:border-line">
+            <TabsRow words={words} label={label} className="max-lg:border-b max-lg:border-line" />
+            <TabsRow words={recipients} label="Para" isNamed />
+          </div>
+        ) : hasTabs ? (
           <TabsRow words={words} label={label} className={LIST_TABS_CLASS} />
         ) : collection.kind === "outlet" && landing ? (
           <MySize data={data} />
@@ -91,7 +97,7 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
 /** Not the one that collects what is lowered. */
 const isOwnBrand = (collection: Collection) => collection.kind === "marca" && collection.id !== PROMO_BRAND;
 
-function WithLanding({ data: { landing, title, listing, name, swatches } }: { data: ListingData }) {
+function WithLanding({ data: { landing, title, listing, name, swatches, until } }: { data: ListingData }) {
   if (!landing) return null;
   const { collection } = listing;
   return (
@@ -102,6 +108,7 @@ function WithLanding({ data: { landing, title, listing, name, swatches } }: { da
       title={collection.kind === "gift-guide" ? "Regalos" : landing.title}
       isSeason={collection.kind === "temporada"}
       isDark={isOwnBrand(collection)}
+      until={until}
       swatches={swatches?.map((swatch) => ({
         ...swatch,
         to: listingUrl(withFilters(listing, { ...listing.filters, colors: [swatch.slug] }), name),

@@ -9,6 +9,7 @@ import {
   type CheckedListing,
   type Collection,
   type Listing,
+  RECIPIENTS,
   isIndexed,
   isStoreList,
   listingUrl,
@@ -16,6 +17,7 @@ import {
   usualSort,
 } from "#contracts/listing/listing.ts";
 import type { Landing, Swatch } from "#contracts/content/landing.ts";
+import { dayText } from "#contracts/delivery/arrival-text.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
@@ -73,6 +75,8 @@ export async function listingData({ listing: asked, list }: CheckedListing, cont
     title,
     /** What stands above the products; null = only the title. */
     landing,
+    ...(landing?.until ? { until: `Hasta ${dayText(landing.until, null)}` } : {}),
+    ...(collection.kind === "gift-guide" ? { hasRecipients: await shop.search.hasRecipients() } : {}),
     ...(await swatchesOf(collection, landing, shop)),
     /** Its name in addresses. */
     name: list?.title ?? "",
@@ -126,7 +130,8 @@ function titleOf(collection: Collection, filters: Filters, facets: Facets, answe
   if (collection.kind === "destacado") return "Destacados";
   if (collection.kind === "gift-guide") {
     const amount = formatMoney({ cents: toCents(collection.valor), Moneda: "Bs." });
-    return `Regalos ${collection.text.toLowerCase()} ${amount}`;
+    const to = collection.para === undefined ? "" : `para ${RECIPIENTS[collection.para].toLowerCase()} `;
+    return `Regalos ${to}${collection.text.toLowerCase()} ${amount}`;
   }
   if (collection.kind === "buscar" && collection.q !== "") return `Resultados para “${answered ?? collection.q}”`;
   const color = filters.colors.length === 1 && facets.color.find(({ value }) => value === filters.colors[0]);

@@ -7,7 +7,7 @@ import type { StaffEntry } from "#contracts/lists/staff-lists.document.ts";
 import type { Db } from "#database/db.ts";
 import type { FindPhotos } from "../editing/photos/photos.ts";
 
-export const LANDING_FIELDS = ["title", "lead", "story", "photographs"] as const;
+export const LANDING_FIELDS = ["title", "lead", "story", "photographs", "until"] as const;
 
 export const DRAWN_FIELDS = ["silhouette", "outfitRole"] as const;
 

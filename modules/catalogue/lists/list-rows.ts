@@ -24,7 +24,7 @@ export async function readEntries(db: Db, list: StaffList): Promise<StaffEntry[]
 
 const keyOf = (Ide: number, category: number | null) => (category === null ? `${Ide}` : `${category}-${Ide}`);
 
-const noLanding = { title: null, lead: null, story: null, photographs: [] };
+const noLanding = { title: null, lead: null, story: null, photographs: [], until: null };
 const plain = { category: null, categoryName: null, silhouette: null, outfitRole: null, promo: false, ...noLanding };
 
 const ROWS: Readonly<Record<StaffList, (db: Db) => Promise<Row[]>>> = {

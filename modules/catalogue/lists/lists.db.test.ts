@@ -52,6 +52,7 @@ describe("reading", () => {
       silhouette: null,
       outfitRole: null,
       photographs: first?.photographs,
+      until: null,
       promo: first?.promo ?? false,
     });
     for (const { Ide, products } of (await page("seasons")).data)

@@ -44,6 +44,8 @@ export interface Only {
   readonly category?: number | undefined;
   readonly featured?: boolean | undefined;
   readonly offers?: boolean | undefined;
+  /** Subcategories that are left out, as their category's Ide and their own. */
+  readonly without?: readonly string[] | undefined;
 }
 
 type Test = (columns: Columns, row: number) => boolean;
@@ -89,11 +91,12 @@ function testOf(collection: Collection): Test | undefined {
   }
 }
 
-function testsOf({ category: wanted, featured, offers }: Only): (Test | undefined)[] {
+function testsOf({ category: wanted, featured, offers, without }: Only): (Test | undefined)[] {
   return [
     wanted === undefined ? undefined : ({ category }, row) => category[row] === wanted,
     featured === undefined ? undefined : (columns, row) => isFeatured(columns, row) === featured,
     offers === undefined ? undefined : (columns, row) => isOnOffer(columns, row) === offers,
+    without && (({ category, subcategory }, row) => !without.includes(`${category[row]} ${subcategory[row]}`)),
   ];
 }
 

@@ -70,6 +70,8 @@ test.each(sorts)("%s: in its order, equal ones newest first", async (sort) => {
 
 describe("a collection has exactly its own products", () => {
   const rows = seeded.products;
+  const isFor = (row: (typeof rows)[number], roles: readonly string[]) =>
+    roles.includes(seeded.subcategories.find(({ ide }) => ide === row.subcategory)?.outfitRole ?? "anyone");
   test.each<[Collection, (row: (typeof rows)[number]) => boolean]>([
     ...seeded.categories.map(({ ide }): [Collection, (row: (typeof rows)[number]) => boolean] => [
       { kind: "categoria", id: ide },
@@ -83,6 +85,14 @@ describe("a collection has exactly its own products", () => {
     [{ kind: "outlet" }, (row) => row.offers === true && row.promoBrands.length === 0],
     [{ kind: "destacado" }, (row) => row.featured === true],
     [{ kind: "gift-guide", text: "Hasta", valor: 200 }, (row) => effective(row) <= 20_000],
+    [
+      { kind: "gift-guide", text: "Hasta", valor: 200, para: "el" },
+      (row) => effective(row) <= 20_000 && isFor(row, ["anyone", "men"]),
+    ],
+    [
+      { kind: "gift-guide", text: "Hasta", valor: 200, para: "ella" },
+      (row) => effective(row) <= 20_000 && isFor(row, ["anyone", "women"]),
+    ],
     [{ kind: "gift-guide", text: "Desde", valor: 400 }, (row) => effective(row) >= 40_000],
     [{ kind: "buscar", q: "" }, () => true],
   ])("%j", async (collection, isIn) => {

@@ -1,5 +1,6 @@
 /** The names of subcategories, brands and seasons for the facets. Cached until the menu changes. */
 import type { ChangeBus } from "#database/changes.ts";
+import type { OutfitRole } from "#contracts/lists/subcategory.ts";
 import { createVersionedCache } from "#platform/versioned-cache.ts";
 import { type Catalogue, chooseByGroup } from "#modules/catalogue/catalogue.ts";
 
@@ -41,6 +42,9 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
       brand: byIde(brands),
       season: byIde(seasons),
       outfitRole: (category: number, subcategory: number) => roles.get(`${category} ${subcategory}`) ?? "anyone",
+      /** Subcategories, as their category's Ide and their own. */
+      forOthersThan: (wanted: OutfitRole): readonly string[] =>
+        [...roles].filter(([, role]) => role !== wanted && role !== "anyone").map(([key]) => key),
       /** The category that a subcategory's address means; undefined when only one has it. */
       categoryMeant(ide: number, grupo: string): number | undefined {
         const listed = places.get(ide)?.filter((place) => place.listed) ?? [];

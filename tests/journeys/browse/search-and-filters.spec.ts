@@ -356,7 +356,7 @@ test("once an amount is chosen, the first window has the amounts, and a wide one
     await visit(shopper, shop, "/gift-guide?text=Hasta&valor=200");
     await expect(shopper.getByRole("link", { name: /^Hasta Bs.\s200$/ })).toBeInViewport({ ratio: 0.5 });
     const photograph = shopper.getByRole("article").first().locator("img").first();
-    if (width > 390) await expect(photograph).toBeInViewport({ ratio: 0.3 });
+    if (width > 390) await expect(photograph).toBeInViewport({ ratio: 0.2 });
     // The word is never broken.
     const word = shopper.getByRole("heading", { level: 1 }).getByText("Regalos", { exact: true });
     expect((await word.boundingBox())?.height).toBeLessThan(130);
