@@ -1,5 +1,6 @@
 /** A list of delivery as cards, on every screen: there are few rows, with much to say about each. */
-import { Alert, Box, Chip, Stack, Typography } from "@mui/material";
+import { Box, Chip, Stack, Typography } from "@mui/material";
+import type { ComponentType } from "react";
 import { CreateButton, List, TopToolbar, useListContext, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 
@@ -11,8 +12,8 @@ interface Row {
 interface Words<Document> {
   readonly name: (row: Document) => string;
   readonly about: (row: Document) => string;
-  /** Said above the rows; empty = nothing. */
-  readonly warn?: (rows: readonly Document[]) => string;
+  /** Stands above the rows. */
+  readonly Above?: ComponentType<{ readonly rows: readonly Document[] }>;
 }
 
 /** `add` = the words on the button that adds a row. */
@@ -36,13 +37,12 @@ const Actions = ({ add }: { add: string }) => (
   </TopToolbar>
 );
 
-function Rows<Document extends Row>({ name, about, warn }: Words<Document>) {
+function Rows<Document extends Row>({ name, about, Above }: Words<Document>) {
   const { data = [] } = useListContext<Document>();
-  const warning = data.length > 0 && warn?.(data);
   const resource = useResourceContext();
   return (
     <>
-      {warning && <Alert severity="warning">{warning}</Alert>}
+      {Above && data.length > 0 && <Above rows={data} />}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data.map((row) => (
           <Box component="li" key={row.id} sx={{ borderBottom: 1, borderColor: "divider" }}>

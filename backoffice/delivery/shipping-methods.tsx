@@ -5,13 +5,13 @@ import { Form } from "../ui/form.tsx";
 import { DEPARTMENTS, departmentOf } from "../../contracts/address/places.ts";
 import type { StaffShippingMethod } from "../../contracts/delivery/staff-delivery.document.ts";
 import { newId } from "../../contracts/ids.ts";
-import { unreachedText } from "../../contracts/delivery/delivery.ts";
 import { NEW_SHIPPING_KINDS } from "../../contracts/delivery/shipping-methods.ts";
 import { asTyped } from "../ui/keep-empty-text.ts";
 import { amount } from "../ui/format.ts";
 import { ActiveAndPlace, Bolivianos, Cities, OnlySave } from "./delivery-fields.tsx";
 import { ArrivalFields } from "./arrival-fields.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
+import { ReachMap } from "./reach-map.tsx";
 import { KIND_NAMES } from "./kind-names.ts";
 
 const inBolivianos = (value: number) => amount("Bs.", value);
@@ -30,12 +30,7 @@ const about = ({ price, freeFrom, time, cities }: StaffShippingMethod) =>
     .join(" · ");
 
 export const ShippingMethodList = () => (
-  <DeliveryList<StaffShippingMethod>
-    name={name}
-    about={about}
-    add="Agregar una entrega"
-    warn={(rows) => unreachedText(rows.filter(({ active }) => active))}
-  />
+  <DeliveryList<StaffShippingMethod> name={name} about={about} add="Agregar una entrega" Above={ReachMap} />
 );
 
 const kinds = NEW_SHIPPING_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }));
