@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { departmentOf } from "../../contracts/address/places.ts";
 import type { StaffShippingMethod } from "../../contracts/delivery/staff-delivery.document.ts";
 import type { Calendar } from "../../contracts/delivery/arrival.ts";
+import { dayInLaPaz, typedDay } from "../../contracts/time/day.ts";
 import { api } from "../api.ts";
 import { previewText } from "./preview-text.ts";
 
@@ -19,7 +20,8 @@ export function CalendarPreview({ now }: { now: string }) {
   });
   const methods = data?.data.filter(({ active, daysFrom }) => active && daysFrom !== null) ?? [];
   if (methods.length === 0) return null;
-  const calendar = { workDays: workDays ?? [], closed: closed ?? [] };
+  const today = dayInLaPaz(new Date(now));
+  const calendar = { workDays: workDays ?? [], closed: (closed ?? []).map((one) => typedDay(one, today) ?? one) };
   return (
     <Alert severity="info" role="status" sx={{ width: "100%", mb: 2 }}>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>

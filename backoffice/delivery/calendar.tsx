@@ -15,6 +15,7 @@ import {
   useNotify,
 } from "react-admin";
 import { DEPARTMENTS } from "../../contracts/address/places.ts";
+import { dayInLaPaz, typedDay, writtenDay } from "../../contracts/time/day.ts";
 import type { StaffCalendar } from "../../contracts/delivery/staff-delivery.document.ts";
 import { api, codeOf } from "../api.ts";
 import { changed } from "../data-provider.ts";
@@ -23,8 +24,8 @@ import { Form } from "../ui/form.tsx";
 import { CalendarPreview } from "./calendar-preview.tsx";
 import { CALENDAR_KEY } from "./arrival-preview.tsx";
 import { WEEKDAY_NAMES } from "./weekday-names.ts";
-import { datesIn } from "./closed-dates.ts";
 
+const ISO = /^\d{4}-\d\d-\d\d$/;
 const days = WEEKDAY_NAMES.map((name, index) => ({ id: index + 1, name }));
 const departments = DEPARTMENTS.map(({ code, name }) => ({ id: code, name }));
 
@@ -47,12 +48,14 @@ export function DeliveryCalendar() {
 function CalendarForm({ saved }: { saved: StaffCalendar }) {
   const notify = useNotify();
   const queries = useQueryClient();
-  const { now: _now, version, ...record } = saved;
+  const { now, version, ...record } = saved;
+  const today = dayInLaPaz(new Date(now));
   const [theirs, setTheirs] = useState<StaffCalendar | null>(null);
 
-  async function save(typed: object) {
+  async function save({ closed, ...typed }: Partial<StaffCalendar>) {
     try {
-      const body = { ...changed(typed, record), version: theirs?.version ?? version };
+      const dates = closed?.map((one) => typedDay(one, today) ?? one);
+      const body = { ...changed({ ...typed, closed: dates }, record), version: theirs?.version ?? version };
       queries.setQueryData(CALENDAR_KEY, await api("PATCH /api/gestion/delivery-calendar", { body }));
       setTheirs(null);
       notify("Guardado. La tienda ya lo muestra", { type: "success" });
@@ -88,14 +91,17 @@ function CalendarForm({ saved }: { saved: StaffCalendar }) {
       <TextInput
         source="closed"
         label="Días cerrados"
-        helperText="Una fecha por línea, así: 25/12/2026"
-        format={(dates: readonly string[] | null | undefined) => (dates ?? []).join("\n")}
-        parse={datesIn}
+        helperText="Una fecha por línea, como 25 de diciembre o 25/12/2026"
+        format={(dates: readonly string[] | null | undefined) =>
+          (dates ?? []).map((one) => (ISO.test(one) ? writtenDay(one, today) : one)).join("\n")
+        }
+        // What is not finished stays as it is: the server says what is wrong with it.
+        parse={(typed: string) => (typed === "" ? [] : typed.split("\n"))}
         multiline
         minRows={3}
         fullWidth
       />
-      <CalendarPreview now={saved.now} />
+      <CalendarPreview now={now} />
     </Form>
   );
 }

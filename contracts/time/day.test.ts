@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dayInLaPaz, momentInLaPaz, typedDay } from "./day.ts";
+import { addDays, dayInLaPaz, momentInLaPaz, typedDay, writtenDay } from "./day.ts";
 
 test("a day of La Paz begins four hours after the UTC day", () => {
   expect(dayInLaPaz(new Date("2026-11-20T03:59:59.999Z"))).toBe("2026-11-19");
@@ -41,4 +41,24 @@ test.each([
   ["25/12", null],
   ["mañana", null],
   ["", null],
+  ["25 de diciembre de 2026", "2026-12-25"],
+  ["25 dic. 2026", "2026-12-25"],
+  ["1 de Enero del 2027", "2027-01-01"],
+  ["25 de diciembre", null],
+  ["25 de brumario de 2026", null],
 ])("%j typed as a date is %j", (typed, day) => expect(typedDay(typed)).toBe(day));
+
+test("without its year a date is the next such day, and so it is written", () => {
+  const today = "2026-11-20";
+  for (const [typed, day] of [
+    ["25/12", "2026-12-25"],
+    ["20 de noviembre", "2026-11-20"],
+    ["19 de noviembre", "2027-11-19"],
+    ["30/02", null],
+  ] as const)
+    expect(typedDay(typed, today)).toBe(day);
+  for (let day = "2020-01-01"; day < "2032-01-01"; day = addDays(day, 1))
+    expect(typedDay(writtenDay(day, today), today)).toBe(day);
+  expect(writtenDay("2026-12-25", today)).toBe("25 de diciembre");
+  expect(writtenDay("2020-01-22", today)).toBe("22 de enero de 2020");
+});

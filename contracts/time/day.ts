@@ -32,14 +32,26 @@ export function momentInLaPaz(day: Day, time = "00:00:00"): Date | null {
   return new Date(wall.getTime() + BEHIND_UTC);
 }
 
-/** A date as people write it: "25/12/2026", "25-12-26", "25.12.2026" or "2026-12-25"; null = there is no such day. */
-export function typedDay(typed: string): Day | null {
-  const text = pasted(typed).replaceAll(" ", "");
-  const turned = text.replace(/^(20\d{2})([-/.])(\d{1,2})\2(\d{1,2})$/, "$4/$3/$1");
-  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.]((?:20)?\d{2})$/.exec(turned) ?? [];
-  if (!year || !month || !day) return null;
-  const read = [`20${year.slice(-2)}`, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
-  return momentInLaPaz(read) === null ? null : read;
+/**
+ * A date as people write it: "25/12/2026", "25-12-26", "25 de diciembre de 2026" or "2026-12-25"; null = there is no such
+ * day. With `today` it may be without its year: the next such day.
+ */
+export function typedDay(typed: string, today?: Day): Day | null {
+  const text = pasted(typed)
+    .toLowerCase()
+    .replaceAll(/ |\bdel?\b/g, "")
+    .replace(/(?<=\d)([a-z]{3,})\.?/, (_, word: string) => `/${MONTHS.findIndex((month) => month.startsWith(word)) + 1}/`)
+    .replace(/^(20\d{2})([-/.])(\d{1,2})\2(\d{1,2})$/, "$4/$3/$1");
+  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.]((?:20)?\d{2})?)?$/.exec(text) ?? [];
+  if (!month || !day) return null;
+  const inYear = (of: string) => {
+    const read = [of, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+    return momentInLaPaz(read) === null ? null : read;
+  };
+  if (year) return inYear(`20${year.slice(-2)}`);
+  if (today === undefined) return null;
+  const [now, next] = [today.slice(0, 4), String(Number(today.slice(0, 4)) + 1)].map(inYear);
+  return now && now >= today ? now : (next ?? null);
 }
 
 /** "25 de diciembre"; with its year where it is not the next such day. */

@@ -4,6 +4,10 @@ import { expect } from "../support/journey.ts";
 
 ownersPage("an owner adds a delivery in Oruro, and switches it off", async ({ owner }) => {
   await openFromMenu(owner, "Entregas");
+  await owner.getByRole("button", { name: "Santa Cruz Bs. 40" }).click();
+  await expect(owner.getByRole("dialog", { name: "Santa Cruz" })).toContainText(/Montero.*courier: Bs\. 40/);
+  await expectFit(owner);
+  await owner.keyboard.press("Escape");
   await owner.getByRole("link", { name: "Agregar una entrega" }).click();
   await owner.getByLabel("Nombre").fill("Moto");
   await owner.getByLabel("Detalle").fill("Zona norte");
@@ -54,10 +58,10 @@ ownersPage("an owner writes when the shop works, and reads what shoppers would r
   await owner.getByRole("button", { name: "Guardar" }).click();
   await expect(owner.getByText("Escribe la fecha así: 25/12/2026").first()).toBeVisible();
   // A day long past, so that the other journeys read the same days of arrival.
-  await closed.fill(`22/01/2020\n${before}`);
+  await closed.fill(`22 de enero de 2020\n${before}`);
   await owner.getByRole("button", { name: "Guardar" }).click();
   await expect(owner.getByText("Guardado. La tienda ya lo muestra")).toBeVisible();
   await owner.reload();
-  await expect(closed).toHaveValue(`2020-01-22\n${before}`);
+  await expect(closed).toHaveValue(`22 de enero de 2020\n${before}`);
   await expectFit(owner);
 });
