@@ -33,7 +33,7 @@ export function AuditList() {
       exporter={false}
       // A kept filter would hide changes from somebody who comes back.
       storeKey={false}
-      title="Cambios"
+      title="Quién cambió qué"
       empty={false}
     >
       <Entries />

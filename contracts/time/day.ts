@@ -40,7 +40,10 @@ export function typedDay(typed: string, today?: Day): Day | null {
   const text = pasted(typed)
     .toLowerCase()
     .replaceAll(/ |\bdel?\b/g, "")
-    .replace(/(?<=\d)([a-z]{3,})\.?/, (_, word: string) => `/${MONTHS.findIndex((month) => month.startsWith(word)) + 1}/`)
+    .replace(
+      /(?<=\d)([a-z]{3,})\.?/,
+      (_, word: string) => `/${MONTHS.findIndex((month) => month.startsWith(word)) + 1}/`,
+    )
     .replace(/^(20\d{2})([-/.])(\d{1,2})\2(\d{1,2})$/, "$4/$3/$1");
   const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.]((?:20)?\d{2})?)?$/.exec(text) ?? [];
   if (!month || !day) return null;

@@ -154,6 +154,7 @@ journey.describe("on a tablet", () => {
 
   journey("each place is as high as a thumb, and the screens fit", async ({ owner }) => {
     await openPlace(owner, "Tienda");
+    await expect(owner.getByRole("heading", { name: "¿Quién eres?" })).toBeVisible();
     const heights = await owner
       .getByRole("main")
       .getByRole("link")

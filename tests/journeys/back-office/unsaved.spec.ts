@@ -5,16 +5,16 @@ import { expect } from "../support/journey.ts";
 
 journey("leaving the settings asks first; what owners type is made a whole address", async ({ owner }) => {
   await openFromMenu(owner, "Contacto y horario");
-  await owner.getByLabel("WhatsApp").fill("700 12345");
+  await owner.getByLabel("WhatsApp").fill("700 54321");
   await owner.getByRole("button", { name: "Volver" }).tap();
   const question = owner.getByRole("dialog", { name: "Hay cambios sin guardar" });
   await expect(question).toBeVisible();
   await expectFit(owner);
   await question.getByRole("button", { name: "Seguir aquí" }).tap();
   await expect(question).toHaveCount(0);
-  await expect(owner.getByLabel("WhatsApp")).toHaveValue("700 12345");
+  await expect(owner.getByLabel("WhatsApp")).toHaveValue("700 54321");
   await owner.getByRole("button", { name: "Guardar" }).tap();
-  await expect(owner.getByLabel("WhatsApp")).toHaveValue("https://wa.me/59170012345");
+  await expect(owner.getByLabel("WhatsApp")).toHaveValue("https://wa.me/59170054321");
   await openFromMenu(owner, "Redes");
   await owner.getByLabel("Instagram").fill("@mitienda");
   await owner.getByLabel("TikTok").fill("Mi tienda");
