@@ -37,7 +37,6 @@ import { Payments } from "./payments/payments.tsx";
 import { ProductCreate } from "./products/form/product-create.tsx";
 import { ProductEdit } from "./products/form/product-edit.tsx";
 import { ProductList } from "./products/product-list.tsx";
-import { ProductShow } from "./products/product-show.tsx";
 import { StoreHost } from "./lists/store-host.tsx";
 import { Settings } from "./settings/settings.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
@@ -107,7 +106,6 @@ function Screens() {
           <Resource
             name="products"
             list={ProductList}
-            show={ProductShow}
             create={ProductCreate}
             edit={ProductEdit}
             recordRepresentation="name"

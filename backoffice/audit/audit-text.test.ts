@@ -104,7 +104,7 @@ test.each<[Case, string, string | undefined, string[]]>([
       },
     ],
     "cambió el producto Cartera Illimani",
-    `/products/${ID}/show`,
+    `/products/${ID}`,
     [
       "Precio: Bs. 829,00 → Bs. 790,50",
       "A la venta: No → Sí",
@@ -119,31 +119,31 @@ test.each<[Case, string, string | undefined, string[]]>([
   [
     ["product", ID, "create", {}, { name: "Cartera", price: 5, active: true, photos: 1, variants: ["A", "B"] }],
     "creó el producto Cartera Illimani",
-    `/products/${ID}/show`,
+    `/products/${ID}`,
     ["Precio: Bs. 5,00", "A la venta: Sí", "Fotos: 1 foto", "Variantes: 2 variantes"],
   ],
   [
     ["product", ID, "create", {}, { name: "Cartera (copia)", copyOf: OTHER }],
     "creó el producto Cartera Illimani",
-    `/products/${ID}/show`,
+    `/products/${ID}`,
     ["Copia de: Bota Tarata"],
   ],
   [
     ["product", ID, "stock", { sku: "BOL-1", stock: 0 }, { sku: "BOL-1", stock: 1, reason: "received" }],
     "cambió las piezas en el producto Cartera Illimani",
-    `/products/${ID}/show`,
+    `/products/${ID}`,
     ["Camel · Única: 0 piezas → 1 pieza", "Motivo: Llegaron piezas"],
   ],
   [
     ["product", ID, "variants", { "BOL-1": true }, { "BOL-1": false, added: ["BOL-2"] }],
     "cambió los colores y tallas en el producto Cartera Illimani",
-    `/products/${ID}/show`,
+    `/products/${ID}`,
     ["Camel · Única: se vende → no se vende", "Variantes nuevas: BOL-2"],
   ],
   [
     ["product", ID, "variants", {}, { removed: ["Miel · M (BOL-3)"] }],
     "cambió los colores y tallas en el producto Cartera Illimani",
-    `/products/${ID}/show`,
+    `/products/${ID}`,
     ["Variantes eliminadas: Miel · M (BOL-3)"],
   ],
   [
@@ -155,7 +155,7 @@ test.each<[Case, string, string | undefined, string[]]>([
   [
     ["product", ID, "photos", { photos: [{ photo: "a" }] }, { photos: [{ photo: "a" }, { photo: "b" }] }],
     "cambió las fotos en el producto Cartera Illimani",
-    `/products/${ID}/show`,
+    `/products/${ID}`,
     ["Fotos: 1 foto → 2 fotos"],
   ],
   [
@@ -311,7 +311,7 @@ describe("what another release has written", () => {
     const entry: Case = ["product", ID, "weigh", { netWeight: 5 }, { netWeight: { grams: 7, isNet: true } }];
     expect(read(entry)).toEqual({
       sentence: "hizo «weigh» (producto) en el producto Cartera Illimani",
-      to: `/products/${ID}/show`,
+      to: `/products/${ID}`,
       lines: ["Net weight: 5 → grams: 7, isNet: Sí"],
     });
   });

@@ -36,7 +36,7 @@ export function namedSubject(entry: AuditEntry, names: Names): NamedSubject {
     case "order":
       return { article: "el pedido", name, to: show("orders") };
     case "product":
-      return { article: "el producto", name, to: show("products") };
+      return { article: "el producto", name, to: now && `/products/${subject}` };
     case "customer":
       return { article: "", name: now ?? "", to: show("customers") };
     case "staff":

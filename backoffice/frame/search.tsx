@@ -83,7 +83,7 @@ function Found({ close }: { close: () => void }) {
     {
       name: "Productos",
       rows: (products.data ?? []).map((product) => ({
-        to: `/products/${product.id}/show`,
+        to: `/products/${product.id}`,
         primary: product.name,
         secondary: priceOf(product),
       })),

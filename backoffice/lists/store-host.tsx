@@ -103,7 +103,7 @@ function Unknown({ unknown: { total, products } }: Pick<HostDocument, "unknown">
       <Box component="ul" sx={LIST}>
         {products.map(({ id, name, active, ides }) => (
           <Box component="li" key={id}>
-            <Box component={Link} to={`/products/${id}/show`} sx={{ color: "inherit", display: "block", py: 1 }}>
+            <Box component={Link} to={`/products/${id}`} sx={{ color: "inherit", display: "block", py: 1 }}>
               {name}
               {!active && " (no está a la venta)"}
             </Box>

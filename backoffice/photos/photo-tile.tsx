@@ -1,6 +1,6 @@
-import DragIndicatorIcon from "@mui/icons-material/DragIndicator";
 import { Box, Button, ButtonBase, LinearProgress, Typography } from "@mui/material";
 import type { PointerEvent } from "react";
+import { Icon } from "../ui/icon.tsx";
 import type { FormPhoto, Photos } from "./use-photos.ts";
 
 interface Props {
@@ -17,9 +17,8 @@ export function PhotoTile({
   photos,
   onOpen,
 }: Props) {
-  const label = place === 0 ? "Portada" : (color ?? "");
   return (
-    <Box component="li" data-photo={key} sx={{ position: "relative" }}>
+    <Box component="li" data-photo={key} sx={{ position: "relative", scrollSnapAlign: "start" }}>
       <ButtonBase onClick={onOpen} aria-label={`Foto ${place + 1}`} sx={{ display: "block", width: "100%" }}>
         <Box
           component="img"
@@ -38,23 +37,23 @@ export function PhotoTile({
         />
       </ButtonBase>
       <Handle photoKey={key} photos={photos} />
-      {label !== "" && (
-        <Typography
-          variant="caption"
-          noWrap
-          sx={{ position: "absolute", left: 4, top: 4, maxWidth: "55%", px: 0.5, bgcolor: "background.paper" }}
-        >
-          {label}
-        </Typography>
-      )}
       {photo === null && problem === null && (
         <LinearProgress
           variant={progress < 100 ? "determinate" : "indeterminate"}
           value={progress}
           aria-label={`Subiendo la foto ${place + 1}`}
-          sx={{ position: "absolute", insetInline: 0, bottom: 0, height: 6 }}
+          sx={{ mt: "-6px", height: 6 }}
         />
       )}
+      <Typography variant="body2" noWrap color="text.secondary" sx={{ pt: 0.75 }}>
+        {place === 0 && (
+          <Box component="strong" sx={{ color: "text.primary" }}>
+            Portada
+          </Box>
+        )}
+        {place === 0 && color !== null && ", "}
+        {color}
+      </Typography>
       {problem !== null && (
         <>
           <Typography role="alert" variant="caption" color="error" component="p">
@@ -102,7 +101,7 @@ function Handle({ photoKey, photos }: { photoKey: string; photos: Photos }) {
         touchAction: "none",
       }}
     >
-      <DragIndicatorIcon sx={{ bgcolor: "background.paper", borderRadius: 1 }} />
+      <Icon name="drag" sx={{ bgcolor: "background.paper", borderRadius: 1 }} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 /** Photographs in their order: chosen, dragged, sent again, and each with its own words and colour. */
-import AddPhotoAlternateIcon from "@mui/icons-material/AddPhotoAlternate";
-import { Box, Button, Typography } from "@mui/material";
+import { Box, ButtonBase, Typography, styled } from "@mui/material";
 import { type DragEvent, useRef, useState } from "react";
+import { Icon } from "../ui/icon.tsx";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import { PhotoTile } from "./photo-tile.tsx";
 import type { Photos } from "./use-photos.ts";
@@ -11,6 +11,7 @@ export function PhotoTiles({ photos, colors }: { photos: Photos; colors: readonl
   const input = useRef<HTMLInputElement>(null);
   const place = photos.all.findIndex((one) => one.key === key);
   const chosen = photos.all[place];
+  const choose = () => input.current?.click();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     photos.add([...event.dataTransfer.files].filter(({ type }) => type.startsWith("image/")));
@@ -18,31 +19,38 @@ export function PhotoTiles({ photos, colors }: { photos: Photos; colors: readonl
   return (
     <Box onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <Box
-        component="ul"
-        aria-label="Fotos"
         sx={{
-          listStyle: "none",
-          m: 0,
-          p: 0,
-          mb: photos.all.length > 0 ? 1.5 : 0,
           display: "grid",
-          gap: 1.5,
-          gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))",
+          gap: 1,
+          ...(photos.all.length > 0 && { gridAutoFlow: "column", gridAutoColumns: 136 }),
+          // A strip that ends at the edge of the screen.
+          overflowX: "auto",
+          scrollSnapType: "x proximity",
+          scrollPaddingInline: 16,
+          mx: { xs: -2, md: 0 },
+          px: { xs: 2, md: 0 },
         }}
       >
-        {photos.all.map((one, index) => (
-          <PhotoTile key={one.key} photo={one} place={index} photos={photos} onOpen={() => open(one.key)} />
-        ))}
+        <Box component="ul" aria-label="Fotos" sx={{ display: "contents", listStyle: "none" }}>
+          {photos.all.map((one, index) => (
+            <PhotoTile key={one.key} photo={one} place={index} photos={photos} onOpen={() => open(one.key)} />
+          ))}
+        </Box>
+        {photos.all.length === 0 ? (
+          <AddButton aria-label="Agregar fotos" onClick={choose} sx={{ height: 236 }}>
+            <Icon name="camera" color="secondary" sx={{ fontSize: 32 }} />
+            <strong>Sácale una foto</strong>
+            <Typography variant="body2" color="text.secondary">
+              O elige varias de tu galería
+            </Typography>
+          </AddButton>
+        ) : (
+          <AddButton aria-label="Agregar más fotos" onClick={choose}>
+            <Icon name="camera" />
+            Agregar
+          </AddButton>
+        )}
       </Box>
-      <Button
-        variant="outlined"
-        fullWidth
-        startIcon={<AddPhotoAlternateIcon />}
-        onClick={() => input.current?.click()}
-        sx={{ minHeight: 56 }}
-      >
-        {photos.all.length === 0 ? "Agregar fotos" : "Agregar más fotos"}
-      </Button>
       {/* Without `capture`, a phone offers the camera and the gallery. */}
       <input
         ref={input}
@@ -65,3 +73,12 @@ export function PhotoTiles({ photos, colors }: { photos: Photos; colors: readonl
     </Box>
   );
 }
+
+const AddButton = styled(ButtonBase)({
+  flexDirection: "column",
+  gap: 6,
+  font: "inherit",
+  height: 170,
+  border: "1px solid #8c8377",
+  borderRadius: 2,
+});

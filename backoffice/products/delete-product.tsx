@@ -1,28 +1,12 @@
 /** Deletes a product that was never ordered; for any other it says what can be done instead. */
-import DeleteIcon from "@mui/icons-material/DeleteOutlined";
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { useNotify, usePermissions, useRefresh } from "react-admin";
+import { useNotify, useRefresh } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import type { StaffProduct } from "../../contracts/product/staff-product.document.ts";
 import { api, codeOf } from "../api.ts";
 
-export function DeleteProduct({ product }: { product: StaffProduct }) {
-  const { permissions } = usePermissions();
-  const [isOpen, open] = useState(false);
-  if (permissions !== "owner") return null;
-  return (
-    <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => open(true)} sx={{ alignSelf: "start" }}>
-        Eliminar este producto
-      </Button>
-      {isOpen && <DeleteDialog product={product} onClose={() => open(false)} />}
-    </>
-  );
-}
-
-function DeleteDialog({ product, onClose }: { product: StaffProduct; onClose: () => void }) {
+export function DeleteDialog({ product, onClose }: { product: StaffProduct; onClose: () => void }) {
   const { id, version, name, active } = product;
   const notify = useNotify();
   const refresh = useRefresh();

@@ -1,18 +1,35 @@
 /** The list of products on a phone. */
-import { Box, Checkbox, Stack, Typography } from "@mui/material";
+import { Box, Button, Checkbox, Stack, Typography } from "@mui/material";
+import { useState } from "react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { formatMoney, toCents } from "../../contracts/money/money.ts";
 import type { StaffProductRow } from "../../contracts/product/staff-product.document.ts";
 import { ChosenBar } from "../ui/chosen-bar.tsx";
 import { ChangeTogether, type Done } from "./together/change-together.tsx";
-import { ProductMarks, ProductPicture, priceOf } from "./product-summary.tsx";
+import { ProductPicture, paidOf } from "./product-summary.tsx";
 
 export function ProductCards({ onDone }: { onDone: (done: Done) => void }) {
-  const { data = [], isPending, selectedIds, onToggleItem } = useListContext<StaffProductRow>();
+  const { data = [], isPending, selectedIds, onToggleItem, onSelect } = useListContext<StaffProductRow>();
+  const [isChoosing, setChoosing] = useState(false);
   if (!isPending && data.length === 0)
     return <Typography sx={{ p: 3 }}>No hay productos con estos filtros.</Typography>;
+  const stop = () => {
+    setChoosing(false);
+    onSelect([]);
+  };
   return (
     <>
+      <Stack direction="row" sx={{ justifyContent: "end", bgcolor: "background.default", px: 1 }}>
+        {isChoosing && (
+          <Button color="secondary" onClick={() => onSelect(data.map(({ id }) => id))}>
+            Elegir todos
+          </Button>
+        )}
+        <Button color="secondary" onClick={() => (isChoosing ? stop() : setChoosing(true))}>
+          {isChoosing ? "Listo" : "Elegir varios"}
+        </Button>
+      </Stack>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data.map((row) => (
           <Stack
@@ -21,12 +38,15 @@ export function ProductCards({ onDone }: { onDone: (done: Done) => void }) {
             direction="row"
             sx={{ alignItems: "center", borderBottom: 1, borderColor: "divider" }}
           >
-            <Checkbox
-              checked={selectedIds.includes(row.id)}
-              onChange={() => onToggleItem(row.id)}
-              slotProps={{ input: { "aria-label": `Elegir ${row.name}` } }}
-            />
-            <Card row={row} />
+            {isChoosing && (
+              <Checkbox
+                checked={selectedIds.includes(row.id)}
+                onChange={() => onToggleItem(row.id)}
+                slotProps={{ input: { "aria-label": `Elegir ${row.name}` } }}
+                sx={{ mr: -1 }}
+              />
+            )}
+            <Row row={row} />
           </Stack>
         ))}
       </Box>
@@ -37,23 +57,46 @@ export function ProductCards({ onDone }: { onDone: (done: Done) => void }) {
   );
 }
 
-function Card({ row }: { row: StaffProductRow }) {
+function Row({ row }: { row: StaffProductRow }) {
+  const { id, name, picture, stock, active, featured, Moneda, price, discount } = row;
+  const pieces = stock === 1 ? "1 pieza" : `${stock} piezas`;
+  const text = (cents: number) => formatMoney({ cents, Moneda });
   return (
     <Stack
       component={Link}
-      to={`/products/${row.id}/show`}
+      to={`/products/${id}`}
       direction="row"
-      sx={{ gap: 2, py: 2, pr: 2, flexGrow: 1, minWidth: 0, color: "inherit", textDecoration: "none" }}
+      sx={{
+        gap: 1.75,
+        p: "12px 16px",
+        flexGrow: 1,
+        minWidth: 0,
+        alignItems: "center",
+        color: "inherit",
+        textDecoration: "none",
+      }}
     >
-      <ProductPicture photo={row.picture} />
-      <Stack sx={{ gap: 0.5, minWidth: 0, flexGrow: 1 }}>
-        <strong>{row.name}</strong>
-        <Typography variant="body2" color="text.secondary">
-          {row.brandName} · {row.stock} {row.stock === 1 ? "pieza" : "piezas"}
+      <ProductPicture photo={picture} />
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography variant="h3" component="strong">
+          {name}
         </Typography>
-        <Typography variant="body2">{priceOf(row)}</Typography>
-        <ProductMarks product={row} />
-      </Stack>
+        <Typography variant="body2" color={stock === 0 ? "error" : "text.secondary"}>
+          {[!active && "Borrador", stock === 0 ? "Agotado" : pieces, featured && "destacado"]
+            .filter(Boolean)
+            .join(", ")}
+        </Typography>
+      </Box>
+      <Box sx={{ flexShrink: 0, textAlign: "right" }}>
+        <Typography variant="h3" component="span">
+          {text(paidOf(row))}
+        </Typography>
+        {discount > 0 && (
+          <Typography variant="body2" component="s" color="text.secondary" sx={{ display: "block" }}>
+            {text(toCents(price))}
+          </Typography>
+        )}
+      </Box>
     </Stack>
   );
 }

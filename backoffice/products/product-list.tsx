@@ -1,5 +1,5 @@
 /** Every product, also those that are not on sale. */
-import { type Theme, useMediaQuery } from "@mui/material";
+import { type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import {
   CreateButton,
@@ -7,6 +7,7 @@ import {
   DatagridBody,
   FilterButton,
   FunctionField,
+  InfiniteList,
   List,
   NullableBooleanInput,
   SearchInput,
@@ -40,16 +41,13 @@ function useFilters() {
   ];
 }
 
-/** On a phone the button for a new product would lie over what can be done with the chosen ones. */
-function Actions() {
-  const { selectedIds } = useListContext();
-  return (
-    <TopToolbar>
-      <FilterButton />
-      {selectedIds.length === 0 && <CreateButton />}
-    </TopToolbar>
-  );
-}
+/** On a phone a new product is begun with the "+" in the bar. */
+const Actions = ({ isPhone }: { isPhone: boolean }) => (
+  <TopToolbar>
+    <FilterButton />
+    {!isPhone && <CreateButton />}
+  </TopToolbar>
+);
 
 /** After another search those chosen before are not seen: they would be changed unnoticed. */
 function DropUnseen() {
@@ -65,15 +63,16 @@ function DropUnseen() {
 }
 
 export function ProductList() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"), { noSsr: true });
   const [done, setDone] = useState<Done | null>(null);
+  const AnyList = isPhone ? InfiniteList : List;
   return (
-    <List
+    <AnyList
       filters={useFilters()}
       sort={{ field: "updatedAt", order: "DESC" }}
       perPage={25}
       exporter={false}
-      actions={<Actions />}
+      actions={<Actions isPhone={isPhone} />}
       title="Productos"
       empty={false}
     >
@@ -81,14 +80,14 @@ export function ProductList() {
       {isPhone ? <ProductCards onDone={setDone} /> : <Table onDone={setDone} />}
       {/* Outside of the bar of the chosen ones, which goes away with them. */}
       {done && <UndoChange key={done.id} {...done} onClose={() => setDone(null)} />}
-    </List>
+    </AnyList>
   );
 }
 
 function Table({ onDone }: { onDone: (done: Done) => void }) {
   return (
     <Datagrid
-      rowClick="show"
+      rowClick="edit"
       bulkActionButtons={<ChangeTogether onDone={onDone} />}
       body={<DatagridBody row={<RowToChoose />} />}
     >
@@ -97,7 +96,12 @@ function Table({ onDone }: { onDone: (done: Done) => void }) {
       <TextField source="brandName" label="Marca" sortable={false} />
       <TextField source="categoryName" label="Categoría" sortable={false} />
       <FunctionField<StaffProductRow> source="price" label="Precio" textAlign="right" render={priceOf} />
-      <TextField source="stock" label="Piezas" textAlign="right" />
+      <FunctionField<StaffProductRow>
+        source="stock"
+        label="Piezas"
+        textAlign="right"
+        render={({ stock }) => (stock === 0 ? <Typography color="error">Agotado</Typography> : stock)}
+      />
       <FunctionField<StaffProductRow> label="" render={(row) => <ProductMarks product={row} />} />
     </Datagrid>
   );

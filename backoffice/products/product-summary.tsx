@@ -1,19 +1,16 @@
 /** What lists and pages show of a product at a glance. */
-import { Box, Chip, Stack } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { photoUrl } from "../../contracts/photo/photo.ts";
 import type { StaffProductRow } from "../../contracts/product/staff-product.document.ts";
 import { discounted, toCents, toDecimal } from "../../contracts/money/money.ts";
 import { amount } from "../ui/format.ts";
 
-/** What is special about a product, as small labels. */
-export function ProductMarks({ product }: { product: StaffProductRow }) {
-  const { active, featured, offers } = product;
+/** What is special about a product, in words. */
+export function ProductMarks({ product: { active, featured, offers } }: { product: StaffProductRow }) {
   return (
-    <Stack direction="row" sx={{ gap: 0.5, flexWrap: "wrap" }}>
-      {!active && <Chip size="small" color="error" label="No está a la venta" />}
-      {featured && <Chip size="small" variant="outlined" label="Destacado" />}
-      {offers && <Chip size="small" variant="outlined" color="secondary" label="Oferta" />}
-    </Stack>
+    <Typography variant="body2" color={active ? "text.secondary" : "error"}>
+      {[!active && "No está a la venta", featured && "Destacado", offers && "Oferta"].filter(Boolean).join(", ")}
+    </Typography>
   );
 }
 
@@ -34,8 +31,3 @@ const nowOf = (product: Priced) => amount(product.Moneda, toDecimal(paidOf(produ
 /** What a shopper pays, and the discount in it. */
 export const priceOf = (product: Priced) =>
   product.discount === 0 ? nowOf(product) : `${nowOf(product)} (−${product.discount} %)`;
-
-export const priceText = (product: Priced) =>
-  product.discount === 0
-    ? nowOf(product)
-    : `${nowOf(product)}, antes ${amount(product.Moneda, product.price)} (−${product.discount} %)`;

@@ -2,6 +2,19 @@ import ContentCopyIcon from "@mui/icons-material/ContentCopy";
 import { Button } from "@mui/material";
 import { useNotify } from "react-admin";
 
+export function useCopy(text: string, done: string): () => void {
+  const notify = useNotify();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify(done, { type: "info" });
+    } catch {
+      notify(`No se pudo copiar: ${text}`, { type: "warning" });
+    }
+  }
+  return () => void copy();
+}
+
 interface CopyTextProps {
   readonly text: string;
   readonly label: string;
@@ -10,17 +23,9 @@ interface CopyTextProps {
 }
 
 export function CopyText({ text, label, done }: CopyTextProps) {
-  const notify = useNotify();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify(done, { type: "info" });
-    } catch {
-      notify("No se pudo copiar: mantén el dedo sobre el texto", { type: "warning" });
-    }
-  }
+  const copy = useCopy(text, done);
   return (
-    <Button variant="outlined" startIcon={<ContentCopyIcon />} onClick={() => void copy()}>
+    <Button variant="outlined" startIcon={<ContentCopyIcon />} onClick={copy}>
       {label}
     </Button>
   );

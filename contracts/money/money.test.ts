@@ -11,6 +11,7 @@ import {
   formatMoney,
   isoCurrency,
   lineTotal,
+  nearestDiscount,
   plainAmount,
   toCents,
   toDecimal,
@@ -59,6 +60,27 @@ test("a discount rounds half up to the cent", () => {
   expect(discounted(35_050, 10)).toBe(31_545);
   expect(discounted(1, 99)).toBe(0);
   expect(discounted(999, 0)).toBe(999);
+});
+
+test.each([
+  [125_000, 100_000, 20],
+  [48_000, 39_900, 17],
+  [48_000, 40_320, 16],
+  [10_000, 10_000, 0],
+  [10_000, 1, 99],
+  [1_005, 503, 50],
+])("%d is brought nearest to %d by %d percent", (cents, wanted, percent) =>
+  expect(nearestDiscount(cents, wanted)).toBe(percent),
+);
+
+test("every price that a whole percent makes is found again", () => {
+  const price = fc.integer({ min: 100, max: 10_000_000 });
+  fc.assert(
+    fc.property(price, fc.integer({ min: 1, max: 99 }), (cents, percent) => {
+      const wanted = discounted(cents, percent);
+      expect(discounted(cents, nearestDiscount(cents, wanted))).toBe(wanted);
+    }),
+  );
 });
 
 const anyLine = fc

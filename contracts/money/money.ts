@@ -40,6 +40,14 @@ export function discounted(cents: number, percent: number): number {
   return Math.floor((cents * (100 - percent) + 50) / 100);
 }
 
+/** The whole percent that brings a price nearest to the wanted one. */
+export function nearestDiscount(cents: number, wanted: number): number {
+  const exact = 100 - (wanted * 100) / cents;
+  const [fewer, more] = [Math.floor(exact), Math.ceil(exact)].map((percent) => Math.min(99, Math.max(0, percent)));
+  const missed = (percent = 0) => Math.abs(discounted(cents, percent) - wanted);
+  return (missed(more) < missed(fewer) ? more : fewer) ?? 0;
+}
+
 /** So far from the old price that it may be a slip: less than half, or more than three times. Ask, never refuse. */
 export function isPriceJump(before: number, now: number): boolean {
   return before > 0 && now > 0 && (now * 2 < before || now > before * 3);

@@ -10,7 +10,7 @@ interface Shared {
   /** Under its field in the form. */
   readonly help?: string;
   /** Fields of a group stand together in the form. */
-  readonly group: "text" | "material" | "size" | "content";
+  readonly group: "text" | "material" | "size";
   /** Other heads of its column in people's files, without accents and signs. */
   readonly heads?: readonly string[];
   /** In the template of the spreadsheet. */
@@ -81,7 +81,7 @@ export const ATTRIBUTES = {
     max: 500,
     label: "Medidas",
     help: "Como se leen en la ficha: 24 × 29 × 12 cm, el taco, el ala, el largo",
-    group: "material",
+    group: "size",
     example: "30 × 20 × 10 cm",
     isFact: true,
   },
@@ -131,7 +131,7 @@ export const ATTRIBUTES = {
     max: 160,
     label: "Qué cabe",
     help: "Lo que entra, en una línea: celular, billetera larga, agenda y lentes",
-    group: "content",
+    group: "size",
     heads: ["capacidad", "que cabe adentro"],
     example: "Celular, billetera y agenda",
   },

@@ -28,7 +28,8 @@ const chosen = (missing: string) => z.number().refine((ide) => listed.safeParse(
 const percent = z.number().min(0).max(100);
 export const focus = z.tuple([percent, percent]).readonly();
 
-const photos = z
+/** All photographs of a product, in their order. */
+export const photos = z
   .array(
     z.strictObject({
       /** As `POST /api/gestion/photos` named it. */
@@ -70,10 +71,6 @@ export const newProductSchema = z.strictObject({
     ),
 });
 export type NewProduct = z.output<typeof newProductSchema>;
-
-/** `PUT /api/gestion/products/{id}/photos`: all photographs in their order. */
-export const productPhotosSchema = z.strictObject({ version, photos });
-export type ProductPhotos = z.output<typeof productPhotosSchema>;
 
 /** `PATCH /api/gestion/products/{id}/variants`. What was ordered is not removed, only switched off. */
 export const variantsPatchSchema = z

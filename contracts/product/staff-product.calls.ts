@@ -3,7 +3,6 @@ import {
   newProductSchema,
   productCopySchema,
   productDeletionSchema,
-  productPhotosSchema,
   variantsPatchSchema,
 } from "./new-product.schema.ts";
 import { changesPreviewSchema, productChangesSchema } from "./product-changes.schema.ts";
@@ -43,7 +42,8 @@ export const staffProducts = {
     refusals: ["NOT_FOUND"],
   },
   "PATCH /api/gestion/products/{id}": {
-    summary: "Edits a product. An edit of an older version is refused, unless it changes nothing",
+    summary:
+      "Edits a product; `photos` are all of its photographs in their order. An edit of an older version is refused, unless it changes nothing",
     caller: "staff",
     body: staffProductPatchSchema,
     bodyMax: PRODUCT_BYTES,
@@ -91,14 +91,6 @@ export const staffProducts = {
     body: productCopySchema,
     answers: { 201: staffProduct },
     refusals: ["NOT_FOUND", "ID_TAKEN"],
-  },
-  "PUT /api/gestion/products/{id}/photos": {
-    summary: "All photographs of a product in their order, with their words and colours",
-    caller: "staff",
-    body: productPhotosSchema,
-    bodyMax: PRODUCT_BYTES,
-    answers: { 200: staffProduct },
-    refusals: ["NOT_FOUND", "EDITED_MEANWHILE"],
   },
   "PATCH /api/gestion/products/{id}/variants": {
     summary: "New colours and sizes, which are sold, and which go. Answered alike when it is so already",

@@ -56,6 +56,8 @@ export const staffProduct = shape({
   look: list(z.string()),
   images: list(productImage),
   variants: list(staffVariant),
+  /** Pieces that were paid for, ever. */
+  sold: z.number(),
   createdAt: instant,
 });
 export type StaffProduct = z.infer<typeof staffProduct>;

@@ -17,6 +17,7 @@ import {
   seasons,
   version,
 } from "./product-fields.schema.ts";
+import { photos } from "./new-product.schema.ts";
 import { REASON_PROBLEM, STOCK_REASONS, reasonFits } from "./stock-reasons.ts";
 
 const ide = z.coerce.number().int().min(1).max(999_999_999);
@@ -55,6 +56,7 @@ export const staffProductPatchSchema = z.strictObject({
   seasons: seasons.optional(),
   ...z.object(attributeSchemas).partial().shape,
   look: look.optional(),
+  photos: photos.optional(),
 });
 export type StaffProductPatch = z.output<typeof staffProductPatchSchema>;
 

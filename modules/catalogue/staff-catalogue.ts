@@ -5,7 +5,7 @@ import type {
   StaffProductsQuery,
   StockHistoryQuery,
 } from "#contracts/product/staff-product.schema.ts";
-import type { NewProduct, ProductPhotos, VariantsPatch } from "#contracts/product/new-product.schema.ts";
+import type { NewProduct, VariantsPatch } from "#contracts/product/new-product.schema.ts";
 import type { ChangesPreview, ProductChanges } from "#contracts/product/product-changes.schema.ts";
 import type { ChangesUndone } from "#contracts/product/staff-product.document.ts";
 import type { ColorPatch, VocabularyQuery } from "#contracts/vocabulary/vocabulary.schema.ts";
@@ -42,7 +42,7 @@ export function createStaffCatalogue(options: StaffCatalogueOptions) {
 
   return {
     list: (query: StaffProductsQuery) => staffProductsPage(db, query),
-    /** Also a product that is not on sale; null = there is none. */
+    /** Also a product that is not on sale; null = there is none. What was sold of it is known elsewhere. */
     find: (id: string) => staffProductOf(db, id),
     choices: () => productChoices(db),
     colors: {
@@ -62,10 +62,13 @@ export function createStaffCatalogue(options: StaffCatalogueOptions) {
     add: (form: NewProduct, by: Actor) => committed(form.id, (tx) => addProduct(tx, form, by, options)),
     /** As a draft without pieces, with this id. */
     copy: (of: string, id: string, by: Actor) => committed(id, (tx) => copyProduct(tx, of, id, by, options)),
-    edit: (id: string, patch: StaffProductPatch, by: Actor) =>
-      committed(id, (tx) => editProduct(tx, id, patch, by, options)),
-    editPhotos: (id: string, wanted: ProductPhotos, by: Actor) =>
-      committed(id, (tx) => editPhotos(tx, id, wanted, by, options)),
+    edit: (id: string, { photos, ...patch }: StaffProductPatch, by: Actor) =>
+      committed(id, async (tx) => {
+        // Before the rest: with its first photograph a draft can be put on sale.
+        const areOther = photos !== undefined && (await editPhotos(tx, id, patch.version, photos, by, options));
+        const version = patch.version + (areOther ? 1 : 0);
+        return (await editProduct(tx, id, { ...patch, version }, by, options)) || areOther;
+      }),
     editVariants: (id: string, wanted: VariantsPatch, by: Actor) =>
       committed(id, (tx) => editVariants(tx, id, wanted, by, options)),
     /** Only what was never ordered. */

@@ -65,7 +65,7 @@ export async function staffProductsPage(db: Db, query: StaffProductsQuery): Prom
 }
 
 /** Null = there is no such product. */
-export async function staffProductOf(db: Db, id: string): Promise<StaffProduct | null> {
+export async function staffProductOf(db: Db, id: string): Promise<Omit<StaffProduct, "sold"> | null> {
   const [found] = await db
     .select({
       ...columns,

@@ -5,7 +5,7 @@ import { staffProducts } from "#contracts/product/staff-product.calls.ts";
 import { additionSchema, cartPatchSchema } from "#contracts/cart/cart.schema.ts";
 import { type Attribute, attributeList } from "#contracts/product/attributes.ts";
 import { NO_FILTERS, colorSlug, readFilters, writeFilters } from "#contracts/listing/filters.ts";
-import { newProductSchema, productPhotosSchema, variantsPatchSchema } from "#contracts/product/new-product.schema.ts";
+import { newProductSchema, variantsPatchSchema } from "#contracts/product/new-product.schema.ts";
 import { SHEET_COLUMNS, type SheetColumn } from "#contracts/import/product-sheet.ts";
 import { staffProductPatchSchema } from "#contracts/product/staff-product.schema.ts";
 import { colorPatchSchema } from "#contracts/vocabulary/vocabulary.schema.ts";
@@ -169,7 +169,7 @@ test("photographs: as many with the form as with the import, and names as long",
     const photos = names.map((photo) => ({ photo }));
     return [
       newProductSchema.shape.photos.safeParse(photos).success,
-      productPhotosSchema.safeParse({ version: 1, photos }).success,
+      staffProductPatchSchema.safeParse({ version: 1, photos }).success,
       typeof cell("photos", names.join("|")) !== "string",
     ];
   };

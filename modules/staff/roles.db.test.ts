@@ -74,7 +74,6 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "POST /api/gestion/products/changes/{id}/undo": "staff",
   "POST /api/gestion/products": "staff",
   "POST /api/gestion/products/{id}/copies": "staff",
-  "PUT /api/gestion/products/{id}/photos": "staff",
   "PATCH /api/gestion/products/{id}/variants": "staff",
   "POST /api/gestion/photos": "staff",
   "GET /api/gestion/product-choices": "staff",

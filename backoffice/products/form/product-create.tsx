@@ -53,7 +53,7 @@ export function ProductCreate() {
       rememberPlace(form);
       clearForm();
       notify(active ? "Está a la venta" : "Borrador guardado", { type: "success" });
-      navigate(`/products/${id}/show`);
+      navigate(`/products/${id}`);
     },
   });
   const errors: FieldErrors = error instanceof HttpError ? (error.body?.errors ?? {}) : {};
@@ -94,7 +94,8 @@ export function ProductCreate() {
       if (attribute.group !== group || type === "choice") return null;
       const label = labelWithUnit(attribute);
       if (type === "centimetres" || type === "grams") return numeral(name, label, type, help);
-      return text(name, label, { helperText: help, ...(type === "paragraphs" && PARAGRAPHS) });
+      const whole = { helperText: help, sx: { gridColumn: "1 / -1" } };
+      return text(name, label, { ...whole, ...(type === "paragraphs" && PARAGRAPHS) });
     });
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 720, p: { xs: 2, md: 3 }, pb: 12 }}>
@@ -120,7 +121,6 @@ export function ProductCreate() {
           {attributes("text")}
           {attributes("material")}
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: QUANTITIES_BESIDE }}>{attributes("size")}</Box>
-          {attributes("content")}
           {numeral("discount", "Descuento (%)", "percent")}
         </>
       ) : (

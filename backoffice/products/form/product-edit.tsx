@@ -1,117 +1,205 @@
-/** Editing a product. The shop shows what was saved last until this is saved. */
-import { Box, Typography } from "@mui/material";
-import { useState } from "react";
+/** A product: what is changed often in sight, the rest folded. The shop shows what was saved last until this is saved. */
+import { Box, Button, Stack, Switch, Typography } from "@mui/material";
+import { type ReactNode, useId, useState } from "react";
 import {
-  BooleanInput,
-  Confirm,
   Edit,
-  SaveButton,
-  SelectInput,
   TextInput,
-  Toolbar,
   required,
+  setSubmissionErrors,
+  useInput,
+  useNotify,
   useRecordContext,
+  useSaveContext,
 } from "react-admin";
-import { useFormContext } from "react-hook-form";
-import { isPriceJump, toDecimal } from "../../../contracts/money/money.ts";
-import { Form } from "../../ui/form.tsx";
-import { amount } from "../../ui/format.ts";
-import { FormNumber } from "../../ui/number-field.tsx";
-import { type Attribute, attributeList } from "../../../contracts/product/attributes.ts";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { isPriceJump } from "../../../contracts/money/money.ts";
 import type { StaffProduct } from "../../../contracts/product/staff-product.document.ts";
+import { changed } from "../../data-provider.ts";
+import { Form } from "../../ui/form.tsx";
 import { asTyped } from "../../ui/keep-empty-text.ts";
-import { ProductsInput } from "./products-input.tsx";
-import { PlaceInputs } from "./place-inputs.tsx";
+import { FormNumber } from "../../ui/number-field.tsx";
+import { ProductActions } from "../product-actions.tsx";
+import { type OwnPhotos, ProductPhotos, useProductPhotos } from "../product-photos.tsx";
 import { paidOf } from "../product-summary.tsx";
-import { QUANTITIES_BESIDE } from "./product-form.ts";
+import { VariantGrid } from "../variants/variant-grid.tsx";
+import { OfferInput } from "./offer-input.tsx";
+import { PriceQuestion } from "./price-question.tsx";
+import { ProductFolds } from "./product-folds.tsx";
 
 export const ProductEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="show" title="Editar producto">
-    <ProductForm />
+  <Edit
+    mutationMode="pessimistic"
+    redirect={false}
+    actions={false}
+    component="div"
+    sx={{ "& .RaEdit-main": { mt: 0 } }}
+  >
+    <WholeProduct />
   </Edit>
 );
 
-function SaveProduct() {
-  const product = useRecordContext<StaffProduct>();
-  const { getValues } = useFormContext<Pick<StaffProduct, "price" | "discount">>();
-  const [asked, ask] = useState<HTMLFormElement | null>(null);
-  const before = product ? paidOf(product) : 0;
-  const now = paidOf(getValues());
-  const words = (cents: number) => amount(product?.Moneda ?? "", toDecimal(cents));
-  return (
-    <Toolbar>
-      <SaveButton
-        onClick={(event) => {
-          if (!isPriceJump(before, paidOf(getValues()))) return;
-          event.preventDefault();
-          ask(event.currentTarget.form);
-        }}
-      />
-      <Confirm
-        isOpen={asked !== null}
-        title="¿El precio es correcto?"
-        content={`Se vende a ${words(before)}. Si guardas, a ${words(now)}.`}
-        cancel="Seguir editando"
-        confirm="Guardar así"
-        onClose={() => ask(null)}
-        onConfirm={() => {
-          ask(null);
-          asked?.requestSubmit();
-        }}
-      />
-    </Toolbar>
-  );
-}
-
-function ProductForm() {
+function WholeProduct() {
   const product = useRecordContext<StaffProduct>();
   // At first there may be only what the list knows of it: filled in later, it would undo what was typed.
   if (!product || !("description" in product)) return null;
+  return <ProductForm key={product.id} product={product} />;
+}
+
+/** Side by side on a laptop; one below the other, in the order of `order`, on a phone. */
+const column = { display: { xs: "contents", md: "grid" }, gap: 1.5, minWidth: 0 } as const;
+const panel = { bgcolor: "background.paper", p: { xs: 2, md: 2.5 }, minWidth: 0 } as const;
+
+const Whole = ({ children }: { children: ReactNode }) => <Box sx={{ width: 1 }}>{children}</Box>;
+
+function ProductForm({ product }: { product: StaffProduct }) {
+  const own = useProductPhotos(product);
+  const { id, Moneda, sold } = product;
+  const soldText = sold > 0 && `${sold === 1 ? "se vendió 1 pieza" : `se vendieron ${sold} piezas`}`;
   return (
-    <Form toolbar={<SaveProduct />} sx={{ maxWidth: 900 }}>
-      <TextInput source="name" parse={asTyped} validate={required()} fullWidth />
-      <AttributeInputs group="text" />
-      <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, width: "100%" }}>
-        <FormNumber source="price" kind="amount" currency={product.Moneda} isRequired />
-        <FormNumber source="discount" kind="percent" isRequired />
-        <BooleanInput source="offers" />
-        <BooleanInput source="featured" />
-        <BooleanInput source="active" />
+    <Form component={Whole} toolbar={<SaveBar own={own} />}>
+      <ProductActions product={product} />
+      <Box
+        sx={{
+          display: "grid",
+          gap: { xs: 1.5, md: 3 },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 420px" },
+          alignItems: "start",
+          width: 1,
+        }}
+      >
+        <Box sx={column}>
+          <Box sx={{ ...panel, order: 0 }}>
+            <ProductPhotos product={product} own={own} />
+            <TextInput source="name" parse={asTyped} validate={required()} fullWidth sx={{ mt: 2 }} />
+            <FormNumber source="price" kind="amount" currency={Moneda} isRequired />
+            <OfferInput Moneda={Moneda} />
+          </Box>
+          <Box sx={{ order: 2, minWidth: 0 }}>
+            <ProductFolds id={id} />
+          </Box>
+        </Box>
+        <Box sx={column}>
+          <Box sx={{ ...panel, order: 1 }}>
+            <VariantGrid product={product} />
+          </Box>
+          <Box sx={{ ...panel, py: 1, order: 3 }}>
+            <SwitchRow
+              source="active"
+              on={["Se ve en la tienda", soldText].filter(Boolean).join("; ")}
+              off="Es un borrador: solo lo ves tú"
+            />
+            <SwitchRow source="offers" on="Sale entre las ofertas y en el outlet" off="No sale entre las ofertas" />
+            <SwitchRow source="featured" on="Va primero en las listas" off="Va en su orden" />
+          </Box>
+        </Box>
       </Box>
-      <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, width: "100%" }}>
-        <PlaceInputs />
-        <AttributeInputs group="material" />
-      </Box>
-      <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: QUANTITIES_BESIDE, width: "100%" }}>
-        <AttributeInputs group="size" />
-      </Box>
-      <AttributeInputs group="content" />
-      <Typography variant="h3" component="h2" sx={{ mt: 2 }}>
-        Completa el look
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-        Hasta 8 productos que van con este, en su orden. La página muestra los que están a la venta y tienen piezas.
-      </Typography>
-      <ProductsInput
-        source="look"
-        none="Ninguno elegido: la tienda busca los que van por color, temporada y marca."
-        except={product.id}
-      />
     </Form>
   );
 }
 
-const AttributeInputs = ({ group }: Pick<Attribute, "group">) =>
-  attributeList
-    .filter(([, attribute]) => attribute.group === group)
-    .map(([source, attribute]) => {
-      if (attribute.type === "centimetres" || attribute.type === "grams")
-        return <FormNumber key={source} source={source} kind={attribute.type} help={attribute.help} />;
-      const props = { source, helperText: attribute.help, fullWidth: true };
-      if (attribute.type === "choice") {
-        const choices = Object.entries(attribute.choices).map(([id, name]) => ({ id, name }));
-        return <SelectInput key={source} {...props} choices={choices} emptyText="Sin indicar" parse={asTyped} />;
-      }
-      const lines = attribute.type === "paragraphs" ? { multiline: true, minRows: 4 } : {};
-      return <TextInput key={source} {...props} {...lines} parse={asTyped} />;
+const SWITCHES = { active: "A la venta", offers: "En ofertas", featured: "Destacado" } as const;
+
+interface SwitchRowProps {
+  readonly source: keyof typeof SWITCHES;
+  readonly on: string;
+  readonly off: string;
+}
+
+function SwitchRow({ source, on, off }: SwitchRowProps) {
+  const { field, fieldState } = useInput({ source });
+  const name = useId();
+  return (
+    <Stack component="label" direction="row" sx={{ alignItems: "center", minHeight: 64, cursor: "pointer" }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h3" component="span" id={name}>
+          {SWITCHES[source]}
+        </Typography>
+        <Typography variant="body2" color={fieldState.error ? "error" : "text.secondary"}>
+          {fieldState.error?.message ?? (field.value ? on : off)}
+        </Typography>
+      </Box>
+      <Switch
+        checked={Boolean(field.value)}
+        onChange={(_event, now) => field.onChange(now)}
+        slotProps={{ input: { "aria-labelledby": name } }}
+      />
+    </Stack>
+  );
+}
+
+function SaveBar({ own: { photos, take } }: { own: OwnPhotos }) {
+  const product = useRecordContext<StaffProduct>();
+  const { save } = useSaveContext();
+  const { handleSubmit, reset, setError, setFocus, getValues } = useFormContext();
+  const { errors, isSubmitting } = useFormState();
+  const [isAsked, ask] = useState(false);
+  const notify = useNotify();
+  const count = Object.keys(changed(useWatch(), product ?? {})).length;
+  const wrong = Object.keys(errors).length;
+  const [before, now] = [
+    product ? paidOf(product) : 0,
+    paidOf({ price: getValues("price"), discount: getValues("discount") }),
+  ];
+  const store = handleSubmit(async (values) => {
+    const refused = await save?.(values, {
+      onSuccess: (saved: StaffProduct) => {
+        take(saved);
+        reset({ ...saved });
+        notify("Guardado. La tienda ya lo muestra", { type: "success" });
+      },
     });
+    if (refused) setSubmissionErrors(refused, setError);
+  });
+  const submit = handleSubmit(() => (isPriceJump(before, now) ? ask(true) : store()));
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        position: "sticky",
+        bottom: 0,
+        zIndex: 5,
+        gap: 2,
+        mt: 1.5,
+        p: "10px 16px 12px",
+        alignItems: "center",
+        bgcolor: "background.paper",
+        borderTop: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Typography variant="body2" role="status" color={wrong > 0 ? "error" : "text.secondary"} sx={{ flex: 1 }}>
+        {wrong > 0
+          ? `${wrong === 1 ? "1 cosa" : `${wrong} cosas`} por arreglar`
+          : photos.isSending
+            ? "Suben las fotos…"
+            : count === 0
+              ? "Todo guardado"
+              : `${count === 1 ? "1 cambio" : `${count} cambios`} sin guardar`}
+      </Typography>
+      <Button
+        variant="contained"
+        disabled={count === 0 || photos.isSending || isSubmitting}
+        onClick={() => void submit()}
+        sx={{ minWidth: 172 }}
+      >
+        Guardar
+      </Button>
+      {isAsked && product && (
+        <PriceQuestion
+          name={product.name}
+          Moneda={product.Moneda}
+          before={before}
+          now={now}
+          onCorrect={() => {
+            ask(false);
+            setFocus("price");
+          }}
+          onSure={() => {
+            ask(false);
+            void store();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -15,6 +15,7 @@ import { useNotify, useRefresh } from "react-admin";
 import type { StaffProduct } from "../../../contracts/product/staff-product.document.ts";
 import { newId } from "../../../contracts/ids.ts";
 import { api } from "../../api.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { KindsInput } from "../form/kinds-input.tsx";
 import { NO_KINDS, countOf, kindOf, piecesOf } from "../form/kinds.ts";
 import { useChoices } from "../use-choices.ts";
@@ -23,8 +24,8 @@ export function AddVariants({ product }: { product: StaffProduct }) {
   const [isOpen, open] = useState(false);
   return (
     <>
-      <Button variant="outlined" onClick={() => open(true)} sx={{ mt: 1 }}>
-        Agregar colores o tallas
+      <Button color="secondary" startIcon={<Icon name="plus" />} onClick={() => open(true)}>
+        Color o talla
       </Button>
       {isOpen && <AddDialog product={product} onClose={() => open(false)} />}
     </>

@@ -31,11 +31,10 @@ export function PiecesGrid({ kinds, onChange, taken = NONE }: Props) {
         <ColorSizeTable
           colors={colors}
           sizes={sizes}
-          gap={0.5}
           renderHeading={({ name }) => name}
           renderCell={({ name }, size) =>
             taken.has(kindOf(name, size)) ? (
-              <Box sx={{ width: 64, textAlign: "center", color: "text.secondary" }}>ya está</Box>
+              <Box sx={{ color: "text.secondary" }}>ya está</Box>
             ) : (
               <TextField
                 value={piecesOf(kinds, name, size)}
@@ -43,7 +42,7 @@ export function PiecesGrid({ kinds, onChange, taken = NONE }: Props) {
                 onFocus={({ target }) => target.select()}
                 onChange={({ target }) => setOne(kindOf(name, size), target.value)}
                 slotProps={{ htmlInput: { ...NUMERIC, "aria-label": `Piezas de ${name}, ${sizeWord(size)}` } }}
-                sx={{ width: 64 }}
+                sx={{ m: 0, "& input": { px: 1, textAlign: "center" } }}
               />
             )
           }

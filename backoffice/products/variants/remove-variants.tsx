@@ -32,7 +32,7 @@ export function RemoveVariants({ product }: { product: StaffProduct }) {
   if (product.variants.length < 2) return null;
   return (
     <>
-      <Button onClick={() => open(true)} sx={{ mt: 1 }}>
+      <Button color="secondary" onClick={() => open(true)}>
         Quitar un color o una talla
       </Button>
       {isOpen && <RemoveDialog product={product} onClose={() => open(false)} />}

@@ -1,5 +1,5 @@
-/** The pieces of each variant: colours down, sizes across. A tap changes them. */
-import { Box, Button, Stack, Typography } from "@mui/material";
+/** The pieces of each variant: sizes down, colours across. A tap says how many there are. */
+import { Box, ButtonBase, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
 import { LOW_STOCK } from "../../../contracts/product/variant.ts";
@@ -7,7 +7,9 @@ import type { StaffProduct, StaffVariant } from "../../../contracts/product/staf
 import { AddVariants } from "./add-variants.tsx";
 import { ColorSizeTable } from "./color-size-table.tsx";
 import { RemoveVariants } from "./remove-variants.tsx";
-import { StockDialog } from "./stock-dialog.tsx";
+import { StockSheet } from "./stock-sheet.tsx";
+
+const piecesOf = (variants: readonly StaffVariant[]) => variants.reduce((sum, { stock }) => sum + stock, 0);
 
 export function VariantGrid({ product }: { product: StaffProduct }) {
   const { variants } = product;
@@ -15,28 +17,52 @@ export function VariantGrid({ product }: { product: StaffProduct }) {
   const chosen = variants.find(({ id }) => id === sku);
   const sizes = [...new Set(variants.map(({ size }) => size))].toSorted(compareSizes);
   const colors = [...new Map(variants.map(({ color }) => [color.name, color])).values()];
+  const gone = variants.filter(({ stock, active }) => active && stock === 0).length;
   return (
     <section>
-      <Typography variant="h3">Piezas</Typography>
+      <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "baseline", mb: 1.5 }}>
+        <Typography variant="h3" component="h2">
+          Piezas
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {piecesOf(variants)} en total
+          {gone > 0 && (
+            <Box component="span" sx={{ color: "error.main" }}>
+              , {gone === 1 ? "1 agotada" : `${gone} agotadas`}
+            </Box>
+          )}
+        </Typography>
+      </Stack>
       <ColorSizeTable
         colors={colors}
         sizes={sizes}
-        gap={1}
-        hasLines
         renderHeading={({ name, hex }) => (
           <>
-            <Swatch hex={hex} /> {name}
+            <Box
+              sx={{
+                width: 36,
+                height: 36,
+                mx: "auto",
+                mb: 0.5,
+                borderRadius: 1,
+                border: 1,
+                borderColor: "divider",
+                bgcolor: hex,
+              }}
+            />
+            {name}
           </>
         )}
         renderCell={({ name }, size) => (
           <Pieces variant={variants.find((one) => one.color.name === name && one.size === size)} onChoose={choose} />
         )}
+        renderFoot={({ name }) => piecesOf(variants.filter(({ color }) => color.name === name))}
       />
-      <Stack direction="row" sx={{ flexWrap: "wrap", columnGap: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: "wrap", justifyContent: "space-between", mt: 1, mx: -1 }}>
         <AddVariants product={product} />
         <RemoveVariants product={product} />
       </Stack>
-      {chosen && <StockDialog key={chosen.id} product={product} variant={chosen} onClose={() => choose(null)} />}
+      {chosen && <StockSheet key={chosen.id} product={product} variant={chosen} onClose={() => choose(null)} />}
     </section>
   );
 }
@@ -44,23 +70,28 @@ export function VariantGrid({ product }: { product: StaffProduct }) {
 function Pieces({ variant, onChoose }: { variant: StaffVariant | undefined; onChoose: (sku: string) => void }) {
   if (!variant) return null;
   const { id, color, size, stock, active } = variant;
+  const [bgcolor, ink] =
+    stock === 0
+      ? ["error.light", "error.main"]
+      : stock <= LOW_STOCK
+        ? ["secondary.light", "secondary.main"]
+        : ["background.default", "text.primary"];
   return (
-    <Button
+    <ButtonBase
       onClick={() => onChoose(id)}
-      variant="outlined"
-      color={stock <= LOW_STOCK ? "error" : "primary"}
       aria-label={`${color.name}, ${sizeWord(size)}: ${stock} ${stock === 1 ? "pieza" : "piezas"}. Cambiar`}
       title={active ? id : `${id}: no está a la venta`}
-      sx={{ minWidth: 44, ...(active ? {} : { textDecoration: "line-through" }) }}
+      sx={{
+        width: 1,
+        minHeight: 48,
+        borderRadius: 1,
+        typography: "h3",
+        bgcolor,
+        color: ink,
+        ...(!active && { textDecoration: "line-through" }),
+      }}
     >
       {stock}
-    </Button>
+    </ButtonBase>
   );
 }
-
-const Swatch = ({ hex }: { hex: string }) => (
-  <Box
-    component="span"
-    sx={{ display: "inline-block", width: 12, height: 12, border: 1, borderColor: "divider", bgcolor: hex }}
-  />
-);

@@ -141,9 +141,9 @@ test("a draft needs no photograph and nobody else sees it; with a photograph it 
     400,
     [{ path: "active", code: "INVALID", message: "Agrega una foto antes de ponerlo a la venta" }],
   ]);
-  const photos = { version: 1, photos: [{ photo }] };
-  expect((await staff.call("PUT", `/api/gestion/products/${body.id}/photos`, { body: photos })).status).toBe(200);
-  expect((await publish(2)).status).toBe(200);
+  // With its first photograph in one save.
+  const both = { version: 1, active: true, photos: [{ photo }] };
+  expect((await staff.call("PATCH", `/api/gestion/products/${body.id}`, { body: both })).status).toBe(200);
   await vi.waitFor(async () => expect(await found("borrador secreto")).toContain(body.id));
 });
 

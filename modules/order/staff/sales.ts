@@ -87,6 +87,16 @@ export async function soldOf(db: Db, period: Period, skus: readonly string[]): P
   return new Map(rows.map(({ sku, pieces }) => [sku, pieces]));
 }
 
+/** Of these variants together, ever. */
+export async function soldPieces(db: Db, skus: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order))
+    .where(and(inArray(orderLines.variant, [...skus]), isSold(db)));
+  return row?.pieces ?? 0;
+}
+
 /** How many orders shoppers placed each day, whatever became of them: what the shop wrote itself had no visit before. */
 export async function placedByDay(db: Db, period: Period): Promise<ReadonlyMap<string, number>> {
   const placed = db

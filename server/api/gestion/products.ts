@@ -10,7 +10,7 @@ import { serveUnder } from "../request/serve.ts";
 
 export function serveStaffProducts(
   api: Hono<ShopEnv>,
-  { catalogue, media }: Pick<Shop, "catalogue" | "media">,
+  { catalogue, media, orders }: Pick<Shop, "catalogue" | "media" | "orders">,
   uploads: Gate,
 ): void {
   const serve = serveUnder(api, "/api/gestion");
@@ -18,7 +18,7 @@ export function serveStaffProducts(
   async function theProduct(id: string): Promise<StaffProduct> {
     const product = await catalogue.staff.find(id);
     if (!product) throw new ShopError("NOT_FOUND");
-    return product;
+    return { ...product, sold: await orders.sales.pieces(product.variants.map((one) => one.id)) };
   }
 
   serve("GET /api/gestion/products", ({ query }) => catalogue.staff.list(query));
@@ -47,10 +47,6 @@ export function serveStaffProducts(
   serve("POST /api/gestion/products/{id}/copies", async ({ staff, id, body }) => {
     await catalogue.staff.copy(id, body.id, staff);
     return theProduct(body.id);
-  });
-  serve("PUT /api/gestion/products/{id}/photos", async ({ staff, id, body }) => {
-    await catalogue.staff.editPhotos(id, body, staff);
-    return theProduct(id);
   });
   serve("PATCH /api/gestion/products/{id}/variants", async ({ staff, id, body }) => {
     await catalogue.staff.editVariants(id, body, staff);

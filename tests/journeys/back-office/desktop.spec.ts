@@ -96,13 +96,12 @@ journey(
     await search.fill(one.name);
     await expect(owner.getByRole("row")).toHaveCount(2);
     await row(one.name).click();
-    await owner.getByRole("link", { name: "Editar" }).click();
     await owner.getByRole("textbox", { name: "Nombre", exact: true }).fill("Cartera Sajama de prueba");
     await owner.getByRole("textbox", { name: "Precio", exact: true }).fill("410.5");
     await expectFit(owner);
     await owner.getByRole("button", { name: "Guardar" }).click();
     await expect(owner.getByRole("heading", { name: "Cartera Sajama de prueba" }).first()).toBeVisible();
-    await expect(owner.getByText("Bs. 410,50").first()).toBeVisible();
+    await expect(owner.getByText("Todo guardado")).toBeVisible();
 
     await openPlace(owner, "Productos");
     await search.fill("");
@@ -124,9 +123,9 @@ journey(
 
     // A draft is seen as its page will be, by people of the shop only, and nobody can buy it.
     await row("Cartera Sajama de prueba").click();
-    await owner.getByRole("button", { name: "Duplicar" }).click();
-    await expect(owner.getByRole("heading", { name: "Editar producto" })).toBeVisible();
-    await owner.getByRole("link", { name: "Ver", exact: true }).click();
+    await owner.getByRole("button", { name: "Más", exact: true }).click();
+    await owner.getByRole("menuitem", { name: "Duplicar" }).click();
+    await expect(owner.getByRole("heading", { name: "Cartera Sajama de prueba (copia)" })).toBeVisible();
     const opened = owner.waitForEvent("popup");
     await owner.getByRole("link", { name: "Vista previa" }).click();
     const preview = await opened;

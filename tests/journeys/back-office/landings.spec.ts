@@ -41,6 +41,7 @@ journey("what goes with a product is chosen by hand, in its order", async ({ sho
   const chosen = (await shop.products("offers=true")).items.filter(({ id, soldOut }) => id !== product?.id && !soldOut);
   const [one, two] = chosen;
   await owner.goto(`${shop.url}/gestion/products/${product?.id}`);
+  await owner.getByRole("button", { name: /^Va bien con/ }).click();
   for (const { name = "" } of [one ?? {}, two ?? {}]) {
     await owner.getByLabel("Agregar un producto").fill(name);
     await owner.getByRole("option", { name }).click();
@@ -48,8 +49,8 @@ journey("what goes with a product is chosen by hand, in its order", async ({ sho
   }
   await owner.getByRole("button", { name: `Subir ${two?.name}` }).click();
   await expectFit(owner);
-  await owner.getByRole("button", { name: "Guardar" }).click();
-  await expect(owner).toHaveURL(/show$/);
+  await owner.getByRole("button", { name: "Guardar", exact: true }).click();
+  await expect(owner.getByText("Todo guardado")).toBeVisible();
   const outfit: OutfitCard[] = await (await fetch(`${shop.url}/api/products/${product?.id}/look`)).json();
   expect(outfit.slice(0, 2).map(({ name }) => name)).toEqual([two?.name, one?.name]);
 });

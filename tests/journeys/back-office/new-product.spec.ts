@@ -43,6 +43,12 @@ function thumbOf(page: Page) {
   };
 }
 
+/** Of the top bar of a product. */
+async function inMenu(page: Page, name: string) {
+  await page.getByRole("button", { name: "Más", exact: true }).tap();
+  await page.getByRole("menuitem", { name }).tap();
+}
+
 const arrived = (page: Page, count: number) =>
   expect
     .poll(() =>
@@ -165,11 +171,11 @@ journey(
   async ({ shop, owner }) => {
     const { items } = await shop.products("q=chamarra&pageSize=60");
     const { id, name } = items[0] ?? { id: "", name: "" };
-    await owner.goto(`${shop.url}/gestion/products/${id}/show`);
-    await owner.getByRole("button", { name: "Duplicar" }).tap();
+    await owner.goto(`${shop.url}/gestion/products/${id}`);
+    await inMenu(owner, "Duplicar");
     await expect(owner.getByRole("textbox", { name: "Nombre", exact: true })).toHaveValue(`${name} (copia)`);
     const copy = owner.url().split("/").at(-1) ?? "";
-    await owner.goto(`${shop.url}/gestion/products/${copy}/show`);
+    await owner.goto(`${shop.url}/gestion/products/${copy}`);
     await owner.getByRole("button", { name: "Quitar un color o una talla" }).tap();
     await expectFit(owner);
     const buttons = owner.getByRole("dialog").getByRole("button", { name: /^Quitar / });
@@ -181,7 +187,7 @@ journey(
     await owner.getByRole("button", { name: "Quitar un color o una talla" }).tap();
     await expect(buttons).toHaveCount(sizes - 1);
     await owner.getByRole("button", { name: "Cancelar" }).tap();
-    await owner.getByRole("button", { name: "Eliminar este producto" }).tap();
+    await inMenu(owner, "Eliminar");
     await expectFit(owner);
     await owner.getByRole("button", { name: "Eliminar", exact: true }).tap();
     await expect(owner.getByText("Producto eliminado")).toBeVisible();
@@ -207,25 +213,26 @@ journey("what does not arrive is sent again, and what is no picture is said", as
 });
 
 journey("photographs are dragged, a colour is added, a copy is a draft", async ({ shop, owner }) => {
-  // Of few photographs: all of them are on the screen.
   const { items } = await shop.products("category=3&pageSize=60");
   const { id } = items[5] ?? { id: "" };
   const before = await shop.product(id);
-  await owner.goto(`${shop.url}/gestion/products/${id}/show`);
+  await owner.goto(`${shop.url}/gestion/products/${id}`);
   const tiles = owner.getByRole("list", { name: "Fotos" }).getByRole("listitem");
   await owner.locator("input[type=file]").setInputFiles([await phonePhoto("n.jpg", "#1e2a44")]);
   await expect(tiles).toHaveCount(before.images.length + 1);
-  await expect(owner.getByRole("button", { name: "Guardar fotos" })).toBeEnabled({ timeout: ARRIVES });
-  const [from, to] = [await tiles.last().boundingBox(), await tiles.first().boundingBox()];
+  await expect(owner.getByRole("button", { name: "Guardar", exact: true })).toBeEnabled({ timeout: ARRIVES });
+  await tiles.last().scrollIntoViewIfNeeded();
+  const [from, to] = [await tiles.last().boundingBox(), await tiles.nth(-2).boundingBox()];
   if (!from || !to) throw new Error("no tiles");
   await owner.mouse.move(from.x + from.width - 20, from.y + 20);
   await owner.mouse.down();
   await owner.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
   await owner.mouse.up();
-  await owner.getByRole("button", { name: "Guardar fotos" }).tap();
-  await expect.poll(async () => (await shop.product(id)).images.slice(1)).toEqual(before.images);
+  await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+  const place = before.images.length - 1;
+  await expect.poll(async () => (await shop.product(id)).images.toSpliced(place, 1)).toEqual(before.images);
 
-  await owner.getByRole("button", { name: "Agregar colores o tallas" }).tap();
+  await owner.getByRole("button", { name: "Color o talla", exact: true }).tap();
   await owner.getByRole("button", { name: "Otro color" }).tap();
   await owner.getByLabel("Color", { exact: true }).fill("Ocre de prueba");
   await owner.getByRole("button", { name: "Agregar", exact: true }).first().tap();
@@ -236,7 +243,7 @@ journey("photographs are dragged, a colour is added, a copy is a draft", async (
     .poll(async () => (await shop.product(id)).variants.map(({ color, stock }) => [color.name, stock]))
     .toContainEqual(["Ocre de prueba", 1]);
 
-  await owner.getByRole("button", { name: "Duplicar" }).tap();
+  await inMenu(owner, "Duplicar");
   await expect(owner.getByRole("textbox", { name: "Nombre", exact: true })).toHaveValue(`${before.name} (copia)`);
   await expect(owner.getByLabel("A la venta")).not.toBeChecked();
 });
@@ -244,6 +251,12 @@ journey("photographs are dragged, a colour is added, a copy is a draft", async (
 journey("prices of several products are seen before, changed, and taken back", async ({ shop, owner }) => {
   await openPlace(owner, "Productos");
   const boxes = owner.getByRole("checkbox", { name: /^Elegir / });
+  const begin = owner.getByRole("button", { name: "Elegir varios" });
+  await begin.tap();
+  await owner.getByRole("button", { name: "Elegir todos" }).tap();
+  await expect(owner.getByText("25 elegidos")).toBeVisible();
+  await owner.getByRole("button", { name: "Listo" }).tap();
+  await begin.tap();
   await boxes.first().check();
   await expect(owner.getByText("1 elegido")).toBeVisible();
   // Neither another search nor a new visit keeps what is not seen any more.
@@ -252,6 +265,7 @@ journey("prices of several products are seen before, changed, and taken back", a
   await expect(boxes.nth(1)).toHaveAccessibleName(/Cinturón/);
   await boxes.first().check();
   await owner.reload();
+  await begin.tap();
   await expect(boxes.nth(1)).toHaveAccessibleName(/Cinturón/);
   await expect(owner.getByRole("checkbox", { checked: true })).toHaveCount(0);
   const found = (await shop.products("q=cintur%C3%B3n&pageSize=60")).items;

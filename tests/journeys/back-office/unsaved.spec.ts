@@ -45,19 +45,75 @@ journey("a product: saving leaves without a question, leaving without saving is 
   const { items } = await shop.products("category=3&pageSize=60");
   const { id, name } = items[0] ?? { id: "", name: "" };
   await owner.goto(`${shop.url}/gestion/products/${id}`);
-  await owner.getByLabel("Material").fill("Lana de alpaca");
-  await owner.getByRole("button", { name: "Guardar" }).tap();
-  await expect(owner.getByRole("button", { name: "Duplicar" })).toBeVisible();
-  await owner.getByRole("link", { name: "Editar" }).tap();
-  await expect(owner.getByLabel("Material")).toHaveValue("Lana de alpaca");
-  await owner.getByLabel("Material").fill("Algodón");
+  const material = owner.getByLabel("Material", { exact: true });
+  await owner.getByRole("button", { name: /^Material y cuidado/ }).tap();
+  await material.fill("Lana de alpaca");
+  await expect(owner.getByText("1 cambio sin guardar")).toBeVisible();
+  await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+  await expect(owner.getByText("Todo guardado")).toBeVisible();
+  await expect(material).toHaveValue("Lana de alpaca");
+  // Pieces are saved by themselves: what is typed beside stays, and is still asked for.
+  await material.fill("Algodón");
+  await owner
+    .getByRole("button", { name: /piezas?\. Cambiar$/ })
+    .first()
+    .tap();
+  const sheet = owner.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Una más" }).tap();
+  await expect(sheet.getByRole("radio", { checked: true })).toHaveText("Llegaron piezas");
+  await expectFit(owner);
+  await sheet.getByRole("button", { name: /^Hay \d+$/ }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(material).toHaveValue("Algodón");
   await owner.getByRole("button", { name: "Volver" }).tap();
   await owner.getByRole("button", { name: "Salir sin guardar" }).tap();
-  await expect(owner.getByRole("link", { name: "Editar" })).toBeVisible();
+  await expect(owner.getByRole("button", { name: "Volver" })).toHaveCount(0);
   await owner.goto(`${shop.url}/gestion/products/${id}`);
   await expect(owner.getByRole("textbox", { name: "Nombre", exact: true })).toHaveValue(name);
-  await expect(owner.getByLabel("Material")).toHaveValue("Lana de alpaca");
+  await expect(material).toHaveValue("Lana de alpaca");
+  await owner
+    .getByRole("button", { name: /piezas?\. Cambiar$/ })
+    .first()
+    .tap();
+  await sheet.getByRole("button", { name: "Una menos" }).tap();
+  await expect(sheet.getByRole("radio", { checked: true })).toHaveText("Vendida en otro lado");
+  await sheet.getByRole("radio", { name: "Se contaron" }).tap();
+  await sheet.getByRole("button", { name: /^Hay \d+$/ }).tap();
+  await expect(sheet).toHaveCount(0);
+  // Nothing was typed: leaving asks nothing.
+  await owner.getByRole("button", { name: "Volver" }).tap();
+  await expect(owner.getByRole("button", { name: "Volver" })).toHaveCount(0);
 });
+
+journey(
+  "an offer in bolivianos is what the shop charges, or the nearest price is proposed",
+  async ({ owner, shop }) => {
+    const { items } = await shop.products("category=3&pageSize=60");
+    const { id, Precio } = items.find(({ PorcDesc }) => PorcDesc === 0) ?? { id: "", Precio: 0 };
+    await owner.goto(`${shop.url}/gestion/products/${id}`);
+    await owner.getByRole("textbox", { name: "Precio", exact: true }).fill("480");
+    await owner.getByRole("button", { name: "En Bs." }).tap();
+    await owner.getByLabel("Precio en oferta").fill("399");
+    await expect(owner.getByText("Lo más cercano es Bs. 398,40.")).toBeVisible();
+    await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+    await expect(owner.getByText("1 cosa por arreglar")).toBeVisible();
+    await expectFit(owner);
+    await owner.getByRole("button", { name: "Poner Bs. 398,40" }).tap();
+    await expect(owner.getByText("−17 %")).toBeVisible();
+    await owner.getByLabel("Precio en oferta").fill("360");
+    await expect(owner.getByText("−25 %")).toBeVisible();
+    await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+    await expect(owner.getByText("Todo guardado")).toBeVisible();
+    const offered = await shop.product(id);
+    expect([offered.Precio, offered.PorcDesc, offered.PrecioDesc, offered.offers]).toEqual([480, 25, 360, true]);
+    await owner.getByRole("button", { name: "Sin oferta" }).tap();
+    await owner.getByRole("textbox", { name: "Precio", exact: true }).fill(String(Precio).replace(".", ","));
+    await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+    await expect(owner.getByText("Todo guardado")).toBeVisible();
+    const { PorcDesc, offers } = await shop.product(id);
+    expect([PorcDesc, offers]).toEqual([0, false]);
+  },
+);
 
 journey.describe("a write that is refused", () => {
   journey.use({ allowedMessages: ["401 (Unauthorized)", "409 (Conflict)", "ERR_INTERNET_DISCONNECTED"] });
@@ -71,21 +127,22 @@ journey.describe("a write that is refused", () => {
       const price = owner.getByRole("textbox", { name: "Precio", exact: true });
       await price.fill("cien");
       await expect(owner.getByText("No entiendo «cien»: escribe 1250 o 1.250")).toBeVisible();
-      await owner.getByRole("button", { name: "Guardar" }).tap();
+      await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
       await expect(price).toHaveValue("cien");
       await price.fill("Bs 1.250");
       await expect(owner.getByText("Entendido: Bs. 1.250, mil doscientos cincuenta")).toBeVisible();
-      await owner.getByLabel("Material").fill("Lana de oveja");
+      await owner.getByRole("button", { name: /^Material y cuidado/ }).tap();
+      await owner.getByLabel("Material", { exact: true }).fill("Lana de oveja");
       await owner.context().clearCookies();
-      await owner.getByRole("button", { name: "Guardar" }).tap();
-      const jump = owner.getByRole("dialog", { name: "¿El precio es correcto?" });
-      await expect(jump).toContainText("Si guardas, a Bs. 1.250,00.");
+      await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+      const jump = owner.getByRole("dialog", { name: "¿Seguro? Sube a más del triple" });
+      await expect(jump).toContainText("Quien compra pagaría mil doscientos cincuenta.");
       await expectFit(owner);
-      await jump.getByRole("button", { name: "Seguir editando" }).tap();
+      await jump.getByRole("button", { name: "Corregir el precio" }).tap();
       await expect(jump).toHaveCount(0);
       await expect(price).toHaveValue("Bs 1.250");
-      await owner.getByRole("button", { name: "Guardar" }).tap();
-      await jump.getByRole("button", { name: "Guardar así" }).tap();
+      await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+      await jump.getByRole("button", { name: "Sí, a Bs. 1.250" }).tap();
       const asked = owner.getByRole("dialog", { name: "Tu sesión terminó" });
       await expect(asked.getByLabel("Correo electrónico")).toHaveValue(DEMO_OWNER.email);
       await expectFit(owner);
@@ -93,12 +150,11 @@ journey.describe("a write that is refused", () => {
       await expect(asked).toHaveCount(0);
       await expect(owner.getByText("Guardado")).toHaveCount(0);
       await expect(price).toHaveValue("Bs 1.250");
-      await owner.getByRole("button", { name: "Guardar" }).tap();
-      await jump.getByRole("button", { name: "Guardar así" }).tap();
+      await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+      await jump.getByRole("button", { name: "Sí, a Bs. 1.250" }).tap();
       await asked.getByLabel("Contraseña").fill(DEMO_OWNER.password);
       await asked.getByRole("button", { name: "Entrar", exact: true }).tap();
-      await expect(owner.getByRole("button", { name: "Duplicar" })).toBeVisible();
-      await expect(owner.getByText("Bs. 1.250").first()).toBeVisible();
+      await expect(owner.getByText("Todo guardado")).toBeVisible();
       expect((await shop.product(id)).Precio).toBe(1250);
     },
   );
@@ -110,35 +166,37 @@ journey.describe("a write that is refused", () => {
       const { id } = items.find(({ PrecioDesc }) => PrecioDesc > 500) ?? { id: "" };
       await owner.goto(`${shop.url}/gestion/products/${id}`);
       await owner.getByRole("textbox", { name: "Precio", exact: true }).fill("900");
-      await owner.getByLabel("Material").fill("Cuero de oveja");
+      await owner.getByRole("button", { name: /^Material y cuidado/ }).tap();
+      await owner.getByLabel("Material", { exact: true }).fill("Cuero de oveja");
       await owner.context().setOffline(true);
-      await owner.getByRole("button", { name: "Guardar" }).tap();
+      await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
       await expect(owner.getByText("Sin conexión. Revisa tu internet e intenta de nuevo")).toBeVisible();
       await owner.context().setOffline(false);
-      await expect(owner.getByLabel("Material")).toHaveValue("Cuero de oveja");
+      await expect(owner.getByLabel("Material", { exact: true })).toHaveValue("Cuero de oveja");
       await shop.command({ name: "change", product: id, change: { price: 77_700 } });
-      await owner.getByRole("button", { name: "Guardar" }).tap();
+      await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
       const both = owner.getByRole("alert").filter({ hasText: "Otra persona guardó cambios" });
       await expect(both).toContainText("Precio: ahora Bs. 777,00; tú escribiste Bs. 900,00");
       await expectFit(owner);
       await both.getByRole("button", { name: "Dejar Bs. 777,00" }).tap();
       await expect(owner.getByRole("textbox", { name: "Precio", exact: true })).toHaveValue("777");
-      await expect(owner.getByLabel("Material")).toHaveValue("Cuero de oveja");
-      await owner.getByRole("button", { name: "Guardar" }).tap();
-      await expect(owner.getByRole("button", { name: "Duplicar" })).toBeVisible();
+      await expect(owner.getByLabel("Material", { exact: true })).toHaveValue("Cuero de oveja");
+      await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+      await expect(owner.getByText("Todo guardado")).toBeVisible();
       expect((await shop.product(id)).Precio).toBe(777);
     },
   );
 });
 
-journey("turned and turned back, the phone's screen takes taps, and the next page is reached", async ({ owner }) => {
+journey("turned and turned back, the phone's screen takes taps, and the list goes on", async ({ owner }) => {
   const upright = owner.viewportSize() ?? { width: 390, height: 844 };
   await openPlace(owner, "Productos");
   await owner.setViewportSize({ width: upright.height, height: upright.width });
   await owner.setViewportSize(upright);
-  const next = owner.getByRole("button", { name: "Página siguiente" });
-  await expect(next).toBeVisible();
+  const rows = owner.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(25);
   await owner.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await next.tap();
-  await expect(owner.getByText(/^26–50 de /)).toBeVisible();
+  await expect(rows).toHaveCount(50);
+  await rows.nth(30).getByRole("link").tap();
+  await expect(owner.getByText("Todo guardado")).toBeVisible();
 });

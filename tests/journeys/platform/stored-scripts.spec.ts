@@ -114,9 +114,10 @@ journey(
       "orders/create": [],
       picking: [name],
       products: [name],
-      [`products/${id}/show`]: [name, words("Marca", 80), words("Color", 40), words("Talla", 40)],
       [`products/${id}`]: [
         name,
+        words("Color", 40),
+        words("Talla", 40),
         words("Corto", 60),
         words("Descripción"),
         words("Material"),
@@ -169,7 +170,7 @@ journey(
     await owner.goto(`${shop.url}/gestion/content/texts/faq`);
     await owner.getByRole("button", { name: paragraph("Pregunta") }).tap();
     await expectSeen(owner, [paragraph("Respuesta"), paragraph("Lista"), paragraph("Nota")]);
-    await owner.goto(`${shop.url}/gestion/products/${id}/show`);
+    await owner.goto(`${shop.url}/gestion/products/${id}`);
     await expectSeen(owner, [words("Talla", 40)]);
     await owner.getByRole("button", { name: /: \d piezas\. Cambiar/ }).tap();
     await expectSeen(owner, [words("Motivo")]);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { ProductPhotos } from "#contracts/product/new-product.schema.ts";
+import type { NewPhoto } from "#contracts/product/new-product.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { productImages, variants } from "../../catalogue.sql.ts";
@@ -12,7 +12,8 @@ import { type FindPhotos, needsPhoto, photoRows, photosOf } from "./photos.ts";
 export async function editPhotos(
   tx: Db,
   id: string,
-  { version, photos }: ProductPhotos,
+  version: number,
+  photos: readonly NewPhoto[],
   by: Actor,
   { change, record, findPhotos }: Editing & { readonly findPhotos: FindPhotos },
 ): Promise<boolean> {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const put = (photos: object[], version = product.version, id = product.id, who = staff) =>
-  who.call<StaffAnswer>("PUT", `/api/gestion/products/${id}/photos`, { body: { version, photos } });
+  who.call<StaffAnswer>("PATCH", `/api/gestion/products/${id}`, { body: { version, photos } });
 const shown = async (id = product.id) => (await tested.api<Product>("GET", `/api/products/${id}`)).body.images;
 
 test("they are added, ordered, given words and a colour, and taken away; an open page follows", async () => {
