@@ -25,7 +25,7 @@ journey("leaving the settings asks first; what owners type is made a whole addre
   await owner.getByRole("button", { name: "Guardar" }).tap();
   await expect(owner.getByLabel("Instagram")).toHaveValue("https://www.instagram.com/mitienda");
   await openPlace(owner, "Tienda");
-  await expect(owner.getByRole("link", { name: "Redes Instagram" })).toBeVisible();
+  await expect(owner.getByRole("link", { name: "Redes Facebook, Instagram y YouTube" })).toBeVisible();
   await openFromMenu(owner, "Clientes");
 });
 
