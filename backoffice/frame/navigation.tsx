@@ -144,6 +144,7 @@ export function SideMenu() {
 function WideMenu() {
   const { pathname } = useLocation();
   const current = placeOf(pathname);
+  const own = ["/shipping-methods", "/content/texts", "/status"].find((path) => pathname.startsWith(path));
   const { identity } = useGetIdentity();
   const { permissions } = usePermissions();
   const waiting = useWaiting();
@@ -211,10 +212,10 @@ function WideMenu() {
         {FIRST_PLACES.slice(0, -1).map(({ to, label, icon }) => entry(to, label, icon))}
         {entry(CUSTOMERS.to, CUSTOMERS.label, CUSTOMERS.icon)}
         <Divider sx={{ my: 1.5, mx: 1.5 }} />
-        {permissions === "owner" && entry("/shipping-methods", "Entregas", "truck", false)}
-        {entry("/content/texts", "Textos", "text", false)}
-        {SHOP && entry(SHOP.to, SHOP.label, SHOP.icon, current === SHOP.to && pathname !== "/status")}
-        {permissions === "owner" && entry("/status", "Estado", "shield", pathname === "/status")}
+        {permissions === "owner" && entry("/shipping-methods", "Entregas", "truck", own === "/shipping-methods")}
+        {entry("/content/texts", "Textos", "text", own === "/content/texts")}
+        {SHOP && entry(SHOP.to, SHOP.label, SHOP.icon, current === SHOP.to && own === undefined)}
+        {permissions === "owner" && entry("/status", "Estado", "shield", own === "/status")}
       </List>
       <List component="div" disablePadding sx={{ mt: "auto", pt: 2 }}>
         <ListItemButton
