@@ -4,12 +4,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { DEPARTMENTS, type Department } from "../../contracts/address/places.ts";
-import { unreachedText } from "../../contracts/delivery/delivery.ts";
+import { bolivianos, unreachedText } from "../../contracts/delivery/delivery.ts";
 import { isAmong, isSentTo, needsAddress, reaches } from "../../contracts/delivery/shipping-methods.ts";
 import type { StaffShippingMethod } from "../../contracts/delivery/staff-delivery.document.ts";
+import { toCents } from "../../contracts/money/money.ts";
 import { newId } from "../../contracts/ids.ts";
 import { api, fieldError } from "../api.ts";
-import { amount } from "../ui/format.ts";
 import { ValueField } from "../ui/number-field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
@@ -21,7 +21,7 @@ type Methods = readonly StaffShippingMethod[];
 const offersIn = (methods: Methods, { code }: Department, city: string): Methods =>
   methods.filter((method) => needsAddress(method.kind) && reaches(method, { department: code, city }));
 
-const inBolivianos = (value: number) => amount("Bs.", value).replace(/,00$/, "");
+const inBolivianos = (value: number) => bolivianos(toCents(value));
 const priceOf = ({ price, kind }: Pick<StaffShippingMethod, "price" | "kind">) =>
   price > 0 ? inBolivianos(price) : kind === "flota" ? "flete pagado en destino" : "gratis";
 

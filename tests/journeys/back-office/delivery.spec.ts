@@ -5,7 +5,7 @@ import { expect } from "../support/journey.ts";
 ownersPage("an owner adds a delivery in Oruro, and switches it off", async ({ owner }) => {
   await openFromMenu(owner, "Entregas");
   await owner.getByRole("button", { name: "Santa Cruz Bs. 40" }).click();
-  await expect(owner.getByRole("dialog", { name: "Santa Cruz" })).toContainText(/Montero.*courier: Bs\. 40/);
+  await expect(owner.getByRole("dialog", { name: "Santa Cruz" })).toContainText(/Montero.*courier: Bs\.\s40/);
   await expectFit(owner);
   await owner.keyboard.press("Escape");
   await owner.getByRole("link", { name: "Agregar una entrega" }).click();
