@@ -29,7 +29,7 @@ import { CustomerShow } from "./customers/customer-show.tsx";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { NewOrder } from "./orders/new-order/new-order.tsx";
 import { OrderList } from "./orders/list/order-list.tsx";
-import { OrderShow } from "./orders/order-show.tsx";
+import { OrderShow } from "./orders/show/order-show.tsx";
 import { Picking } from "./orders/print/picking.tsx";
 import { OwnAccount } from "./frame/own-account.tsx";
 import { PasswordScreen } from "./sign-in/password-screen.tsx";

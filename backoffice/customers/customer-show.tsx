@@ -1,10 +1,10 @@
 /** One customer: how to reach them, where they live, and what they ordered. */
 import WhatsAppIcon from "@mui/icons-material/WhatsApp";
-import { Button, Stack, Typography } from "@mui/material";
+import { Box, Button, Stack, Typography } from "@mui/material";
 import { ShowBase, Title, usePermissions, useShowContext } from "react-admin";
 import type { Customer } from "../../contracts/customers/customer.document.ts";
 import { whatsAppLink } from "../../contracts/contact/social-link.ts";
-import { OrderCards } from "../orders/list/order-cards.tsx";
+import { OrderRow } from "../orders/list/order-row.tsx";
 import { moment } from "../ui/format.ts";
 import { AnonymiseButton } from "./anonymise-button.tsx";
 import { spentBy } from "./spent-by.ts";
@@ -59,7 +59,11 @@ function WholeCustomer() {
       <section>
         <Typography variant="h3">Pedidos: {customer.orders}</Typography>
         {customer.spent.length > 0 && <Typography color="text.secondary">Pagó {spentBy(customer)}</Typography>}
-        <OrderCards orders={customer.latest} />
+        <Box component="ul" sx={{ listStyle: "none", m: 0, mx: { xs: -2, md: 0 }, p: 0 }}>
+          {customer.latest.map((row) => (
+            <OrderRow key={row.id} row={row} isActive={false} />
+          ))}
+        </Box>
       </section>
       {permissions === "owner" && <AnonymiseButton customer={customer} />}
     </Stack>

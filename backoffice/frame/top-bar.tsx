@@ -75,7 +75,15 @@ export function TopBar({ isFirst, slot }: { isFirst: boolean; slot: Ref<HTMLElem
       )}
       <Box ref={slot} sx={{ display: "flex", alignItems: "center", gap: { md: 2 }, ml: "auto" }} />
       {isFirst && (
-        <Box sx={{ display: { md: "none" }, whiteSpace: "nowrap", mr: -1.5 }}>
+        <Box
+          sx={{
+            display: { md: "none" },
+            whiteSpace: "nowrap",
+            mr: -1.5,
+            // A screen with signs of its own has its own search: a phone has room for three.
+            "div:not(:empty) + &": { display: "none" },
+          }}
+        >
           <Search />
           <SeeShop />
         </Box>

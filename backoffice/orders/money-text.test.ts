@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyText } from "./money-text.ts";
+import { moneyText, paidText } from "./money-text.ts";
 
 const payment = {
   id: "1",
@@ -33,4 +33,14 @@ test.each([
 test("what is not paid did not arrive", () => {
   const waiting = { ...payment, state: "pendiente", paidAmount: null, paidAt: null } as const;
   expect(moneyText({ Moneda: "Bs.", total: 620, payments: [waiting] })).toBeNull();
+});
+
+test.each([
+  [{}, "Pagado con QR el 23 nov, 08:00, BNB"],
+  [{ provider: "manual", way: "efectivo" }, "Pagado en efectivo el 23 nov, 08:00"],
+  [{ provider: "manual" }, "Pagado el 23 nov, 08:00"],
+  [{ paidAt: null }, "Paga al recibir"],
+] as const)("%j in one line", (given, words) => {
+  const payments = [{ ...payment, paidAmount: 620, paidAt: payment.createdAt, ...given }];
+  expect(paidText({ purchaseType: "contra_entrega", payments }).text).toBe(words);
 });

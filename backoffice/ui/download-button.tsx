@@ -1,22 +1,23 @@
 /** A link to a file of `/api/gestion/exports`. */
-import DownloadIcon from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
+import { Icon } from "./icon.tsx";
 
-interface Props {
+interface File {
   readonly file: "orders" | "order-lines" | "products" | "template" | "newsletter" | "alerts";
   readonly format?: "csv" | "xlsx";
-  readonly label: string;
   /** The filters of a list. */
   readonly filter?: Readonly<Record<string, unknown>>;
 }
 
-export function DownloadButton({ file, format = "csv", label, filter }: Props) {
+export function exportAddress({ file, format = "csv", filter }: File): string {
   const given = Object.entries(filter ?? {}).filter(([, value]) => value !== undefined && value !== "");
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   const address = `/api/gestion/exports/${file}.${format}`;
-  return (
-    <Button component="a" href={query ? `${address}?${query}` : address} download startIcon={<DownloadIcon />}>
-      {label}
-    </Button>
-  );
+  return query ? `${address}?${query}` : address;
 }
+
+export const DownloadButton = ({ label, ...file }: File & { readonly label: string }) => (
+  <Button component="a" href={exportAddress(file)} download startIcon={<Icon name="download" />}>
+    {label}
+  </Button>
+);

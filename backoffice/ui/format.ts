@@ -10,6 +10,21 @@ const MOMENT = new Intl.DateTimeFormat("es-BO", {
 /** `value` is a decimal: 350.5 → "Bs. 350,50" */
 export const amount = (currency: string, value: number) => `${currency}\u00A0${MONEY.format(value)}`;
 
+/** 350 → "Bs. 350"; 350.5 → "Bs. 350,50" */
+export const shortAmount = (currency: string, value: number) => amount(currency, value).replace(/,00$/, "");
+
+const SHORT = new Intl.DateTimeFormat("es-BO", {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "America/La_Paz",
+});
+
+/** "25 nov, 18:40" */
+export const shortMoment = (iso: string) => SHORT.format(new Date(iso));
+
 export const moment = (iso: string) => MOMENT.format(new Date(iso));
 
 const LONG = new Intl.DateTimeFormat("es-BO", {

@@ -48,3 +48,7 @@ export const WAITING_QUEUES: readonly OrderQueue[] = [
   ...NEXT_ACTS.flatMap(({ phases }): readonly OrderQueue[] => phases),
   "por_devolver",
 ];
+
+/** What is to be done next with it. */
+export const actOf = (order: Parameters<typeof phaseOf>[0]): string =>
+  NEXT_ACTS.find(({ phases }) => phases.some((phase) => phase === phaseOf(order)))?.name ?? "Dinero por devolver";

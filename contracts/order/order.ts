@@ -86,7 +86,7 @@ export function canMove(
  * The moves that the back office offers as buttons. What did not leave the shop is cancelled, not given back; a receipt is
  * accepted or refused.
  */
-export function isOffered(from: OrderStatus, to: OrderStatus): boolean {
+function isOffered(from: OrderStatus, to: OrderStatus): boolean {
   if (to === "devuelto") return from === "enviado" || from === "entregado" || from === "por_revisar";
   return to !== "por_revisar";
 }

@@ -1,10 +1,13 @@
 /** What narrows the list, in words, with one tap to see everything again. */
 import { Button, Stack, Typography } from "@mui/material";
 import { useListContext } from "react-admin";
+import { TABS } from "./order-tabs.tsx";
 
 export function ActiveFilters() {
   const { filterValues, total, setFilters } = useListContext();
-  const isSet = Object.values(filterValues).some((value) => value !== undefined && value !== "");
+  const { status, ...others } = filterValues;
+  const isTab = TABS.some((tab) => tab.status === status);
+  const isSet = !isTab || Object.values(others).some((value) => value !== undefined && value !== "");
   if (!isSet) return null;
   return (
     <Stack

@@ -20,14 +20,35 @@ import { MOVE_NAMES } from "../moves/move-names.ts";
 /** What is done with many orders on an ordinary day. Money and cancelling are looked at one by one. */
 const TOGETHER = ["en_preparacion", "listo", "enviado", "entregado"] as const satisfies readonly OrderStatus[];
 
-export function MoveTogether() {
+/** `ids`: all that wait to be prepared, where nobody ticks them one by one. */
+export function MoveTogether({ ids }: { ids?: readonly string[] }) {
   const [isOpen, open] = useState(false);
+  const { onSelect, onUnselectItems } = useListContext<StaffOrderRow>();
   return (
     <>
-      <Button variant="contained" onClick={() => open(true)}>
-        Mover
-      </Button>
-      {isOpen && <MoveDialog onClose={() => open(false)} />}
+      {ids ? (
+        <Button
+          color="secondary"
+          onClick={() => {
+            onSelect([...ids]);
+            open(true);
+          }}
+        >
+          Preparar los {ids.length}
+        </Button>
+      ) : (
+        <Button variant="contained" onClick={() => open(true)}>
+          Mover
+        </Button>
+      )}
+      {isOpen && (
+        <MoveDialog
+          onClose={() => {
+            if (ids) onUnselectItems();
+            open(false);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,61 +1,85 @@
 /** The list of orders. It follows the shop: a new order is there without a reload. */
-import { Button, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
-import { useEffect } from "react";
 import {
-  Datagrid,
-  DatagridBody,
+  Box,
+  Button,
+  IconButton,
+  Menu,
+  MenuItem,
+  Skeleton,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import { Fragment, useEffect, useState } from "react";
+import {
   DateInput,
-  FunctionField,
-  List,
+  InfiniteList,
   SearchInput,
   SelectInput,
-  TextField,
   useListContext,
+  usePermissions,
   useRefresh,
 } from "react-admin";
 import { Link } from "react-router-dom";
-import { ORDER_SOURCE_NAMES } from "../../../contracts/order/staff/order-sources.ts";
-import { ORDER_QUEUES, QUEUE_NAMES } from "../../../contracts/order/order-phases.ts";
+import { whatsAppUrl } from "../../../contracts/contact/whatsapp.ts";
+import { NEXT_ACTS, ORDER_QUEUES, QUEUE_NAMES, actOf } from "../../../contracts/order/order-phases.ts";
 import type { StaffOrderRow } from "../../../contracts/order/staff/staff-order.document.ts";
-import { amount, moment } from "../../ui/format.ts";
-import { ChosenBar } from "../../ui/chosen-bar.tsx";
-import { RowToChoose } from "../../ui/row-to-choose.tsx";
+import { InTopBar } from "../../frame/top-bar.tsx";
+import { BarButton } from "../../ui/bar-button.tsx";
+import { exportAddress } from "../../ui/download-button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ActiveFilters } from "./active-filters.tsx";
 import { ChoiceInSight } from "./choice-in-sight.tsx";
 import { MoveTogether } from "./move-together.tsx";
-import { OrderActions } from "../moves/order-actions.tsx";
-import { OrderCards } from "./order-cards.tsx";
-import { useOrdersNews } from "./orders-news.ts";
-import { ActiveFilters } from "./active-filters.tsx";
-import { StatusChip } from "../status-chip.tsx";
+import { OrderRow } from "./order-row.tsx";
+import { OrderTable } from "./order-table.tsx";
+import { OrderTabs, TABS, TO_DO } from "./order-tabs.tsx";
+import { isLoaded, useOrdersNews } from "./orders-news.ts";
 
-const queues = ORDER_QUEUES.map((id) => ({ id, name: QUEUE_NAMES[id] }));
+const choices = [
+  ...TABS.flatMap(({ name, status }) => (status?.includes(",") ? [{ id: status, name }] : [])),
+  ...ORDER_QUEUES.map((id) => ({ id, name: QUEUE_NAMES[id] })),
+];
 
 const filters = [
   <SearchInput key="q" source="q" placeholder="Número, nombre o teléfono" alwaysOn />,
-  <SelectInput key="status" source="status" label="Estado" choices={queues} alwaysOn />,
-  <DateInput key="from" source="from" label="Desde" />,
-  <DateInput key="until" source="until" label="Hasta" />,
+  <SelectInput key="status" source="status" label="Estado" choices={choices} alwaysOn />,
+  <DateInput key="from" source="from" label="Desde" alwaysOn />,
+  <DateInput key="until" source="until" label="Hasta" alwaysOn />,
 ];
 
 export function OrderList() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"), { noSsr: true });
+  const [isOpen, open] = useState(false);
   return (
-    <List
-      actions={<OrderActions />}
-      filters={filters}
-      sort={{ field: "placedAt", order: "DESC" }}
+    <InfiniteList
+      actions={false}
+      {...(isOpen && { filters })}
+      filterDefaultValues={{ status: TO_DO }}
+      sort={{ field: "act", order: "ASC" }}
       perPage={25}
       exporter={false}
       // Filters and ticks end with the page: kept ones would hide orders, or move orders that nobody sees.
       storeKey={false}
       title="Pedidos"
       empty={false}
+      error={<NoAnswer />}
+      sx={{
+        "& .RaList-content": { bgcolor: "transparent", overflow: "visible" },
+        "& .RaList-main": { minWidth: 0, mt: 0 },
+      }}
     >
+      <InTopBar>
+        <BarButton icon="search" label="Buscar y filtrar" aria-expanded={isOpen} onClick={() => open(!isOpen)} />
+        <BarButton icon="print" label="Para preparar" component={Link} to="/picking" />
+        <Downloads />
+      </InTopBar>
       <FollowNews />
       <ChoiceInSight />
+      <OrderTabs />
       <ActiveFilters />
-      {isPhone ? <Cards /> : <Table />}
-    </List>
+      {isPhone ? <Rows /> : <OrderTable empty={<NoOrders />} />}
+    </InfiniteList>
   );
 }
 
@@ -66,70 +90,122 @@ function FollowNews() {
   return null;
 }
 
-function Table() {
-  return (
-    <Datagrid
-      rowClick="show"
-      empty={<NoOrders />}
-      bulkActionButtons={<WithChosen />}
-      body={<DatagridBody row={<RowToChoose />} />}
+/** The file has what the list shows: the same filters, all pages. */
+function Downloads() {
+  const { filterValues } = useListContext();
+  const { permissions } = usePermissions();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (permissions !== "owner") return null;
+  const entry = (file: "orders" | "order-lines", label: string) => (
+    <MenuItem
+      component="a"
+      href={exportAddress({ file, filter: filterValues })}
+      download
+      onClick={() => setAnchor(null)}
     >
-      <TextField source="number" label="Número" sx={{ whiteSpace: "nowrap" }} />
-      <FunctionField<StaffOrderRow> source="placedAt" label="Fecha" render={({ placedAt }) => moment(placedAt)} />
-      <FunctionField<StaffOrderRow> label="Estado" render={(row) => <StatusChip order={row} />} />
-      <TextField source="name" label="Cliente" sortable={false} />
-      <FunctionField<StaffOrderRow> label="Origen" render={({ source }) => ORDER_SOURCE_NAMES[source]} />
-      <TextField source="city" label="Ciudad" sortable={false} />
-      <FunctionField<StaffOrderRow>
-        label="Piezas"
-        render={({ pieces, isGift }) => (isGift ? `${pieces} · Regalo` : pieces)}
-      />
-      <FunctionField<StaffOrderRow>
-        source="total"
-        label="Total"
-        textAlign="right"
-        render={(row) => amount(row.Moneda, row.total)}
-      />
-    </Datagrid>
+      {label}
+    </MenuItem>
+  );
+  return (
+    <>
+      <IconButton
+        aria-label="Más"
+        aria-haspopup="menu"
+        color="inherit"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" sx={{ "& path": { strokeWidth: 3 } }} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {entry("orders", "Descargar")}
+        {entry("order-lines", "Descargar por línea")}
+      </Menu>
+    </>
+  );
+}
+
+function Rows() {
+  const { data = [], isPending, sort } = useListContext<StaffOrderRow>();
+  if (isPending)
+    return Array.from({ length: 5 }, (_, index) => (
+      <Skeleton key={index} variant="rectangular" height={94} sx={{ mb: "1px" }} />
+    ));
+  if (data.length === 0) return <NoOrders />;
+  const groups = Map.groupBy(data, (row) => (sort.field === "act" ? actOf(row) : ""));
+  return [...groups].map(([name, rows]) => (
+    <Fragment key={name}>
+      <Box
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          justifyContent: "space-between",
+          minHeight: 52,
+          px: 2,
+          mt: name ? 0 : -5,
+        }}
+      >
+        <Typography variant="body2" component="h2" color="text.secondary">
+          {name}
+        </Typography>
+        {name === NEXT_ACTS[0].name && rows.length > 1 && <MoveTogether ids={rows.map(({ id }) => id)} />}
+      </Box>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <OrderRow key={row.id} row={row} isToDo={sort.field === "act"} />
+        ))}
+      </Box>
+    </Fragment>
+  ));
+}
+
+function NoAnswer() {
+  const { error, refetch } = useListContext();
+  return (
+    <Box role="alert" sx={{ p: 3 }}>
+      <Typography sx={{ mb: 2 }}>{error?.message}</Typography>
+      <Button variant="outlined" onClick={() => void refetch()}>
+        Intentar de nuevo
+      </Button>
+    </Box>
   );
 }
 
 function NoOrders() {
-  const { filterValues } = useListContext();
-  const isSet = Object.values(filterValues).some((value) => value !== undefined && value !== "");
+  const { filterValues, setFilters } = useListContext();
+  const news = useOrdersNews();
+  const { q } = filterValues;
+  if (isLoaded(news) && news.newest.length === 0) return <FirstOrder />;
   return (
-    <Typography sx={{ p: 3 }}>
-      {isSet
-        ? "No hay pedidos con estos filtros."
-        : "Todavía no hay pedidos. Aparecen aquí apenas alguien compra; lo que vendes en el mostrador o por WhatsApp lo escribes con «Nuevo pedido»."}
-    </Typography>
+    <Box sx={{ p: 3 }}>
+      <Typography sx={{ mb: 2 }}>
+        {filterValues.status === TO_DO && !q
+          ? "Todo está hecho: ningún pedido te espera."
+          : "No hay pedidos con estos filtros."}
+      </Typography>
+      {q && filterValues.status && (
+        <Button variant="outlined" onClick={() => setFilters({ q })}>
+          Buscar «{q}» en todos
+        </Button>
+      )}
+    </Box>
   );
 }
 
-/** What can be done with the chosen orders. */
-function WithChosen() {
-  const { selectedIds } = useListContext();
-  // The bar of the table only folds: its buttons would still be there for a keyboard.
-  if (selectedIds.length === 0) return null;
-  return (
-    <Stack direction="row" sx={{ gap: 1 }}>
-      <Button component={Link} to={`/picking?ids=${selectedIds.join(",")}`} variant="outlined">
-        Lista
-      </Button>
-      <MoveTogether />
-    </Stack>
-  );
-}
-
-function Cards() {
-  const { data = [], isPending, selectedIds, onToggleItem } = useListContext<StaffOrderRow>();
-  if (!isPending && data.length === 0) return <NoOrders />;
-  return (
-    <>
-      <OrderCards orders={data} chosen={{ ids: selectedIds, toggle: onToggleItem }} />
-      <ChosenBar>
-        <WithChosen />
-      </ChosenBar>
-    </>
-  );
-}
+const FirstOrder = () => (
+  <Box sx={{ display: "grid", gap: 1.5, p: 2, maxWidth: 420 }}>
+    <Typography variant="h2">Todavía no hay pedidos</Typography>
+    <Typography color="text.secondary">El primero suele venir de alguien que te conoce: mándale tu tienda.</Typography>
+    <Button
+      variant="contained"
+      href={whatsAppUrl(new URL("/inicio", location.href).href)}
+      target="_blank"
+      rel="noreferrer"
+      startIcon={<Icon name="whatsapp" />}
+    >
+      Compartir mi tienda
+    </Button>
+    <Button component={Link} to="/orders/create?source=whatsapp" variant="outlined">
+      Anotar un pedido de WhatsApp
+    </Button>
+  </Box>
+);

@@ -1,73 +1,66 @@
-/** The moves that make sense now, as buttons. What the customer is told, or cannot be taken back, is asked once more. */
-import { Button, Stack } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { useNotify, useRefresh } from "react-admin";
+/** The moves that make sense now: what comes next in black, what ends an order elsewhere. */
+import { Button, LinearProgress, Stack } from "@mui/material";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
-import { type OrderStatus, STATUS_NAMES } from "../../../contracts/order/order.ts";
-import { type MoveBody, moveOrder } from "./move-order.ts";
-import { MoveDialog } from "./move-dialog.tsx";
-import { moveName } from "./move-names.ts";
+import type { OrderStatus } from "../../../contracts/order/order.ts";
+import { isEnd, isRefusal, moveName } from "./move-names.ts";
+import { useMoves } from "./use-moves.tsx";
 
-/** They are not asked: the next button goes on from there. */
-const AT_ONCE = ["en_preparacion", "listo"] as const;
-const ENDS = new Set<OrderStatus>(["cancelado", "devuelto"]);
+/** Where the money is in doubt, not to hand it over is one of two answers. */
+const isNext =
+  ({ status }: StaffOrder) =>
+  (to: OrderStatus) =>
+    !isEnd(to) || status === "por_revisar";
 
-/** They send the order back or end it: never the button that the eye meets first. */
-const isRefusal = (to: OrderStatus) => to === "pendiente" || ENDS.has(to);
+export const hasNext = (order: StaffOrder) => order.moves.some(isNext(order));
+export const hasEnd = (order: StaffOrder) => !order.moves.every(isNext(order));
 
-export function OrderMoves({ order }: { order: StaffOrder }) {
-  const [asked, ask] = useState<OrderStatus | null>(null);
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (body: MoveBody) => moveOrder(order.id, body),
-    onSuccess: ({ number, status }) => {
-      notify(`${number}: ${STATUS_NAMES[status]}`, { type: "info" });
-      ask(null);
-    },
-    // Beside what was typed when a dialog is open.
-    onError: (refused) => asked === null && notify(refused.message, { type: "error" }),
-    onSettled: () => refresh(),
-  });
-  const [first] = order.moves;
-  const close = () => {
-    ask(null);
-    reset();
-  };
-  const start = (to: OrderStatus) => {
-    const simple = AT_ONCE.find((one) => one === to);
-    if (simple) mutate({ to: simple });
-    else ask(to);
-  };
+export function NextMoves({ order }: { order: StaffOrder }) {
+  const { start, ask, isPending, question } = useMoves(order);
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
-      {order.moves.map((to) => (
+    <Stack sx={{ gap: 1 }}>
+      {order.moves.filter(isNext(order)).map((to, index) => (
         <Button
           key={to}
-          variant={to === first && !isRefusal(to) ? "contained" : "outlined"}
-          color={ENDS.has(to) ? "error" : "primary"}
-          disabled={isPending}
-          onClick={() => start(to)}
+          size="large"
+          variant={index === 0 && !isRefusal(to) ? "contained" : "outlined"}
+          color={isEnd(to) ? "error" : "primary"}
+          aria-disabled={isPending}
+          onClick={() => isPending || start(to)}
+          sx={{ overflow: "hidden" }}
         >
           {moveName(order.status, to)}
+          {index === 0 && isPending && (
+            <LinearProgress
+              color="secondary"
+              aria-label="Un momento"
+              sx={{ position: "absolute", inset: "auto 0 0", height: 3 }}
+            />
+          )}
         </Button>
       ))}
       {order.status === "enviado" && (
-        <Button disabled={isPending} onClick={() => ask("enviado")}>
+        <Button color="secondary" onClick={() => ask("enviado")}>
           {order.shipping?.tracking ? "Cambiar la guía" : "Escribir la guía"}
         </Button>
       )}
-      {asked && (
-        <MoveDialog
-          order={order}
-          to={asked}
-          error={error}
-          isPending={isPending}
-          onMove={(body) => mutate(body)}
-          onClose={close}
-        />
-      )}
+      {question}
     </Stack>
+  );
+}
+
+/** Cancelling and taking back. */
+export function EndMoves({ order }: { order: StaffOrder }) {
+  const { start, isPending, question } = useMoves(order);
+  return (
+    <>
+      {order.moves
+        .filter((to) => !isNext(order)(to))
+        .map((to) => (
+          <Button key={to} variant="outlined" color="error" disabled={isPending} onClick={() => start(to)}>
+            {moveName(order.status, to)}
+          </Button>
+        ))}
+      {question}
+    </>
   );
 }

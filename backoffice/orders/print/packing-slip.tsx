@@ -1,19 +1,17 @@
 /** The paper that goes into the parcel: large number, address, what to pack, and no prices. */
-import PrintIcon from "@mui/icons-material/Print";
-import { Box, Button } from "@mui/material";
+import { Box } from "@mui/material";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { countedPieces } from "../../../contracts/text/counted.ts";
 import { PrintedSheet } from "./printed-sheet.tsx";
 import { SlipGift } from "./slip-gift.tsx";
+import { BarButton } from "../../ui/bar-button.tsx";
 import { moment } from "../../ui/format.ts";
 import { SHOP_NAME } from "../../frame/shop-name.ts";
 
 export function PackingSlip({ order }: { order: StaffOrder }) {
   return (
     <>
-      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print()} sx={{ alignSelf: "start" }}>
-        Imprimir hoja de empaque
-      </Button>
+      <BarButton icon="print" label="Imprimir hoja de empaque" onClick={() => print()} />
       <PrintedSheet>
         <Slip order={order} />
       </PrintedSheet>

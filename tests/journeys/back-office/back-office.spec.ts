@@ -2,7 +2,16 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { pathTo } from "#contracts/pages/paths.ts";
-import { expectFit, moveAfterQuestion, openFromMenu, openPlace, ownersPage, signIn } from "../support/back-office.ts";
+import {
+  expectFit,
+  moveAfterQuestion,
+  openFold,
+  openFromMenu,
+  openOrder,
+  openPlace,
+  ownersPage,
+  signIn,
+} from "../support/back-office.ts";
 import { arriveSignedIn, expect, simpleProduct, visit } from "../support/journey.ts";
 import { buy } from "../support/orders.ts";
 
@@ -11,7 +20,7 @@ ownersPage(
   async ({ shopper, shop, owner }) => {
     // A page that nobody has touched yet may make no sound: the browser would warn of it.
     await owner.reload();
-    await expect(owner.getByRole("link", { name: "Nuevo pedido" })).toBeVisible();
+    await expect(owner.getByRole("tab", { name: "Por hacer" })).toBeVisible();
     await arriveSignedIn(shopper, shop);
     const order = await buy(shopper, await simpleProduct(shop));
     const toast = owner.getByText(`Pedido nuevo: ${order.number}`);
@@ -19,23 +28,39 @@ ownersPage(
     await expect(toast.getByRole("link", { name: "Ver" })).toHaveAttribute("href", `/gestion/orders/${order.id}/show`);
     await visit(shopper, shop, pathTo.order(order));
     await expectFit(owner);
-    await owner.getByRole("link", { name: order.number ?? "" }).click();
+    await openOrder(owner, order.number);
+    await expect(owner.getByRole("heading", { name: "Espera su pago" })).toBeVisible();
+    await openFold(owner, "Pago");
     await expect(owner.getByText("QR por pagar")).toBeVisible();
     await expectFit(owner);
 
     await moveAfterQuestion(owner, "Confirmar el pago");
     await expect(shopper.getByText("Pagado").first()).toBeVisible();
+    await openFold(owner, "Notas de la tienda");
     await owner.getByLabel("Solo la tienda la lee").fill("Envolver para regalo");
     await owner.getByRole("button", { name: "Anotar" }).click();
     await expect(owner.getByText("Rosa Quispe,")).toBeVisible();
-    await owner.getByRole("button", { name: "Preparar" }).click();
+    await owner.getByRole("button", { name: "Preparado", exact: true }).click();
     await expect(shopper.getByText("En preparación").first()).toBeVisible();
 
+    // What was typed wrong is put right before it leaves, at its field, and the customer's page follows.
+    await openFold(owner, "Corregir el pedido");
+    await owner.getByLabel("Celular").fill("12");
+    await owner.getByLabel("Quien recibe").fill("Lucía Mamani");
+    await owner.getByRole("button", { name: "Guardar lo corregido" }).click();
+    await expect(owner.getByText("Ingresa un celular de 8 dígitos que empiece con 6 o 7").first()).toBeVisible();
+    await expectFit(owner);
+    await owner.getByLabel("Celular").fill("70000001");
+    await owner.getByRole("button", { name: "Guardar lo corregido" }).click();
+    await expect(owner.getByRole("heading", { name: "Lucía Mamani" })).toBeVisible();
+    await expect(shopper.getByText("Lucía Mamani").first()).toBeVisible();
+
+    await openFold(owner, "Devolver o cancelar");
     await owner.getByRole("button", { name: "Cancelar el pedido" }).click();
     await expect(owner.getByRole("dialog")).toContainText("¿Qué pasa con el dinero?");
     await expectFit(owner);
     await owner.getByRole("dialog").getByRole("button", { name: "Cancelar el pedido" }).click();
-    await expect(owner.getByRole("button", { name: "Preparar" })).toBeHidden();
+    await expect(owner.getByRole("heading", { name: "Cancelado" })).toBeVisible();
     // The money that is still here stands on the first page until it went back.
     await expect(owner.getByText(/Le debes Bs\..* al cliente/)).toBeVisible();
     await expectFit(owner);
@@ -45,6 +70,7 @@ ownersPage(
     await owner.getByRole("button", { name: "Registrar una devolución" }).click();
     await owner.getByRole("button", { name: "Registrar", exact: true }).click();
     await expect(owner.getByText(/Le debes/)).toBeHidden();
+    await openFold(owner, "Historia");
     await expect(owner.getByText("Cancelado, por Rosa Quispe")).toBeVisible();
     await openFromMenu(owner, "Quién cambió qué");
     await expect(owner.getByText("Estado: En preparación → Cancelado").first()).toBeVisible();

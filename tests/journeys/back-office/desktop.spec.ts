@@ -3,6 +3,7 @@ import { pathTo } from "#contracts/pages/paths.ts";
 import {
   expectFit,
   moveAfterQuestion,
+  openFold,
   openFromMenu,
   openPlace,
   ownersOwnShop as journey,
@@ -29,12 +30,14 @@ journey("orders are found, moved together and packed", async ({ shopper, shop, o
   const [first, second] = [await buy(shopper, product), await buy(shopper, product)];
   const row = (number: string | null) => owner.getByRole("row", { name: number ?? "" });
   for (const { number } of [first, second]) {
+    await owner.getByRole("tab", { name: "Por cobrar" }).click();
     await row(number).click();
     await moveAfterQuestion(owner, "Confirmar el pago");
-    await expect(owner.getByRole("button", { name: "Preparar", exact: true })).toBeVisible();
+    await expect(owner.getByRole("button", { name: "Preparado", exact: true })).toBeVisible();
     await openPlace(owner, "Pedidos");
   }
 
+  await owner.getByRole("button", { name: "Buscar y filtrar" }).click();
   await owner.getByLabel("Estado").click();
   await owner.getByRole("option", { name: "Pagado", exact: true }).click();
   await expect(row(second.number)).toContainText("Pagado");
@@ -52,6 +55,7 @@ journey("orders are found, moved together and packed", async ({ shopper, shop, o
   await owner.getByPlaceholder("Número, nombre o teléfono").fill(first.number ?? "");
   await expect(row(second.number)).toBeHidden();
   await openPlace(owner, "Pedidos");
+  await expect(owner.getByRole("cell", { name: "Para preparar", exact: true })).toBeVisible();
   await expect(row(second.number)).toBeVisible();
   for (const { number } of [first, second]) await row(number).getByRole("checkbox").check();
   await owner.getByRole("button", { name: "Mover", exact: true }).click();
@@ -59,7 +63,8 @@ journey("orders are found, moved together and packed", async ({ shopper, shop, o
   await expectFit(owner);
   await dialog.getByRole("button", { name: "Mover", exact: true }).click();
   await expect(owner.getByText("Se movieron 2 pedidos")).toBeVisible();
-  await expect(row(first.number)).toContainText("En preparación");
+  await expect(owner.getByRole("cell", { name: "Para entregar", exact: true })).toBeVisible();
+  await expect(row(first.number).getByRole("button", { name: "Enviado" })).toBeVisible();
 
   // Those that may not go there are named with the reason, and stay chosen.
   for (const { number } of [first, second]) await row(number).getByRole("checkbox").check();
@@ -74,9 +79,10 @@ journey("orders are found, moved together and packed", async ({ shopper, shop, o
 
   await owner.goto(`${shop.url}/gestion/orders/${first.id}/show`);
   await expect(owner.getByRole("button", { name: "Imprimir hoja de empaque" })).toBeVisible();
-  // The usual next step is the one that the eye meets first; what ends the order comes last.
+  // The usual next step stands beside it; what ends the order is asked for.
+  await openFold(owner, "Devolver o cancelar");
   const moves = owner.getByRole("button", { name: /^(Enviado|Cancelar el pedido|Devuelto)$/ });
-  await expect(moves).toHaveText(["Enviado", "Cancelar el pedido"]);
+  await expect(moves).toHaveText(["Cancelar el pedido", "Enviado"]);
   await expectFit(owner);
   await owner.emulateMedia({ media: "print" });
   const paper = await owner.evaluate(() => document.body.innerText);

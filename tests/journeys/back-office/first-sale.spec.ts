@@ -208,7 +208,7 @@ test("a new owner sets the shop up and sells the first bag, without a terminal",
   await expectFit(owner);
   await moveAfterQuestion(owner, "Confirmar el pago");
   await expect(shopper.getByText(/^Pago confirmado · Pedido V-/)).toBeVisible();
-  await owner.getByRole("button", { name: "Preparar", exact: true }).click();
+  await owner.getByRole("button", { name: "Preparado", exact: true }).click();
   await moveAfterQuestion(owner, "Enviado");
   await expect(shopper.getByText("Enviado").first()).toBeVisible();
   expect(messages).toEqual([]);

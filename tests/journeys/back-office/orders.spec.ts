@@ -1,5 +1,5 @@
 /** Orders from the phone of the shop: written by hand, picked, written about, refunded. */
-import { expectFit, ownersPage } from "../support/back-office.ts";
+import { expectFit, openFold, openOrder, ownersPage } from "../support/back-office.ts";
 import { arriveSignedIn, expect, simpleProduct } from "../support/journey.ts";
 import { buy } from "../support/orders.ts";
 
@@ -9,7 +9,8 @@ ownersPage(
     const product = await simpleProduct(shop);
     const [variant] = product.variants;
     const sku = variant?.id ?? "";
-    await owner.getByRole("link", { name: "Nuevo pedido" }).click();
+    await owner.getByRole("button", { name: "Nuevo" }).click();
+    await owner.getByRole("link", { name: /Vender en la tienda/ }).click();
     await expect(owner.getByRole("heading", { name: "Nuevo pedido" })).toBeVisible();
     await owner.getByLabel("Buscar un producto").fill(sku);
     await owner.getByRole("button", { name: `Agregar ${sku}` }).click();
@@ -28,20 +29,21 @@ ownersPage(
     await owner.getByRole("combobox", { name: /^Cómo lo recibe/ }).click();
     await owner.getByRole("option", { name: "Recoger en tienda" }).click();
     await owner.getByRole("button", { name: "Crear pedido" }).click();
-    await expect(owner.getByText("Entregado").first()).toBeVisible();
+    await expect(owner.getByRole("heading", { name: "Entregado" })).toBeVisible();
     await expect(owner.getByText("Mostrador").first()).toBeVisible();
-    await expect(owner.getByText("Efectivo")).toBeVisible();
-    await expect(owner.getByText("Pidió bolsa de regalo")).toBeVisible();
+    await expect(owner.getByText(/^Pagado en efectivo/).first()).toBeVisible();
+    await expect(owner.getByText("Pidió bolsa de regalo").first()).toBeVisible();
     await expectFit(owner);
 
     // Part of the money goes back.
+    await openFold(owner, "Devolver o cancelar");
     await owner.getByRole("button", { name: "Registrar una devolución" }).click();
     await owner.getByLabel(/^Monto/).fill("10,50");
     await owner.getByLabel("Nota", { exact: true }).fill("Costura suelta");
     await expectFit(owner);
     await owner.getByRole("button", { name: "Registrar", exact: true }).click();
     await expect(owner.getByText("Costura suelta")).toBeVisible();
-    await expect(owner.getByText("Devuelto en total: Bs. 10,50")).toBeVisible();
+    await expect(owner.getByText("Devuelto en total: Bs. 10,50").first()).toBeVisible();
     await shop.command({ name: "setStock", sku, stock: variant?.stock ?? 0 });
   },
 );
@@ -50,8 +52,8 @@ ownersPage(
   "an order by WhatsApp: the city first, then only what reaches it, with its price",
   async ({ shop, owner }) => {
     const sku = (await simpleProduct(shop)).variants[0]?.id ?? "";
-    await owner.getByRole("link", { name: "Nuevo pedido" }).click();
-    await owner.getByRole("button", { name: "WhatsApp" }).click();
+    await owner.getByRole("button", { name: "Nuevo" }).click();
+    await owner.getByRole("link", { name: /Anotar un pedido/ }).click();
     await owner.getByLabel("Buscar un producto").fill(sku);
     await owner.getByRole("button", { name: `Agregar ${sku}` }).click();
     await expect(owner.getByLabel("¿Ya pagó?")).toHaveText("Todavía no");
@@ -80,7 +82,7 @@ ownersPage(
   async ({ shopper, shop, owner }) => {
     await arriveSignedIn(shopper, shop);
     const order = await buy(shopper, await simpleProduct(shop));
-    await owner.getByRole("link", { name: order.number ?? "" }).click();
+    await openOrder(owner, order.number);
     await owner.getByRole("button", { name: "WhatsApp" }).click();
     const field = owner.getByLabel("Puedes cambiarlo antes de enviar");
     await expect(field).toHaveValue(new RegExp(`Recibimos tu pedido ${order.number} de Bs\\. .* falta el pago con QR`));
@@ -119,4 +121,16 @@ ownersPage("what is to be taken from the shelves fits on a sheet and on a roll",
     const pdf = await owner.pdf({ width, height: "297mm" });
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   }
+  // Drawn to the left, its row does what its button says.
+  await owner.emulateMedia({ media: null });
+  await owner.goto(`${shop.url}/gestion/orders`);
+  const row = owner.getByRole("link", { name: order.number ?? "" });
+  await expect(
+    owner.getByRole("listitem").filter({ has: row }).getByRole("button", { name: "Preparado" }),
+  ).toBeVisible();
+  const finger = { pointerType: "touch", bubbles: true };
+  await row.dispatchEvent("pointerdown", { ...finger, clientX: 300 });
+  await row.dispatchEvent("pointermove", { ...finger, clientX: 220 });
+  await row.dispatchEvent("pointerup", { ...finger, clientX: 220 });
+  await expect(owner.getByText(`${order.number}: Preparado`)).toBeVisible();
 });

@@ -58,6 +58,16 @@ export async function signIn(
   await expect(page.getByRole("heading", { name: "Pedidos", exact: true })).toBeVisible();
 }
 
+/** What an order's page shows only when it is asked for. */
+export const openFold = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^${name}`), expanded: false }).click();
+
+/** In the list of all orders: what waits for the customer is not among what is to be done. */
+export async function openOrder(page: Page, number: string | null) {
+  await page.getByRole("tab", { name: "Todos" }).click();
+  await page.getByRole("link", { name: number ?? "" }).click();
+}
+
 /** A move that is asked once more before it is made. */
 export async function moveAfterQuestion(page: Page, name: string) {
   await page.getByRole("button", { name, exact: true }).click();
@@ -69,7 +79,7 @@ export async function moveAfterQuestion(page: Page, name: string) {
 /** One of the bar at the bottom of a phone, or of the menu at the side. A deeper screen on a phone has neither: one goes back. */
 export async function openPlace(page: Page, name: "Hoy" | "Pedidos" | "Productos" | "Tienda") {
   const places = page.getByRole("navigation", { name: "Secciones" });
-  const back = page.getByRole("button", { name: "Volver" });
+  const back = page.getByRole("button", { name: "Volver", exact: true });
   for (;;) {
     await expect(places.or(back)).toBeVisible();
     if (await places.isVisible()) break;

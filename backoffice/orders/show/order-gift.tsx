@@ -1,8 +1,8 @@
 /** What the buyer wants for a present. */
 import { Alert, Typography } from "@mui/material";
 import CardGiftcardIcon from "@mui/icons-material/CardGiftcard";
-import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
-import { giftTexts } from "../../contracts/order/gift.ts";
+import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
+import { giftTexts } from "../../../contracts/order/gift.ts";
 
 export function OrderGift({ order: { gift } }: { order: StaffOrder }) {
   if (!gift) return null;

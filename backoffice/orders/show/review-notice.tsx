@@ -1,6 +1,6 @@
 import { Alert } from "@mui/material";
-import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
-import { moneyText } from "./money-text.ts";
+import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
+import { moneyText } from "../money-text.ts";
 
 const REVIEWS = {
   late: "Pagaron después de que el pedido venció o se canceló. ¿Todavía puedes entregarlo?",

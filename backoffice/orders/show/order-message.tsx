@@ -2,23 +2,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
-import { whatsAppUrl } from "../../contracts/contact/whatsapp.ts";
+import { whatsAppUrl } from "../../../contracts/contact/whatsapp.ts";
 
-export function OrderMessage({ order }: { order: StaffOrder }) {
-  const [isOpen, open] = useState(false);
-  const phone = order.shipping?.phone ?? "";
-  return (
-    <>
-      <Button variant="outlined" onClick={() => open(true)}>
-        WhatsApp
-      </Button>
-      {isOpen && <MessageDialog text={order.message} phone={phone} onClose={() => open(false)} />}
-    </>
-  );
-}
-
-function MessageDialog({ text, phone, onClose }: { text: string; phone: string; onClose: () => void }) {
+export function MessageDialog({ text, phone, onClose }: { text: string; phone: string; onClose: () => void }) {
   // Only the first words come from the order: it may change while somebody writes.
   const [typed, setTyped] = useState(text);
   const notify = useNotify();

@@ -2,10 +2,10 @@ import { Button, Stack, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
-import { newId } from "../../contracts/ids.ts";
-import { api } from "../api.ts";
-import { moment } from "../ui/format.ts";
+import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
+import { newId } from "../../../contracts/ids.ts";
+import { api } from "../../api.ts";
+import { moment } from "../../ui/format.ts";
 
 export function OrderNotes({ order }: { order: StaffOrder }) {
   const [text, setText] = useState("");
@@ -24,7 +24,6 @@ export function OrderNotes({ order }: { order: StaffOrder }) {
   });
   return (
     <Stack component="section" sx={{ gap: 1 }}>
-      <Typography variant="h3">Notas</Typography>
       {order.notes.map((note) => (
         <div key={note.id}>
           <Typography sx={{ whiteSpace: "pre-wrap" }}>{note.text}</Typography>

@@ -1,10 +1,10 @@
 /** How it was paid; a receipt stands beside the amount, so that both are compared with one look. */
 import { Box, Stack, Typography } from "@mui/material";
-import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
-import type { PaymentState } from "../../contracts/order/order.ts";
-import { MONEY_WAY_NAMES } from "../../contracts/payment/money-ways.ts";
-import { amount, moment } from "../ui/format.ts";
-import { moneyText } from "./money-text.ts";
+import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
+import type { PaymentState } from "../../../contracts/order/order.ts";
+import { MONEY_WAY_NAMES } from "../../../contracts/payment/money-ways.ts";
+import { amount, moment } from "../../ui/format.ts";
+import { moneyText } from "../money-text.ts";
 
 const STATES: Readonly<Record<PaymentState, string>> = {
   por_cobrar: "Por cobrar",
@@ -27,7 +27,6 @@ const isOther = ({ paidAmount, amount: asked }: StaffOrder["payments"][number]) 
 export function OrderPayments({ order }: { order: StaffOrder }) {
   return (
     <Stack component="section" sx={{ gap: 1.5 }}>
-      <Typography variant="h3">Pago</Typography>
       {moneyText(order) && (
         <Typography color="error">
           <strong>{moneyText(order)}</strong>

@@ -3,9 +3,9 @@ import { Alert, Button, Stack } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Confirm, useNotify, useRefresh } from "react-admin";
-import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
-import { api } from "../api.ts";
-import { amount } from "../ui/format.ts";
+import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
+import { api } from "../../api.ts";
+import { amount } from "../../ui/format.ts";
 import { RefundButton } from "./order-refunds.tsx";
 
 export function OwedToCustomer({ order }: { order: StaffOrder }) {

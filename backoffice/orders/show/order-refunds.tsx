@@ -3,18 +3,17 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import type { StaffOrder } from "../../contracts/order/staff/staff-order.document.ts";
-import { MONEY_WAY_NAMES } from "../../contracts/payment/money-ways.ts";
-import { api } from "../api.ts";
-import { amount as money, moment } from "../ui/format.ts";
-import { RefundFields, useRefund } from "./moves/refund-fields.tsx";
+import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
+import { MONEY_WAY_NAMES } from "../../../contracts/payment/money-ways.ts";
+import { api } from "../../api.ts";
+import { amount as money, moment } from "../../ui/format.ts";
+import { RefundFields, useRefund } from "../moves/refund-fields.tsx";
 
 export function OrderRefunds({ order }: { order: StaffOrder }) {
   const { refunds, refundable, refunded = 0, owed, Moneda } = order;
   if (refunds.length === 0 && (refundable <= 0 || owed > 0)) return null;
   return (
     <Stack component="section" sx={{ gap: 1 }}>
-      <Typography variant="h3">Devoluciones</Typography>
       {refunds.map((one) => (
         <div key={one.id}>
           <Typography>

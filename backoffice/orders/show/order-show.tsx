@@ -1,0 +1,229 @@
+/** One order: what was bought, who gets it, how it was paid, and exactly the moves that are allowed now. */
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Paper,
+  Stack,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
+import { type ReactNode, useEffect } from "react";
+import { ShowBase, useRefresh, useShowContext } from "react-admin";
+import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
+import { ORDER_SOURCE_NAMES } from "../../../contracts/order/staff/order-sources.ts";
+import { CORRECTABLE, type OrderStatus, STATUS_NAMES } from "../../../contracts/order/order.ts";
+import { phaseOf } from "../../../contracts/order/order-phases.ts";
+import { countOf } from "../../../contracts/text/counted.ts";
+import { untilText } from "../../../contracts/time/until-text.ts";
+import { InTopBar } from "../../frame/top-bar.tsx";
+import { moment, shortAmount, shortMoment } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useOrdersNews } from "../list/orders-news.ts";
+import { moneyText, paidText } from "../money-text.ts";
+import { EndMoves, NextMoves, hasEnd, hasNext } from "../moves/order-moves.tsx";
+import { OrderAddress } from "./order-address.tsx";
+import { OrderCorrect } from "./order-correct.tsx";
+import { OrderGift } from "./order-gift.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { OrderPayments } from "./order-payments.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
+import { stateOf } from "../order-state.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+import { OwedToCustomer } from "./owed-to-customer.tsx";
+import { PackingSlip } from "../print/packing-slip.tsx";
+import { Receipt } from "./receipt-review.tsx";
+import { ReviewNotice } from "./review-notice.tsx";
+
+export function OrderShow() {
+  return (
+    <ShowBase>
+      <WholeOrder />
+    </ShowBase>
+  );
+}
+
+const BY = { shopper: "el cliente", shop: "la tienda, a su hora", bank: "el banco", owner: "una persona de la tienda" };
+
+/** Its goods go into a parcel, or did. */
+const IS_PACKED: Partial<Record<OrderStatus, true>> = {
+  pendiente: true,
+  en_verificacion: true,
+  pagado: true,
+  en_preparacion: true,
+  listo: true,
+  enviado: true,
+};
+
+/** What comes next, or how it stands. */
+function titleOf(order: StaffOrder): string {
+  const phase = phaseOf(order);
+  if (phase === "pagado" || phase === "por_preparar") return "Para preparar";
+  if (phase === "en_verificacion") return `¿Llegaron ${shortAmount(order.Moneda, order.total)}?`;
+  const { status, purchaseType = "qr", review = null, shipping } = order;
+  return stateOf({ status, purchaseType, review, kind: shipping?.kind ?? "tienda" });
+}
+
+function WholeOrder() {
+  const { record: order } = useShowContext<StaffOrder>();
+  const news = useOrdersNews();
+  const refresh = useRefresh();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
+  useEffect(() => refresh(), [news, refresh]);
+  // At first there may be only what the list knows of it.
+  if (!order || !("moves" in order)) return null;
+  const { billing, notes, history } = order;
+  const last = history.at(-1);
+  const next = hasNext(order) && <NextMoves order={order} />;
+  const money = paidText(order);
+  const changes = (
+    <Paper square>
+      {CORRECTABLE.includes(order.status) && order.shipping && (
+        <Fold
+          title="Corregir el pedido"
+          state={order.shipping.kind === "tienda" ? "Nombre y celular" : "Nombre, celular y dirección"}
+        >
+          <OrderCorrect order={order} />
+        </Fold>
+      )}
+      {(hasEnd(order) || order.refunds.length > 0 || order.refundable > 0) && (
+        <Fold
+          title="Devolver o cancelar"
+          state={order.refunded ? `Devuelto en total: ${shortAmount(order.Moneda, order.refunded)}` : "Nada devuelto"}
+        >
+          <OrderRefunds order={order} />
+          <EndMoves order={order} />
+        </Fold>
+      )}
+      <Fold
+        title="Historia"
+        state={`${countOf(history.length, "paso", "pasos")}${last ? `, el último el ${shortMoment(last.at)}` : ""}`}
+      >
+        {history.map(({ status, at, by, person }) => (
+          <Typography key={at + status} variant="body2">
+            {moment(at)}: {STATUS_NAMES[status]}, por {person ?? BY[by]}
+          </Typography>
+        ))}
+      </Fold>
+    </Paper>
+  );
+  return (
+    <>
+      {IS_PACKED[order.status] && (
+        <InTopBar>
+          <PackingSlip order={order} />
+        </InTopBar>
+      )}
+      <Box sx={{ px: { xs: 2, md: 0 }, pb: 2 }}>
+        <Typography variant="h1" color={order.status === "por_revisar" ? "error" : undefined}>
+          {titleOf(order)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {[order.number, ORDER_SOURCE_NAMES[order.source], order.placedAt && shortMoment(order.placedAt)]
+            .filter(Boolean)
+            .join(", ")}
+        </Typography>
+        <OrderSteps order={order} />
+      </Box>
+      <Box
+        sx={{
+          display: "grid",
+          gap: { xs: 1.5, md: 2 },
+          gridTemplateColumns: { md: "1fr 368px" },
+          alignItems: "start",
+          "& > *": { minWidth: 0 },
+        }}
+      >
+        <Stack sx={{ gap: 1.5 }}>
+          <OrderGift order={order} />
+          <ReviewNotice order={order} />
+          <OwedToCustomer order={order} />
+          {order.status === "en_verificacion" && <Receipt order={order} />}
+          <Paper square>
+            <OrderLines order={order} />
+            <Stack
+              direction="row"
+              sx={{ gap: 1, px: { xs: 2, md: 2.5 }, pb: 2, color: money.isPaid ? "success.main" : "text.secondary" }}
+            >
+              <Icon name={money.isPaid ? "done" : "clock"} fontSize="small" />
+              <Typography variant="body2">
+                {money.text}
+                {order.status === "pendiente" && order.expiresAt && (
+                  <>
+                    . Apartado hasta {untilText(order.expiresAt)}
+                    {phaseOf(order) !== "pendiente" && "; si empiezas a prepararlo, ya no vence"}
+                  </>
+                )}
+              </Typography>
+            </Stack>
+          </Paper>
+          {isWide && changes}
+        </Stack>
+        <Stack sx={{ gap: { xs: 1.5, md: 2 } }}>
+          {isWide && next && (
+            <Paper square sx={{ p: 2.5 }}>
+              {next}
+            </Paper>
+          )}
+          <Paper square>
+            <OrderAddress order={order} />
+          </Paper>
+          <Paper square>
+            {billing && (
+              <Fold title="Factura" state={`A nombre de ${billing.name}`}>
+                <Typography>
+                  {billing.name}, {billing.documentNumber} {billing.complement}
+                </Typography>
+                <Typography color="text.secondary">{billing.email}</Typography>
+              </Fold>
+            )}
+            <Fold title="Pago" state={moneyText(order) ?? money.text}>
+              <OrderPayments order={order} />
+            </Fold>
+            <Fold title="Notas de la tienda" state={notes.at(-1)?.text ?? "Ninguna todavía"}>
+              <OrderNotes order={order} />
+            </Fold>
+          </Paper>
+          {!isWide && changes}
+        </Stack>
+      </Box>
+      {!isWide && next && (
+        <Paper
+          square
+          sx={{
+            position: "sticky",
+            bottom: 0,
+            zIndex: 5,
+            mt: 1.5,
+            mb: -3,
+            p: "10px 16px 12px",
+            borderTop: 1,
+            borderColor: "divider",
+          }}
+        >
+          {next}
+        </Paper>
+      )}
+    </>
+  );
+}
+
+/** Its summary says how it stands, so that one need not open it to know. */
+const Fold = ({ title, state, children }: { title: string; state: string; children: ReactNode }) => (
+  <Accordion disableGutters square sx={{ borderBottom: 1, borderColor: "divider", "&::before": { display: "none" } }}>
+    <AccordionSummary expandIcon={<Icon name="down" fontSize="small" />} sx={{ px: { xs: 2, md: 2.5 }, minHeight: 64 }}>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="span" sx={{ display: "block" }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" component="span" color="text.secondary" noWrap sx={{ display: "block" }}>
+          {state}
+        </Typography>
+      </Box>
+    </AccordionSummary>
+    <AccordionDetails sx={{ display: "grid", gap: 1.5, px: { xs: 2, md: 2.5 }, pb: 2.5 }}>{children}</AccordionDetails>
+  </Accordion>
+);
