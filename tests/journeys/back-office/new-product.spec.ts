@@ -66,7 +66,8 @@ journey(
     await visit(shopper, shop, `${PAGES.search}?q=cartera`);
     await openPlace(owner, "Productos");
     const thumb = thumbOf(owner);
-    await thumb.tap(owner.getByRole("link", { name: "Crear", exact: true }));
+    await thumb.tap(owner.getByRole("button", { name: "Nuevo", exact: true }));
+    await thumb.tap(owner.getByRole("link", { name: /^Producto nuevo/ }));
     await thumb.photos([await phonePhoto("a.jpg", "#8a4b26"), await phonePhoto("b.jpg", "#1a1a1a")]);
     await thumb.type("Nombre", "Cartera Wayra");
     await thumb.type("Precio", "349,50");
@@ -152,7 +153,8 @@ journey(
     await expect(owner.getByRole("heading", { name: "Chamarra Sajama", level: 1 })).toBeVisible();
 
     await openPlace(owner, "Productos");
-    await owner.getByRole("link", { name: "Crear", exact: true }).tap();
+    await owner.getByRole("button", { name: "Nuevo", exact: true }).tap();
+    await owner.getByRole("link", { name: /^Producto nuevo/ }).tap();
     await expect(owner.getByLabel("Nombre", { exact: true })).toHaveValue("");
     await expect(owner.getByLabel("Precio", { exact: true })).toHaveValue("");
     await expect(owner.getByRole("list", { name: "Fotos" }).getByRole("listitem")).toHaveCount(0);
@@ -221,12 +223,10 @@ journey("photographs are dragged, a colour is added, a copy is a draft", async (
   await owner.locator("input[type=file]").setInputFiles([await phonePhoto("n.jpg", "#1e2a44")]);
   await expect(tiles).toHaveCount(before.images.length + 1);
   await expect(owner.getByRole("button", { name: "Guardar", exact: true })).toBeEnabled({ timeout: ARRIVES });
-  await tiles.last().scrollIntoViewIfNeeded();
-  const [from, to] = [await tiles.last().boundingBox(), await tiles.nth(-2).boundingBox()];
-  if (!from || !to) throw new Error("no tiles");
-  await owner.mouse.move(from.x + from.width - 20, from.y + 20);
+  // The strip settles on a photograph after it was scrolled.
+  await tiles.last().hover({ position: { x: 116, y: 20 } });
   await owner.mouse.down();
-  await owner.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await tiles.nth(-2).hover();
   await owner.mouse.up();
   await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
   const place = before.images.length - 1;
