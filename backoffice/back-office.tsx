@@ -38,6 +38,7 @@ import { ProductCreate } from "./products/form/product-create.tsx";
 import { ProductEdit } from "./products/form/product-edit.tsx";
 import { ProductList } from "./products/product-list.tsx";
 import { StoreHost } from "./lists/store-host.tsx";
+import { Backup } from "./settings/backup.tsx";
 import { Settings } from "./settings/settings.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { Status } from "./status/status.tsx";
@@ -134,6 +135,7 @@ function Screens() {
               <CustomRoutes>
                 <Route path="/settings/:part" element={<Settings />} />
                 <Route path="/status" element={<Status />} />
+                <Route path="/backup" element={<Backup />} />
               </CustomRoutes>
               <Resource name="payments" list={Payments} />
               <Resource name="delivery-calendar" list={DeliveryCalendar} />

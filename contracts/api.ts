@@ -5,6 +5,7 @@
 import type { z } from "zod";
 import { account } from "./account/account.calls.ts";
 import { auth } from "./account/auth.calls.ts";
+import { backups } from "./settings/backups.calls.ts";
 import { carts } from "./cart/cart.calls.ts";
 import { catalogue } from "./listing/listing.calls.ts";
 import { audit } from "./audit/audit.calls.ts";
@@ -32,6 +33,7 @@ import { summaries } from "./reports/summary.calls.ts";
 import { orders } from "./order/order.calls.ts";
 
 export const api = {
+  ...backups,
   ...catalogue,
   ...carts,
   ...orders,

@@ -10,6 +10,7 @@ import type { Shop } from "#modules/shop.ts";
 import { type AddressOf, type Origins, isInside } from "./http/client-address.ts";
 import { createApi } from "./api/api.ts";
 import { answerError } from "./api/request/problem.ts";
+import type { BackupDownload } from "./backup/backup-download.ts";
 import { createFeeds } from "./feeds/feeds.ts";
 import type { ShopEnv } from "./http/hono-env.ts";
 import { createRobots } from "./seo/robots.ts";
@@ -42,6 +43,7 @@ export interface AppOptions {
   readonly storeApiKeys: StoreApiKeys;
   /** The banks whose notifications are accepted. */
   readonly banks: Banks;
+  readonly copies: BackupDownload;
   readonly log: Logger;
   /** The response deadline, in milliseconds. */
   readonly answerWithin: number;
@@ -96,7 +98,7 @@ export function createApp(options: AppOptions): Hono<ShopEnv> {
   });
 
   app.use("/api/*", requestTimeout(options.answerWithin));
-  app.route("/api", createApi(shop, { origins, secret: options.secret, banks: options.banks }));
+  app.route("/api", createApi(shop, { origins, secret: options.secret, banks: options.banks, copies: options.copies }));
   app.route("/", createStoreApi(shop, options.storeApiKeys));
 
   app.get(BACK_OFFICE, (c) => c.redirect(`${BACK_OFFICE}/`, 308));

@@ -11,6 +11,7 @@ import { type Admission, createAdmission } from "./admission/admission.ts";
 import { createNewConnections } from "./admission/new-connections.ts";
 import { createBusyAnswers } from "./admission/busy.ts";
 import { requestGate } from "./admission/request-gate.ts";
+import { type BackupDownload, createBackupDownload } from "./backup/backup-download.ts";
 import { createApp } from "./app.ts";
 import { createAddressOf, createOrigins } from "./http/client-address.ts";
 import type { Config } from "./config/config.ts";
@@ -36,6 +37,8 @@ export interface Parts {
   readonly secret: string;
   readonly storeApi: Config["storeApi"];
   readonly banks: Banks;
+  /** Where backups lie while they are made, and the secret, if it is not configured. */
+  readonly backups: { readonly folder: string; readonly secretFile: string };
   readonly shop: Pick<
     ShopOptions,
     | "bank"
@@ -69,6 +72,7 @@ export interface ComposedShop {
   /** The origin used in links and mails. */
   readonly publicUrl: string;
   readonly shop: Shop;
+  readonly copies: BackupDownload;
   readonly pages: Pages;
   readonly admission: Admission;
   readonly listener: RequestListener;
@@ -79,6 +83,7 @@ export interface ComposedShop {
 /** Resolves when everything that pages need is loaded. */
 export async function composeShop(parts: Parts): Promise<ComposedShop> {
   const { server, database, clock, log, publicUrl, secret, storeApi, paths, delay, answerWithin } = parts;
+  const { folder, secretFile } = parts.backups;
   const origins = createOrigins(publicUrl, parts.localPort);
   const addressOf = createAddressOf(parts.trustedProxies);
   const ownAnswer: OwnAnswer = async (target, headers) =>
@@ -110,6 +115,10 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     renderLimits: { busy, delay, newConnections },
   });
   const live = createLive({ shop, origins, addressOf, log });
+  const copies = createBackupDownload(
+    { database, clock, readPhotograph: shop.media.read, publicUrl: origins.publicUrl, secret, secretFile },
+    folder,
+  );
   const app = createApp({
     shop,
     pages,
@@ -130,6 +139,7 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
     secret,
     storeApiKeys: storeApi,
     banks: parts.banks,
+    copies,
     log,
     answerWithin,
     database,
@@ -145,6 +155,7 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
   return {
     publicUrl: origins.publicUrl,
     shop,
+    copies,
     pages,
     admission,
     listener: requestGate({ pages, origins, admission, busy }, createRequestListener(app, origins.publicUrl)),

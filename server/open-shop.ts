@@ -30,7 +30,7 @@ import { bankConnector } from "./config/payment-config.ts";
 import { callSimulator } from "./simulators/provider-simulator.ts";
 import { ConfigError } from "./config/read-env.ts";
 import { joinInstances } from "./instances.ts";
-import { sessionSecret } from "./config/session-secret.ts";
+import { secretFileIn, sessionSecret } from "./config/session-secret.ts";
 
 /** The first run comes soon: a shop restarted every few hours needs it too. */
 const UPKEEP_AFTER = 60_000;
@@ -87,6 +87,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     secret,
     storeApi: config.storeApi,
     banks: config.banks,
+    backups: { folder: config.backups.folder, secretFile: secretFileIn(config.dataDir) },
     shop: {
       contactEmail: config.contactEmail,
       providers: config.providers,

@@ -101,6 +101,7 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
     question: "¿Todo anda bien?",
     places: [
       { to: "/status", label: "Estado", also: "correo copia respaldo banco disco versión", ownerOnly: true },
+      { to: "/backup", label: "Copias", also: "respaldo backup descargar restaurar guardar", ownerOnly: true },
       { to: "/audit", label: "Quién cambió qué", also: "historia cambios", ownerOnly: true },
     ],
   },

@@ -73,6 +73,11 @@ export function Status() {
                   Probar otra vez
                 </Act>
               )}
+              {subject === "backup" && (
+                <Button component={Link} to="/backup" color="secondary">
+                  Descargar una copia
+                </Button>
+              )}
               {subject === "bank" && (
                 <Button component={Link} to="/payments" color="secondary">
                   Ver Cobros

@@ -67,6 +67,7 @@ export const errors = {
   IMPORT_UNCHECKED: { status: 409, title: "Este archivo todavía no se puede importar" },
   IMPORT_RUNNING: { status: 409, title: "Ya hay una importación en marcha: espera a que termine o detenla" },
   IMPORT_EMPTY: { status: 409, title: "No hay nada que importar: corrige los errores del archivo" },
+  BACKUP_RUNNING: { status: 409, title: "Ya se está haciendo una copia: espera a que termine" },
   PASSKEY_LIMIT: { status: 409, title: "Ya tienes 10 llaves de acceso: quita una para agregar esta" },
   DEVICE_LIMIT: { status: 409, title: "Ya avisamos en 10 aparatos: quita uno para agregar este" },
   PUSH_GONE: { status: 410, title: "Este aparato ya no recibe avisos: actívalos otra vez en él" },

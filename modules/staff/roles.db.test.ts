@@ -112,6 +112,9 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/status": "owner",
   "POST /api/gestion/status/mail": "owner",
   "POST /api/gestion/status/jobs": "owner",
+  "PATCH /api/gestion/orders/{id}": "staff",
+  "POST /api/gestion/backups": "owner",
+  "GET /api/gestion/exports/backup.tar": "owner",
   "GET /api/gestion/payments": "owner",
   "PUT /api/gestion/payments/provider": "owner",
   "PUT /api/gestion/payments/banks/{provider}": "owner",
@@ -262,6 +265,7 @@ test("the routes of the server are the calls of the map, and no other", () => {
     tested.shop,
     createGate(GATES.uploads),
     createKnownDevices("secret", tested.url),
+    tested.copies,
   ).routes.filter(({ method }) => method !== "ALL");
   const served = routes.map(({ method, path }) => `${method} /api/gestion${path.replaceAll(/:(\w+)/g, "{$1}")}`);
   expect(served.toSorted()).toEqual(calls.toSorted());

@@ -13,6 +13,7 @@ import { cartsApi } from "./carts/carts.ts";
 import { docsApi } from "./docs/docs.ts";
 import { createAccountLimits } from "./account/account-limits.ts";
 import { createKnownDevices } from "./account/known-device.ts";
+import type { BackupDownload } from "../backup/backup-download.ts";
 import { gestionApi } from "./gestion/gestion.ts";
 import { ordersApi } from "./orders/orders.ts";
 import { notificationPaths, paymentsApi } from "./orders/payments.ts";
@@ -27,9 +28,10 @@ interface ApiOptions {
   readonly origins: Origins;
   readonly secret: string;
   readonly banks: Banks;
+  readonly copies: BackupDownload;
 }
 
-export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): Hono<ShopEnv> {
+export function createApi(shop: Shop, { origins, secret, banks, copies }: ApiOptions): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   api.use(async (c, next) => {
     await next();
@@ -60,7 +62,10 @@ export function createApi(shop: Shop, { origins, secret, banks }: ApiOptions): H
   // One limit for all that is sent.
   const uploads = createGate(GATES.uploads);
   api.route("/orders", ordersApi(shop, uploads));
-  api.route("/gestion", gestionApi(shop, uploads, createKnownDevices(secret, origins.publicUrl, "gestion-device")));
+  api.route(
+    "/gestion",
+    gestionApi(shop, uploads, createKnownDevices(secret, origins.publicUrl, "gestion-device"), copies),
+  );
   api.route("/payments", paymentsApi({ banks, hint: shop.orders.recordNotification }));
   api.route("/", recordsApi(shop));
   api.route("/", productsApi(shop));

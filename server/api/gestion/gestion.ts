@@ -3,10 +3,12 @@ import { Hono } from "hono";
 import { createRequestSource } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
+import type { BackupDownload } from "../../backup/backup-download.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
 import type { KnownDevices } from "../account/known-device.ts";
 import { serveUnder } from "../request/serve.ts";
+import { serveBackups } from "./backups.ts";
 import { serveStaffContent } from "./content.ts";
 import { serveCustomers } from "./customers.ts";
 import { serveExports } from "./sheets/exports.ts";
@@ -24,7 +26,7 @@ import { readStaff } from "./staff/staff-session.ts";
 import { serveVocabulary } from "./vocabulary.ts";
 import { serveStaff } from "./staff/staff.ts";
 
-export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices): Hono<ShopEnv> {
+export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices, copies: BackupDownload): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   api.use(rate("gestion"));
   api.use(readStaff(shop));
@@ -46,6 +48,7 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices): Ho
   serveStaffProducts(api, shop, uploads);
   serveManualOrders(api, shop);
   serveCustomers(api, shop);
+  serveBackups(api, shop, copies);
   serveExports(api, shop);
   serveImports(api, shop, uploads);
   serveStaffSettings(api, shop);

@@ -29,7 +29,12 @@ const visitor = newVisitorId();
 
 beforeAll(async () => {
   tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  const api = createApi(tested.shop, { origins: createOrigins(tested.url, undefined), secret: TEST_SECRET, banks });
+  const api = createApi(tested.shop, {
+    origins: createOrigins(tested.url, undefined),
+    secret: TEST_SECRET,
+    banks,
+    copies: tested.copies,
+  });
   const all = api.routes
     .filter(({ method }) => method !== "ALL")
     .map(({ method, path }) => ({ method, path: `/api${path}`.replace(/\/$/, "") }));

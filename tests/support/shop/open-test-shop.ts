@@ -18,6 +18,7 @@ import { testOrderSettings } from "./test-order-settings.ts";
 import { type Bank, type Banks, type ConnectBank, type Picture, banks } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Admission } from "#server/admission/admission.ts";
+import type { BackupDownload } from "#server/backup/backup-download.ts";
 import { composeShop } from "#server/compose.ts";
 import { HTTP_TIMES, type HttpTimes, createHttpServer } from "#server/http/http-server.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -71,6 +72,9 @@ export interface TestShop {
   /** The shop's origin. */
   readonly url: string;
   readonly shop: Shop;
+  /** Where backups are made for a download. */
+  readonly backups: string;
+  readonly copies: BackupDownload;
   readonly database: Database;
   readonly pages: Pages;
   readonly admission: Admission;
@@ -117,6 +121,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     secret: TEST_SECRET,
     storeApi: { host: options.storeHost, ...TEST_STORE },
     banks: options.banks ?? banks,
+    backups: { folder: path.join(folder, "backups"), secretFile: path.join(folder, "session-secret") },
     shop: {
       providers: options.providers ?? {},
       pushConnection: options.pushConnection,
@@ -152,6 +157,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   return {
     url,
     shop,
+    backups: path.join(folder, "backups"),
+    copies: composed.copies,
     database,
     pages,
     admission,
