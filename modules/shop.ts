@@ -240,7 +240,7 @@ function openModules(options: ShopOptions, events: Events) {
     staffNotices,
     push,
     customers: createCustomers({ db, accounts, orders, record }),
-    reports: createReports({ clock, orders, catalogue, carts, logs, searchCounts }),
+    reports: createReports({ clock, db, orders, catalogue, carts, logs, searchCounts, jobs }),
     firstSteps,
     answers: createAnswers({ ...told, firstSteps, status }),
     status,

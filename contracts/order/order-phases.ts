@@ -34,21 +34,27 @@ export function phaseOf(order: {
   return purchaseType === "whatsapp" ? "por_acordar" : "pendiente";
 }
 
-/** What somebody of the shop does next, in the order of the list. What is in no phase of these waits for its money. */
+export const NEXT_ACT_KEYS = ["prepare", "look", "settle", "agree", "send", "refund"] as const;
+export type NextAct = (typeof NEXT_ACT_KEYS)[number];
+
+/** What somebody of the shop does next, in the order of the list. What is in no queue of these waits for its money. */
 export const NEXT_ACTS = [
-  { name: "Para preparar", phases: ["pagado", "por_preparar"] },
-  { name: "Pagos por mirar", phases: ["en_verificacion", "por_revisar"] },
-  { name: "Por acordar por WhatsApp", phases: ["por_acordar"] },
-  { name: "Para entregar", phases: ["en_preparacion"] },
-  { name: "Dinero por devolver", phases: [] },
-] as const satisfies readonly { readonly name: string; readonly phases: readonly OrderPhase[] }[];
+  { act: "prepare", name: "Para preparar", queues: ["pagado", "por_preparar"] },
+  { act: "look", name: "Pagos por mirar", queues: ["en_verificacion"] },
+  { act: "settle", name: "Pagos que no cuadran", queues: ["por_revisar"] },
+  { act: "agree", name: "Por acordar por WhatsApp", queues: ["por_acordar"] },
+  { act: "send", name: "Para entregar", queues: ["en_preparacion"] },
+  // In whatever phase.
+  { act: "refund", name: "Dinero por devolver", queues: ["por_devolver"] },
+] as const satisfies readonly {
+  readonly act: NextAct;
+  readonly name: string;
+  readonly queues: readonly OrderQueue[];
+}[];
 
 /** Somebody of the shop has to do something now. */
-export const WAITING_QUEUES: readonly OrderQueue[] = [
-  ...NEXT_ACTS.flatMap(({ phases }): readonly OrderQueue[] => phases),
-  "por_devolver",
-];
+export const WAITING_QUEUES: readonly OrderQueue[] = NEXT_ACTS.flatMap(({ queues }): readonly OrderQueue[] => queues);
 
 /** What is to be done next with it. */
 export const actOf = (order: Parameters<typeof phaseOf>[0]): string =>
-  NEXT_ACTS.find(({ phases }) => phases.some((phase) => phase === phaseOf(order)))?.name ?? "Dinero por devolver";
+  NEXT_ACTS.find(({ queues }) => queues.some((queue) => queue === phaseOf(order)))?.name ?? "Dinero por devolver";

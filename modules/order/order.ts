@@ -31,7 +31,7 @@ import { orderedVariants, findOrder, listOrders, ordersById, orderVersions, orde
 import { payments } from "./order.sql.ts";
 import { correct } from "./staff/correct.ts";
 import { advance, keepOwed, moveByStaff } from "./staff/move.ts";
-import { bestSellers, placedByDay, salesByDay, soldOf, soldPieces } from "./staff/sales.ts";
+import { bestSellers, placedByDay, salesByDay, salesByHour, soldOf, soldPieces } from "./staff/sales.ts";
 import { exportedLines, exportedOrders } from "./staff/export.ts";
 import { newestOrders, ordersOfCustomer, staffList, versionOfAll, waitingOrders } from "./staff/list.ts";
 import { addNote, staffOrderOf, staffReceipt } from "./staff/order.ts";
@@ -230,6 +230,7 @@ export function createOrders(context: OrderContext) {
       of: (period: Period, skus: readonly string[]) => soldOf(db, period, skus),
       pieces: (skus: readonly string[]) => soldPieces(db, skus),
       placedByDay: (period: Period) => placedByDay(db, period),
+      byHour: (period: Period) => salesByHour(db, period),
     },
     /** Orders of an account that is deleted or merged. */
     anonymiseBuyer: (tx: Db, userId: string) => anonymiseBuyer(tx, context, userId),

@@ -1,15 +1,18 @@
 /** The figures of the shop, put together from the modules that know them. Front door of the module. */
 import type { Summary } from "#contracts/reports/summary.document.ts";
 import type { Clock } from "#contracts/time/clock.ts";
-import { type Day, addDays, dayInLaPaz, momentInLaPaz } from "#contracts/time/day.ts";
+import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
 import { toDecimal } from "#contracts/money/money.ts";
+import type { Db } from "#database/db.ts";
 import type { Period } from "#database/query/la-paz.ts";
 import type { Carts } from "#modules/cart/cart.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
+import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Logs } from "#modules/logs/logs.ts";
 import type { Orders } from "#modules/order/order.ts";
 import type { SearchCounts } from "#modules/search/search.ts";
-import { mainCurrency, periodOf } from "./sales-period.ts";
+import { daysFrom, mainCurrency, periodFrom, periodOf } from "./sales-period.ts";
+import { readToday } from "./today.ts";
 
 export { createAnswers } from "./answers.ts";
 export { createFirstSteps } from "./first-steps.ts";
@@ -17,8 +20,10 @@ export { type Storage, createStatus } from "./status.ts";
 
 export interface ReportsOptions {
   readonly clock: Clock;
+  readonly db: Db;
   readonly orders: Pick<Orders, "staff" | "sales" | "held">;
-  readonly catalogue: Pick<Catalogue, "lowStock">;
+  readonly catalogue: Pick<Catalogue, "lowStock" | "facts">;
+  readonly jobs: Pick<Jobs, "counts">;
   readonly carts: Pick<Carts, "byDay" | "guestCarts">;
   readonly logs: Pick<Logs, "visitsByDay">;
   readonly searchCounts: Pick<SearchCounts, "missed">;
@@ -28,8 +33,10 @@ const BEST = 10;
 const LOW = 20;
 const MISSED = 20;
 
-export function createReports({ clock, orders, catalogue, carts, logs, searchCounts }: ReportsOptions) {
+export function createReports(options: ReportsOptions) {
+  const { clock, orders, catalogue, carts, logs, searchCounts } = options;
   return {
+    today: () => readToday(options),
     /** The last `count` days, today included, and as many before. */
     summary: async (count: number): Promise<Summary> => {
       const today = dayInLaPaz(clock.now());
@@ -49,7 +56,7 @@ export function createReports({ clock, orders, catalogue, carts, logs, searchCou
         waiting: await orders.staff.waiting(),
         held: await orders.held(),
         guestCarts: await carts.guestCarts(),
-        bestSellers: best.map((one) => ({ ...one, sum: toDecimal(one.sum) })),
+        bestSellers: best.map(({ image: _, ...one }) => ({ ...one, sum: toDecimal(one.sum) })),
         lowStock: await lowStock(period),
         searches: await missedSearches(days),
         funnel: await funnel(days, period),
@@ -84,14 +91,4 @@ export function createReports({ clock, orders, catalogue, carts, logs, searchCou
       orders: placed.get(day) ?? 0,
     }));
   }
-}
-
-const daysFrom = (first: Day, count: number): Day[] =>
-  Array.from({ length: count }, (_, index) => addDays(first, index));
-
-/** From the midnight that begins the first day to the one that ends the last. */
-function periodFrom(days: readonly Day[]): Period {
-  const [from, until] = [momentInLaPaz(days[0] ?? ""), momentInLaPaz(addDays(days.at(-1) ?? "", 1))];
-  if (!from || !until) throw new Error("a period without days");
-  return { from, until };
 }

@@ -1,7 +1,8 @@
 /** Sums over days. Sums of two currencies mean nothing, so one is chosen. */
 import type { SummaryPeriod } from "#contracts/reports/summary.document.ts";
-import type { Day } from "#contracts/time/day.ts";
+import { type Day, addDays, momentInLaPaz } from "#contracts/time/day.ts";
 import { toDecimal } from "#contracts/money/money.ts";
+import type { Period } from "#database/query/la-paz.ts";
 import type { DaySales } from "#modules/order/order.ts";
 
 /** The currency of most paid orders. */
@@ -28,4 +29,14 @@ export function periodOf(sales: readonly DaySales[], days: readonly Day[], moned
     refunded: toDecimal(total("refunded")),
     average: orders === 0 ? null : toDecimal(Math.round(sum / orders)),
   };
+}
+
+export const daysFrom = (first: Day, count: number): Day[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
+
+/** From the midnight that begins the first day to the one that ends the last. */
+export function periodFrom(days: readonly Day[]): Period {
+  const [from, until] = [momentInLaPaz(days[0] ?? ""), momentInLaPaz(addDays(days.at(-1) ?? "", 1))];
+  if (!from || !until) throw new Error("a period without days");
+  return { from, until };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { Order } from "#contracts/order/order.document.ts";
 import type { Summary } from "#contracts/reports/summary.document.ts";
+import type { Today } from "#contracts/reports/today.document.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { AT_THE_SHOP } from "#tests/support/clients/checkout-answers.ts";
 import { VISIT_EVENT } from "#contracts/api/visit-event.ts";
@@ -62,6 +63,8 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
+const today = async () => (await staff.call<Today>("GET", "/api/gestion/today")).body;
+
 const sum = (...orders: Order[]) => Math.round(orders.reduce((all, { total }) => all + total * 100, 0)) / 100;
 
 describe("sales", () => {
@@ -103,6 +106,27 @@ describe("sales", () => {
   test("orders wait by their status", async () => {
     expect((await summary()).waiting).toEqual({ pagado: 2, en_preparacion: 2, pendiente: 1, por_devolver: 2 });
   });
+});
+
+test("today: what waits, longest first, and what came since midnight", async () => {
+  const { acts, takings, time, parked, bestSellers } = await today();
+  expect(acts.map(({ act, count, first }) => [act, count, first.map(({ number }) => number)])).toEqual([
+    ["prepare", 2, [morning.number, lastMinute.number]],
+    ["send", 2, [midnight.number, delivered.number]],
+    ["refund", 2, [expect.any(String), expect.any(String)]],
+  ]);
+  const channels = { web: sum(midnight), mostrador: 0, telefono: 0, whatsapp: 0 };
+  expect(Object.fromEntries(takings.channels.map((one) => [one.source, one.sum]))).toEqual(channels);
+  expect({ time, takings }).toMatchObject({
+    time: "00:00",
+    takings: { sum: sum(midnight), before: { sum: 0, whole: 0 }, hours: [{ hour: 0, sum: sum(midnight), before: 0 }] },
+  });
+  expect(parked).toEqual({ mails: 0, others: 0 });
+  expect(bestSellers.map(({ product, pieces }) => [product, pieces])).toEqual([
+    [two.product, 4],
+    [one.product, 3],
+  ]);
+  expect((await openBrowser(tested.url).call("GET", "/api/gestion/today")).status).toBe(401);
 });
 
 test("low stock has every variant on sale with two pieces or fewer, and first what was sold", async () => {
@@ -170,6 +194,16 @@ test("a week later the same sales are those of before; what is paid on delivery 
   expect(before).toMatchObject({ orders: 3, pieces: 7 });
   expect(now.days.at(-1)).toEqual({ day: "2026-11-28", orders: 1, pieces: 1, sum: delivered.total, refunded: 0 });
   expect(now.orders).toBe(1);
+  // The 28th stands beside the 21st, whose only sale was in its first minute.
+  const { takings, lowStock } = await today();
+  expect(takings).toMatchObject({
+    sum: delivered.total,
+    before: { sum: 0, whole: sum(midnight) },
+    hours: [{ hour: 0, sum: delivered.total, before: sum(midnight) }],
+  });
+  expect(lowStock.first).toMatchObject({ product: one.product, stock: 1, sold: 3, image: expect.stringMatching(/./) });
+  clock.pass(1);
+  expect((await today()).takings.before).toEqual({ sum: sum(midnight), whole: sum(midnight) });
 });
 
 test("refunds lower the net sales of the day of the payment; a second payment that went back does not", async () => {

@@ -47,7 +47,7 @@ export async function staffList(db: Db, query: StaffOrdersQuery): Promise<StaffO
   const inOrder = sort === "act" ? actOf() : SORTED[sort];
   const sorted = [
     direction === "asc" ? asc(inOrder) : desc(inOrder),
-    sort === "act" ? asc(orders.number) : desc(orders.number),
+    sort === "act" || direction === "asc" ? asc(orders.number) : desc(orders.number),
   ];
   const rows = await rowsOf(db, which, sorted, perPage, (page - 1) * perPage);
   return { total: counted?.total ?? 0, data: rows };
@@ -115,8 +115,8 @@ function inQueue(queue: OrderQueue): SQL | undefined {
 
 /** The place of what is to be done next in `NEXT_ACTS`. */
 function actOf(): SQL {
-  const cases = NEXT_ACTS.flatMap(({ phases }, act) =>
-    phases.length === 0 ? [] : [sql`when ${or(...phases.map(inQueue))} then ${sql.raw(String(act))}`],
+  const cases = NEXT_ACTS.map(
+    ({ queues }, act) => sql`when ${or(...queues.map(inQueue))} then ${sql.raw(String(act))}`,
   );
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(NEXT_ACTS.length))} end`;
 }

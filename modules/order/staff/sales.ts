@@ -1,8 +1,9 @@
 /** What was sold: paid, and neither cancelled nor waiting for a decision. Sums are in cents. */
 import { and, asc, count, desc, eq, inArray, isNotNull, max, ne, sql, exists, min, or } from "drizzle-orm";
+import type { OrderSource } from "#contracts/order/staff/order-sources.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
-import { type Period, dayOf, within } from "#database/query/la-paz.ts";
+import { type Period, dayOf, hourOf, within } from "#database/query/la-paz.ts";
 import { orderLines, orders, orderHistory, payments } from "../order.sql.ts";
 import { refundedSum } from "../payment/refunds.ts";
 
@@ -48,12 +49,38 @@ export async function salesByDay(db: Db, period: Period): Promise<DaySales[]> {
   return rows.map(({ sum, refunded, ...row }) => ({ ...row, sum: Number(sum), refunded: Number(refunded) }));
 }
 
+export interface HourSales {
+  /** 0–23, in La Paz. */
+  readonly hour: number;
+  readonly source: OrderSource;
+  readonly moneda: string;
+  readonly sum: number;
+}
+
+/** By the hour of the payment, by channel and by currency; hours without sales are absent. */
+export async function salesByHour(db: Db, period: Period): Promise<HourSales[]> {
+  const paid = paidOrders(db);
+  const sold = db
+    .select({ hour: hourOf(paid.paidAt).as("hour"), source: paid.source, moneda: paid.moneda, total: paid.total })
+    .from(paid)
+    .where(within(paid.paidAt, period))
+    .as("sold_hours");
+  const rows = await db
+    .select({ hour: sold.hour, source: sold.source, moneda: sold.moneda, sum: sql<string>`sum(${sold.total})` })
+    .from(sold)
+    .groupBy(sold.hour, sold.source, sold.moneda)
+    .orderBy(sold.hour);
+  return rows.map((row) => ({ ...row, sum: Number(row.sum) }));
+}
+
 /** The price paid for one line: less its discount, rounded half up as in `discounted`. */
 const LINE = sql`((${orderLines.price}::bigint * (100 - ${orderLines.discount}) + 50) / 100) * ${orderLines.quantity}`;
 
 export interface BestSeller {
   readonly product: string;
   readonly name: string;
+  /** The photograph of one of its lines. */
+  readonly image: string;
   readonly pieces: number;
   readonly sum: number;
 }
@@ -64,14 +91,14 @@ export async function bestSellers(db: Db, period: Period, moneda: string, limit:
   const pieces = sql<number>`sum(${orderLines.quantity})::int`;
   const sum = sql<string>`sum(${LINE})`;
   const rows = await db
-    .select({ product: orderLines.product, name: max(orderLines.name), pieces, sum })
+    .select({ product: orderLines.product, name: max(orderLines.name), image: max(orderLines.image), pieces, sum })
     .from(paid)
     .innerJoin(orderLines, eq(orderLines.order, paid.id))
     .where(and(within(paid.paidAt, period), eq(paid.moneda, moneda), ne(paid.status, "devuelto")))
     .groupBy(orderLines.product)
     .orderBy(desc(pieces), desc(sum), asc(orderLines.product))
     .limit(limit);
-  return rows.map((row) => ({ ...row, name: row.name ?? "", sum: Number(row.sum) }));
+  return rows.map((row) => ({ ...row, name: row.name ?? "", image: row.image ?? "", sum: Number(row.sum) }));
 }
 
 /** Pieces sold of these variants; a variant without sales is absent. */
@@ -125,6 +152,7 @@ export function paidOrders(db: Db) {
     .select({
       id: orders.id,
       userId: orders.userId,
+      source: orders.source,
       moneda: orders.moneda,
       total: orders.total,
       status: orders.status,

@@ -69,6 +69,7 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices, cop
   serveUnder(api, "/api/gestion")("POST /api/gestion/first-steps/delivery", ({ staff }) =>
     shop.firstSteps.confirmDelivery(staff),
   );
+  serveUnder(api, "/api/gestion")("GET /api/gestion/today", () => shop.reports.today());
   serveUnder(api, "/api/gestion")("GET /api/gestion/summary", ({ query }) => shop.reports.summary(query.days));
   return api;
 }

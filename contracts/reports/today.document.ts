@@ -1,0 +1,44 @@
+/** What waits for the shop now, and what it took today. Days are days in La Paz. */
+import { z } from "zod/mini";
+import { list, shape } from "../api/shape.ts";
+import { NEXT_ACT_KEYS } from "../order/order-phases.ts";
+import { ORDER_SOURCES } from "../order/staff/order-sources.ts";
+import { staffOrderRow } from "../order/staff/staff-order.document.ts";
+
+export const today = shape({
+  day: z.string(),
+  /** "15:20" */
+  time: z.string(),
+  Moneda: z.string(),
+  /** Only what has orders. `first` are those that wait longest. */
+  acts: list(shape({ act: z.enum(NEXT_ACT_KEYS), count: z.number(), first: list(staffOrderRow) })),
+  /** Variants on sale that are gone or nearly, and of them the one that is sold most in thirty days. */
+  lowStock: shape({
+    count: z.number(),
+    first: z.nullable(
+      shape({
+        product: z.string(),
+        name: z.string(),
+        color: z.string(),
+        size: z.string(),
+        stock: z.number(),
+        sold: z.number(),
+        image: z.string(),
+      }),
+    ),
+  }),
+  /** Mails, and other work in the background, that were given up. */
+  parked: shape({ mails: z.number(), others: z.number() }),
+  /** Decimals, of paid orders by the moment of their payment. */
+  takings: shape({
+    sum: z.number(),
+    channels: list(shape({ source: z.enum(ORDER_SOURCES), sum: z.number() })),
+    /** The same weekday a week ago: until the same minute, and the whole day. */
+    before: shape({ sum: z.number(), whole: z.number() }),
+    /** What had come until the end of each hour that had a sale, on both days; today null = that hour is not yet. */
+    hours: list(shape({ hour: z.number(), sum: z.nullable(z.number()), before: z.number() })),
+  }),
+  /** Of the last seven days. */
+  bestSellers: list(shape({ product: z.string(), name: z.string(), pieces: z.number(), image: z.string() })),
+});
+export type Today = z.infer<typeof today>;

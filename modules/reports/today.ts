@@ -1,0 +1,93 @@
+/** The first page of the back office: what waits for somebody, and how the day goes. */
+import type { Today } from "#contracts/reports/today.document.ts";
+import { addDays, dayInLaPaz, minuteInLaPaz } from "#contracts/time/day.ts";
+import { toDecimal } from "#contracts/money/money.ts";
+import { NEXT_ACTS } from "#contracts/order/order-phases.ts";
+import { ORDER_SOURCES } from "#contracts/order/staff/order-sources.ts";
+import type { ReportsOptions } from "./reports.ts";
+import { daysFrom, mainCurrency, periodFrom } from "./sales-period.ts";
+
+/** As many photographs as stand beside one another on a phone. */
+const FIRST = 4;
+const BEST = 6;
+const WEEK = 7;
+const MONTH = 30;
+
+type Options = Pick<ReportsOptions, "clock" | "db" | "orders" | "catalogue" | "jobs">;
+
+export async function readToday({ clock, db, orders, catalogue, jobs }: Options): Promise<Today> {
+  const now = clock.now();
+  const day = dayInLaPaz(now);
+  const week = periodFrom(daysFrom(addDays(day, 1 - WEEK), WEEK));
+  const month = periodFrom(daysFrom(addDays(day, 1 - MONTH), MONTH));
+  const Moneda = mainCurrency(await orders.sales.byDay(month));
+  return {
+    day,
+    time: minuteInLaPaz(now).slice(-5),
+    Moneda,
+    acts: await acts(),
+    lowStock: await lowStock(),
+    parked: await parked(),
+    takings: await takings(),
+    bestSellers: (await orders.sales.best(week, Moneda, BEST)).map(({ sum: _, ...one }) => one),
+  };
+
+  async function acts(): Promise<Today["acts"]> {
+    const waiting = NEXT_ACTS.map(async ({ act, queues }) => {
+      const { total: count, data: first } = await orders.staff.list({
+        status: [...queues],
+        q: "",
+        page: 1,
+        perPage: FIRST,
+        sort: "placedAt",
+        direction: "asc",
+      });
+      return { act, count, first };
+    });
+    return (await Promise.all(waiting)).filter(({ count }) => count > 0);
+  }
+
+  async function lowStock(): Promise<Today["lowStock"]> {
+    const low = await catalogue.lowStock();
+    const skus = low.map(({ sku }) => sku);
+    const sold = await orders.sales.of(month, skus);
+    const [most] = low.toSorted((a, b) => (sold.get(b.sku) ?? 0) - (sold.get(a.sku) ?? 0));
+    if (!most) return { count: 0, first: null };
+    const { sku, ...first } = most;
+    const image = (await catalogue.facts(db, [sku])).get(sku)?.image ?? "";
+    return { count: low.length, first: { ...first, sold: sold.get(sku) ?? 0, image } };
+  }
+
+  async function parked(): Promise<Today["parked"]> {
+    const given = (await jobs.counts()).filter(({ state }) => state === "parked");
+    const countOf = (isMail: boolean) =>
+      given.filter(({ kind }) => (kind === "mail") === isMail).reduce((sum, one) => sum + one.count, 0);
+    return { mails: countOf(true), others: countOf(false) };
+  }
+
+  async function takings(): Promise<Today["takings"]> {
+    const sameDay = addDays(day, -WEEK);
+    const whole = periodFrom([sameDay]);
+    const sameMoment = new Date(now.getTime() - WEEK * 86_400_000);
+    const own = async (period: typeof whole) =>
+      (await orders.sales.byHour(period)).filter(({ moneda }) => moneda === Moneda);
+    const sold = await own(periodFrom([day]));
+    const before = await own(whole);
+    const until = await own({ from: whole.from, until: sameMoment });
+    const hour = Number(minuteInLaPaz(now).slice(-5, -3));
+    const hours = [...new Set([...sold, ...before].map((one) => one.hour).concat(hour))].toSorted((a, b) => a - b);
+    const untilHour = (sales: typeof sold, last: number) => sumOf(sales.filter((one) => one.hour <= last));
+    return {
+      sum: sumOf(sold),
+      channels: ORDER_SOURCES.map((source) => ({ source, sum: sumOf(sold.filter((one) => one.source === source)) })),
+      before: { sum: sumOf(until), whole: sumOf(before) },
+      hours: hours.map((one) => ({
+        hour: one,
+        sum: one > hour ? null : untilHour(sold, one),
+        before: untilHour(before, one),
+      })),
+    };
+  }
+}
+
+const sumOf = (sales: readonly { readonly sum: number }[]) => toDecimal(sales.reduce((all, { sum }) => all + sum, 0));
