@@ -1,52 +1,76 @@
 /** Every screen of the back office, by its path under /gestion. */
 import { QueryClient } from "@tanstack/react-query";
+import { type ComponentType, lazy } from "react";
 import { Admin, CustomRoutes, HttpError, Resource, localStorageStore } from "react-admin";
 import { Route, RouterProvider, createBrowserRouter } from "react-router-dom";
+import { STAFF_LISTS } from "../contracts/lists/staff-lists.ts";
+import type { StaffSynonyms } from "../contracts/vocabulary/vocabulary.document.ts";
 import { BACK_OFFICE } from "../contracts/pages/paths.ts";
 import { authProvider } from "./sign-in/auth-provider.ts";
-import { Announcement } from "./content/announcement.tsx";
-import { CategoriesLanding, GiftsLanding, MaterialLanding, OutletLanding } from "./content/landing/landings.tsx";
-import { Home } from "./content/home.tsx";
-import { Identity } from "./content/identity.tsx";
-import { Promises } from "./content/promises.tsx";
-import { TextEdit } from "./content/text-edit.tsx";
-import { TextList } from "./content/text-list.tsx";
 import { dataProvider } from "./data-provider.ts";
-import { DeliveryCalendar } from "./delivery/calendar.tsx";
-import { PurchaseTypeEdit, PurchaseTypeList } from "./delivery/purchase-types.tsx";
-import { ShippingMethodCreate, ShippingMethodEdit, ShippingMethodList } from "./delivery/shipping-methods.tsx";
 import { BackOfficeLayout } from "./frame/layout.tsx";
 import { ShopPlaces } from "./frame/shop-places.tsx";
-import { ColorEdit, ColorList } from "./lists/colors.tsx";
-import { listResources } from "./lists/list-resources.tsx";
-import { RedirectList } from "./lists/redirects.tsx";
-import { SynonymCreate, SynonymEdit, SynonymList, synonymsText } from "./lists/synonyms.tsx";
 import { NotFound } from "./frame/not-found.tsx";
 import { i18nProvider } from "./frame/messages.ts";
-import { AuditList } from "./audit/audit-list.tsx";
-import { CustomerList } from "./customers/customer-list.tsx";
-import { CustomerShow } from "./customers/customer-show.tsx";
-import { Dashboard } from "./dashboard/dashboard.tsx";
-import { NewOrder } from "./orders/new-order/new-order.tsx";
-import { OrderList } from "./orders/list/order-list.tsx";
-import { OrderShow } from "./orders/show/order-show.tsx";
-import { Picking } from "./orders/print/picking.tsx";
-import { OwnAccount } from "./frame/own-account.tsx";
-import { PasswordScreen } from "./sign-in/password-screen.tsx";
-import { Payments } from "./payments/payments.tsx";
-import { ProductCreate } from "./products/form/product-create.tsx";
-import { ProductEdit } from "./products/form/product-edit.tsx";
-import { ProductList } from "./products/product-list.tsx";
-import { StoreHost } from "./lists/store-host.tsx";
-import { Backup } from "./settings/backup.tsx";
-import { Settings } from "./settings/settings.tsx";
+import { Today } from "./today/today.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
-import { Status } from "./status/status.tsx";
-import { StaffCreate } from "./staff/staff-create.tsx";
-import { StaffEdit } from "./staff/staff-edit.tsx";
-import { StaffList } from "./staff/staff-list.tsx";
 import { theme } from "./frame/theme.ts";
-import { Transfer } from "./transfer/transfer.tsx";
+
+/** A screen of its own script, which comes when the screen is opened. */
+const screen = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+const Announcement = screen(() => import("./content/announcement.tsx"), "Announcement");
+const landings = () => import("./content/landing/landings.tsx");
+const CategoriesLanding = screen(landings, "CategoriesLanding");
+const GiftsLanding = screen(landings, "GiftsLanding");
+const MaterialLanding = screen(landings, "MaterialLanding");
+const OutletLanding = screen(landings, "OutletLanding");
+const Home = screen(() => import("./content/home.tsx"), "Home");
+const Identity = screen(() => import("./content/identity.tsx"), "Identity");
+const Promises = screen(() => import("./content/promises.tsx"), "Promises");
+const TextEdit = screen(() => import("./content/text-edit.tsx"), "TextEdit");
+const TextList = screen(() => import("./content/text-list.tsx"), "TextList");
+const DeliveryCalendar = screen(() => import("./delivery/calendar.tsx"), "DeliveryCalendar");
+const purchaseTypes = () => import("./delivery/purchase-types.tsx");
+const PurchaseTypeEdit = screen(purchaseTypes, "PurchaseTypeEdit");
+const PurchaseTypeList = screen(purchaseTypes, "PurchaseTypeList");
+const shippingMethods = () => import("./delivery/shipping-methods.tsx");
+const ShippingMethodCreate = screen(shippingMethods, "ShippingMethodCreate");
+const ShippingMethodEdit = screen(shippingMethods, "ShippingMethodEdit");
+const ShippingMethodList = screen(shippingMethods, "ShippingMethodList");
+const colors = () => import("./lists/colors.tsx");
+const ColorEdit = screen(colors, "ColorEdit");
+const ColorList = screen(colors, "ColorList");
+const EntryCreate = screen(() => import("./lists/entry-create.tsx"), "EntryCreate");
+const EntryEdit = screen(() => import("./lists/entry-edit.tsx"), "EntryEdit");
+const EntryList = screen(() => import("./lists/entry-list.tsx"), "EntryList");
+const RedirectList = screen(() => import("./lists/redirects.tsx"), "RedirectList");
+const synonyms = () => import("./lists/synonyms.tsx");
+const SynonymCreate = screen(synonyms, "SynonymCreate");
+const SynonymEdit = screen(synonyms, "SynonymEdit");
+const SynonymList = screen(synonyms, "SynonymList");
+const AuditList = screen(() => import("./audit/audit-list.tsx"), "AuditList");
+const CustomerList = screen(() => import("./customers/customer-list.tsx"), "CustomerList");
+const CustomerShow = screen(() => import("./customers/customer-show.tsx"), "CustomerShow");
+const SalesScreen = screen(() => import("./sales/sales-screen.tsx"), "SalesScreen");
+const NewOrder = screen(() => import("./orders/new-order/new-order.tsx"), "NewOrder");
+const OrderList = screen(() => import("./orders/list/order-list.tsx"), "OrderList");
+const OrderShow = screen(() => import("./orders/show/order-show.tsx"), "OrderShow");
+const Picking = screen(() => import("./orders/print/picking.tsx"), "Picking");
+const OwnAccount = screen(() => import("./frame/own-account.tsx"), "OwnAccount");
+const PasswordScreen = screen(() => import("./sign-in/password-screen.tsx"), "PasswordScreen");
+const Payments = screen(() => import("./payments/payments.tsx"), "Payments");
+const ProductCreate = screen(() => import("./products/form/product-create.tsx"), "ProductCreate");
+const ProductEdit = screen(() => import("./products/form/product-edit.tsx"), "ProductEdit");
+const ProductList = screen(() => import("./products/product-list.tsx"), "ProductList");
+const StoreHost = screen(() => import("./lists/store-host.tsx"), "StoreHost");
+const Settings = screen(() => import("./settings/settings.tsx"), "Settings");
+const Status = screen(() => import("./status/status.tsx"), "Status");
+const Backup = screen(() => import("./settings/backup.tsx"), "Backup");
+const StaffCreate = screen(() => import("./staff/staff-create.tsx"), "StaffCreate");
+const StaffEdit = screen(() => import("./staff/staff-edit.tsx"), "StaffEdit");
+const StaffList = screen(() => import("./staff/staff-list.tsx"), "StaffList");
+const Transfer = screen(() => import("./transfer/transfer.tsx"), "Transfer");
 
 const store = localStorageStore();
 // Chosen yesterday, a product would be changed today together with others, unseen.
@@ -74,7 +98,7 @@ function Screens() {
       store={store}
       darkTheme={null}
       layout={BackOfficeLayout}
-      dashboard={Dashboard}
+      dashboard={Today}
       catchAll={NotFound}
       loginPage={SignIn}
       requireAuth
@@ -88,6 +112,7 @@ function Screens() {
         <>
           <Resource name="orders" list={OrderList} create={NewOrder} show={OrderShow} recordRepresentation="number" />
           <CustomRoutes>
+            <Route path="/sales" element={<SalesScreen />} />
             <Route path="/shop" element={<ShopPlaces />} />
             <Route path="/account" element={<OwnAccount />} />
             <Route path="/picking" element={<Picking />} />
@@ -112,14 +137,23 @@ function Screens() {
             recordRepresentation="name"
           />
           <Resource name="customers" list={CustomerList} show={CustomerShow} recordRepresentation="name" />
-          {listResources()}
+          {STAFF_LISTS.map((list) => (
+            <Resource
+              key={list}
+              name={`lists/${list}`}
+              list={EntryList}
+              create={EntryCreate}
+              edit={EntryEdit}
+              recordRepresentation="Descripcion"
+            />
+          ))}
           <Resource name="colors" list={ColorList} edit={ColorEdit} recordRepresentation="name" />
           <Resource
             name="synonyms"
             list={SynonymList}
             create={SynonymCreate}
             edit={SynonymEdit}
-            recordRepresentation={synonymsText}
+            recordRepresentation={({ words = [] }: Partial<StaffSynonyms>) => words.join(", ")}
           />
           {role === "owner" && (
             <>

@@ -5,6 +5,8 @@ import { fillIn } from "../contracts/fill-ins.ts";
 import { BackOffice } from "./back-office.tsx";
 
 fillIn();
+// After a new release the scripts of screens not yet opened are gone: the page comes anew. Without signal it would be lost.
+addEventListener("vite:preloadError", () => navigator.onLine && location.reload());
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(<BackOffice />);

@@ -28,11 +28,18 @@ export default defineConfig({
     target: ["chrome90", "safari15"],
     outDir: path.resolve(process.env.BACKOFFICE_BUILD ?? "../build/client/gestion"),
     emptyOutDir: true,
-    // The libraries are one file of 300 KB for one or two people, who keep it in their browser.
+    // The libraries of all screens are one file, which the browser keeps.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      // Separate from our own code, so that it stays in the browser's cache after a new release.
-      output: { codeSplitting: { groups: [{ name: "libraries", test: "node_modules/" }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Separate from our own code, so that it stays in the browser's cache after a new release.
+            { name: "libraries", test: "node_modules/", tags: ["$initial"], priority: 1 },
+            { name: "charts", test: "node_modules/recharts/" },
+          ],
+        },
+      },
       // "use client" means nothing here; MUI has it in every file.
       onwarn: (warning, warn) => warning.code !== "MODULE_LEVEL_DIRECTIVE" && warn(warning),
     },

@@ -240,7 +240,7 @@ function openModules(options: ShopOptions, events: Events) {
     staffNotices,
     push,
     customers: createCustomers({ db, accounts, orders, record }),
-    reports: createReports({ clock, db, orders, catalogue, carts, logs, searchCounts, jobs }),
+    reports: createReports({ clock, db, orders, catalogue, carts, logs, searchCounts }),
     firstSteps,
     answers: createAnswers({ ...told, firstSteps, status }),
     status,

@@ -3,15 +3,12 @@ import { AS_LISTED } from "../ui/record-of-list.ts";
 import { Typography } from "@mui/material";
 import { Create, Edit, List, SearchInput, SimpleList, TextInput, required } from "react-admin";
 import { Form, SaveAndDelete } from "../ui/form.tsx";
-import type { StaffSynonyms } from "../../contracts/vocabulary/vocabulary.document.ts";
-
-export const synonymsText = ({ words }: Partial<StaffSynonyms>) => (words ?? []).join(", ");
 
 const filters = [<SearchInput key="q" source="q" placeholder="Palabra" alwaysOn />];
 
 export const SynonymList = () => (
   <List filters={filters} perPage={100} exporter={false} empty={false} title="Sinónimos">
-    <SimpleList<StaffSynonyms> linkType="edit" primaryText={synonymsText} />
+    <SimpleList linkType="edit" />
   </List>
 );
 

@@ -1,15 +1,13 @@
 /** "Estado": whether the shop works, in plain words, and what can be done where it does not. */
 import { Alert, Avatar, Box, Button, List, ListItem, ListItemAvatar, ListItemText } from "@mui/material";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Loading, Title, useGetIdentity, useNotify } from "react-admin";
 import { Link } from "react-router-dom";
 import type { ApiCall } from "../../contracts/api.ts";
 import type { ShopStatus, StatusSubject } from "../../contracts/settings/status.document.ts";
 import { api } from "../api.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-
-export const useStatus = () =>
-  useQuery({ queryKey: ["status"], queryFn: () => api("GET /api/gestion/status", {}), refetchInterval: 60_000 });
+import { useStatus } from "./use-status.ts";
 
 const ICONS: Readonly<Record<StatusSubject, IconName>> = {
   mail: "mail",
@@ -36,7 +34,7 @@ const NAMES: Readonly<Record<StatusSubject, string>> = {
 };
 
 export function Status() {
-  const { data, error } = useStatus();
+  const { data, error } = useStatus(true);
   const { identity } = useGetIdentity();
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;

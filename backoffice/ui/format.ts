@@ -1,4 +1,5 @@
 /** How the back office writes money and moments. */
+import { addDays, minuteInLaPaz } from "../../contracts/time/day.ts";
 
 const MONEY = new Intl.NumberFormat("es-BO", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const MOMENT = new Intl.DateTimeFormat("es-BO", {
@@ -50,3 +51,21 @@ const WHOLE = new Intl.NumberFormat("es-BO", { useGrouping: "always" });
 
 /** 12500 → "12.500" */
 export const number = (value: number) => WHOLE.format(value);
+
+const LONG_DAY = new Intl.DateTimeFormat("es-BO", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const WEEKDAY = new Intl.DateTimeFormat("es-BO", { weekday: "long", timeZone: "UTC" });
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** "2026-11-26" → "jueves, 26 de noviembre" */
+export const longDay = (day: string) => LONG_DAY.format(midnight(day));
+
+/** "2026-11-26" → "jueves" */
+export const weekday = (day: string) => WEEKDAY.format(midnight(day));
+
+/** Since when somebody waits: "desde las 8:15", "desde ayer, 18:40", "desde el 20 nov". `today` is a day in La Paz. */
+export function sinceText(iso: string, today: string): string {
+  const [day = "", time = ""] = minuteInLaPaz(new Date(iso)).split(" ");
+  const clock = time.replace(/^0/, "");
+  if (day === today) return `desde las ${clock}`;
+  return day === addDays(today, -1) ? `desde ayer, ${clock}` : `desde el ${shortDay(day)}`;
+}

@@ -34,6 +34,15 @@ const funnelDay = shape({
 });
 export type FunnelDay = z.infer<typeof funnelDay>;
 
+/** `image`: the photograph of one of its ordered lines. */
+export const bestSeller = shape({
+  product: z.string(),
+  name: z.string(),
+  image: z.string(),
+  pieces: z.number(),
+  sum: z.number(),
+});
+
 export const summary = shape({
   Moneda: z.string(),
   now: period,
@@ -41,13 +50,7 @@ export const summary = shape({
   before: period,
   /** Paid orders in other currencies, which the sums leave out. */
   otherCurrencies: z.number(),
-  /** How many orders wait in each phase, and how many customers for money; what has no orders is absent. */
-  waiting: z.record(z.string(), z.number()),
-  /** What unpaid orders hold; `percent` of all pieces for sale. */
-  held: shape({ orders: z.number(), pieces: z.number(), percent: z.number() }),
-  /** Carts of visitors without an account: anybody makes them. Above `most` the oldest are deleted. */
-  guestCarts: shape({ kept: z.number(), most: z.number() }),
-  bestSellers: list(shape({ product: z.string(), name: z.string(), pieces: z.number(), sum: z.number() })),
+  bestSellers: list(bestSeller),
   lowStock: shape({
     /** Of all variants on sale. */
     total: z.number(),

@@ -3,6 +3,7 @@ import { z } from "zod/mini";
 import { list, shape } from "../api/shape.ts";
 import { NEXT_ACT_KEYS } from "../order/order-phases.ts";
 import { ORDER_SOURCES } from "../order/staff/order-sources.ts";
+import { bestSeller } from "./summary.document.ts";
 import { staffOrderRow } from "../order/staff/staff-order.document.ts";
 
 export const today = shape({
@@ -27,8 +28,10 @@ export const today = shape({
       }),
     ),
   }),
-  /** Mails, and other work in the background, that were given up. */
-  parked: shape({ mails: z.number(), others: z.number() }),
+  /** What unpaid orders hold; `percent` of all pieces for sale. */
+  held: shape({ orders: z.number(), pieces: z.number(), percent: z.number() }),
+  /** Carts of visitors without an account: anybody makes them. Above `most` the oldest are deleted. */
+  guestCarts: shape({ kept: z.number(), most: z.number() }),
   /** Decimals, of paid orders by the moment of their payment. */
   takings: shape({
     sum: z.number(),
@@ -39,6 +42,6 @@ export const today = shape({
     hours: list(shape({ hour: z.number(), sum: z.nullable(z.number()), before: z.number() })),
   }),
   /** Of the last seven days. */
-  bestSellers: list(shape({ product: z.string(), name: z.string(), pieces: z.number(), image: z.string() })),
+  bestSellers: list(bestSeller),
 });
 export type Today = z.infer<typeof today>;

@@ -1,29 +1,19 @@
 /** The figures of the shop, put together from the modules that know them. Front door of the module. */
 import type { Summary } from "#contracts/reports/summary.document.ts";
-import type { Clock } from "#contracts/time/clock.ts";
 import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
 import { toDecimal } from "#contracts/money/money.ts";
-import type { Db } from "#database/db.ts";
 import type { Period } from "#database/query/la-paz.ts";
 import type { Carts } from "#modules/cart/cart.ts";
-import type { Catalogue } from "#modules/catalogue/catalogue.ts";
-import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Logs } from "#modules/logs/logs.ts";
-import type { Orders } from "#modules/order/order.ts";
 import type { SearchCounts } from "#modules/search/search.ts";
 import { daysFrom, mainCurrency, periodFrom, periodOf } from "./sales-period.ts";
-import { readToday } from "./today.ts";
+import { type TodayOptions, readToday } from "./today.ts";
 
 export { createAnswers } from "./answers.ts";
 export { createFirstSteps } from "./first-steps.ts";
 export { type Storage, createStatus } from "./status.ts";
 
-export interface ReportsOptions {
-  readonly clock: Clock;
-  readonly db: Db;
-  readonly orders: Pick<Orders, "staff" | "sales" | "held">;
-  readonly catalogue: Pick<Catalogue, "lowStock" | "facts">;
-  readonly jobs: Pick<Jobs, "counts">;
+export interface ReportsOptions extends TodayOptions {
   readonly carts: Pick<Carts, "byDay" | "guestCarts">;
   readonly logs: Pick<Logs, "visitsByDay">;
   readonly searchCounts: Pick<SearchCounts, "missed">;
@@ -53,10 +43,7 @@ export function createReports(options: ReportsOptions) {
         otherCurrencies: sales
           .filter(({ day, moneda }) => days.includes(day) && moneda !== Moneda)
           .reduce((sum, one) => sum + one.orders, 0),
-        waiting: await orders.staff.waiting(),
-        held: await orders.held(),
-        guestCarts: await carts.guestCarts(),
-        bestSellers: best.map(({ image: _, ...one }) => ({ ...one, sum: toDecimal(one.sum) })),
+        bestSellers: best.map((one) => ({ ...one, sum: toDecimal(one.sum) })),
         lowStock: await lowStock(period),
         searches: await missedSearches(days),
         funnel: await funnel(days, period),

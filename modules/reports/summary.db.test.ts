@@ -102,14 +102,10 @@ describe("sales", () => {
       [one.product, 3, priceOf(midnight, one.sku) * 3],
     ]);
   });
-
-  test("orders wait by their status", async () => {
-    expect((await summary()).waiting).toEqual({ pagado: 2, en_preparacion: 2, pendiente: 1, por_devolver: 2 });
-  });
 });
 
 test("today: what waits, longest first, and what came since midnight", async () => {
-  const { acts, takings, time, parked, bestSellers } = await today();
+  const { acts, takings, time, bestSellers } = await today();
   expect(acts.map(({ act, count, first }) => [act, count, first.map(({ number }) => number)])).toEqual([
     ["prepare", 2, [morning.number, lastMinute.number]],
     ["send", 2, [midnight.number, delivered.number]],
@@ -121,7 +117,6 @@ test("today: what waits, longest first, and what came since midnight", async () 
     time: "00:00",
     takings: { sum: sum(midnight), before: { sum: 0, whole: 0 }, hours: [{ hour: 0, sum: sum(midnight), before: 0 }] },
   });
-  expect(parked).toEqual({ mails: 0, others: 0 });
   expect(bestSellers.map(({ product, pieces }) => [product, pieces])).toEqual([
     [two.product, 4],
     [one.product, 3],

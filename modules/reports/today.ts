@@ -4,7 +4,11 @@ import { addDays, dayInLaPaz, minuteInLaPaz } from "#contracts/time/day.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import { NEXT_ACTS } from "#contracts/order/order-phases.ts";
 import { ORDER_SOURCES } from "#contracts/order/staff/order-sources.ts";
-import type { ReportsOptions } from "./reports.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import type { Db } from "#database/db.ts";
+import type { Carts } from "#modules/cart/cart.ts";
+import type { Catalogue } from "#modules/catalogue/catalogue.ts";
+import type { Orders } from "#modules/order/order.ts";
 import { daysFrom, mainCurrency, periodFrom } from "./sales-period.ts";
 
 /** As many photographs as stand beside one another on a phone. */
@@ -13,9 +17,15 @@ const BEST = 6;
 const WEEK = 7;
 const MONTH = 30;
 
-type Options = Pick<ReportsOptions, "clock" | "db" | "orders" | "catalogue" | "jobs">;
+export interface TodayOptions {
+  readonly clock: Clock;
+  readonly db: Db;
+  readonly orders: Pick<Orders, "staff" | "sales" | "held">;
+  readonly catalogue: Pick<Catalogue, "lowStock" | "facts">;
+  readonly carts: Pick<Carts, "guestCarts">;
+}
 
-export async function readToday({ clock, db, orders, catalogue, jobs }: Options): Promise<Today> {
+export async function readToday({ clock, db, orders, catalogue, carts }: TodayOptions): Promise<Today> {
   const now = clock.now();
   const day = dayInLaPaz(now);
   const week = periodFrom(daysFrom(addDays(day, 1 - WEEK), WEEK));
@@ -27,9 +37,10 @@ export async function readToday({ clock, db, orders, catalogue, jobs }: Options)
     Moneda,
     acts: await acts(),
     lowStock: await lowStock(),
-    parked: await parked(),
+    held: await orders.held(),
+    guestCarts: await carts.guestCarts(),
     takings: await takings(),
-    bestSellers: (await orders.sales.best(week, Moneda, BEST)).map(({ sum: _, ...one }) => one),
+    bestSellers: (await orders.sales.best(week, Moneda, BEST)).map((one) => ({ ...one, sum: toDecimal(one.sum) })),
   };
 
   async function acts(): Promise<Today["acts"]> {
@@ -56,13 +67,6 @@ export async function readToday({ clock, db, orders, catalogue, jobs }: Options)
     const { sku, ...first } = most;
     const image = (await catalogue.facts(db, [sku])).get(sku)?.image ?? "";
     return { count: low.length, first: { ...first, sold: sold.get(sku) ?? 0, image } };
-  }
-
-  async function parked(): Promise<Today["parked"]> {
-    const given = (await jobs.counts()).filter(({ state }) => state === "parked");
-    const countOf = (isMail: boolean) =>
-      given.filter(({ kind }) => (kind === "mail") === isMail).reduce((sum, one) => sum + one.count, 0);
-    return { mails: countOf(true), others: countOf(false) };
   }
 
   async function takings(): Promise<Today["takings"]> {

@@ -65,7 +65,7 @@ ownersPage(
     await expect(owner.getByText(/Le debes Bs\..* al cliente/)).toBeVisible();
     await expectFit(owner);
     await openPlace(owner, "Hoy");
-    await owner.getByRole("link", { name: /Dinero por devolver: \d+/ }).click();
+    await owner.getByRole("link", { name: /Devolver dinero de \d+ pedido/ }).click();
     await owner.getByRole("link", { name: order.number ?? "" }).click();
     await owner.getByRole("button", { name: "Registrar una devolución" }).click();
     await owner.getByRole("button", { name: "Registrar", exact: true }).click();
@@ -136,6 +136,8 @@ ownersPage("the figures and the customers fit on a phone", async ({ shopper, sho
   const term = `zeppelin ${randomUUID().replaceAll(/[^a-z]/g, "")}`;
   for (let times = 0; times < 2; times += 1) await visit(shopper, shop, pathTo.search(term));
   await openPlace(owner, "Hoy");
+  await expectFit(owner);
+  await owner.getByRole("link", { name: "Vendiste hoy" }).click();
   await expect(owner.getByRole("heading", { name: "Ventas por día" })).toBeVisible();
   await expect(owner.getByRole("link", { name: `${term} 2 veces` })).toBeVisible();
   await expectFit(owner);

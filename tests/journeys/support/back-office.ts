@@ -13,7 +13,8 @@ export const ownersPage = test.extend<{ owner: Page }>({
     page.on("console", (message) => {
       // A busy machine refuses a photograph for a moment; the form sends it again.
       const isAgain = message.text().includes("503") && message.location().url.includes("/api/gestion/photos");
-      if (["error", "warning"].includes(message.type()) && !isAgain) messages.push(message.text());
+      if (["error", "warning"].includes(message.type()) && !isAgain)
+        messages.push(`${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => messages.push(error.message));
     await openSession(page, shop);

@@ -5,7 +5,7 @@ import { amount, number, shortDay } from "../ui/format.ts";
 import { net } from "./without-refunds.ts";
 import { Chart } from "./chart.tsx";
 
-export function Sales({ summary: { Moneda, now, before } }: { summary: Summary }) {
+export function SalesByDay({ summary: { Moneda, now, before } }: { summary: Summary }) {
   const { palette } = useTheme();
   const days = now.days.map((one, index) => ({
     ...one,
