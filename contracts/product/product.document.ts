@@ -84,8 +84,8 @@ const cardFields = {
   isNew: z.boolean(),
   /** A size is chosen: its page keeps the room for them. */
   sized: z.optional(z.literal(true)),
-  /** In the outlet: the sizes in stock, and the colour of the last piece. */
-  left: z.optional(shape({ sizes: list(z.string()), last: z.optional(z.string()) })),
+  /** In the outlet: the sizes in stock, as pages write them, and what is said before them. */
+  left: z.optional(shape({ words: z.string(), sizes: list(z.string()) })),
   /** The variant of a product that has only one. */
   only: z.optional(variant),
 };

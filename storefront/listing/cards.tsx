@@ -1,4 +1,5 @@
 /** The cards of a list, and the ways to its other pages. */
+import type { ProductCard as Card } from "#contracts/product/product.document.ts";
 import { type MouseEvent, useDeferredValue } from "react";
 import { useNavigation, useNavigationType } from "react-router";
 import { Link } from "../ui/link.tsx";
@@ -55,7 +56,13 @@ export function Cards({ data, className = CARDS_CLASS, hasFeature = false }: Car
             </li>
           ) : (
             <li key={card.id} className={`relative min-w-0 ${index < TWO_ROWS ? "" : "below-fold"}`}>
-              <ProductCard card={card} first={index < first} swipes action={<QuickAdd card={card} />} />
+              <ProductCard
+                card={card}
+                first={index < first}
+                swipes
+                action={<QuickAdd card={card} />}
+                below={card.left && <Left {...card.left} />}
+              />
             </li>
           ),
         )}
@@ -69,6 +76,18 @@ export function Cards({ data, className = CARDS_CLASS, hasFeature = false }: Car
     </>
   );
 }
+
+/** Instead of the colours of a card. */
+const Left = ({ words, sizes }: NonNullable<Card["left"]>) => (
+  <p className="relative mt-2 flex flex-wrap items-center gap-1.5 text-sm/5 text-muted">
+    <span>{words}</span>
+    {sizes.map((size) => (
+      <span key={size} className="min-w-7 rounded-sm border border-line px-1.5 text-center leading-[1.375rem] text-ink">
+        {size}
+      </span>
+    ))}
+  </p>
+);
 
 /**
  * A real link, so that it can be opened and shared. Here it appends its page to the list (with `onFollow`, prepends

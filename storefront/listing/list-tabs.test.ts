@@ -1,7 +1,9 @@
+import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import { expect, test } from "vitest";
 import { EMPTY_MENU } from "#contracts/menu/menu.ts";
 import type { PageMenu } from "#contracts/menu/page-menu.ts";
-import { categoryIn, recipientsOf, tabsOf } from "./list-tabs.ts";
+import { recipientsOf } from "./landing/list-ways.tsx";
+import { categoryIn, tabsOf } from "./list-tabs.ts";
 
 const menu: PageMenu = {
   ...EMPTY_MENU,
@@ -74,7 +76,7 @@ test("the gift guide's words are its bands", () => {
   ]);
   const forHim = { kind: "gift-guide", text: "Hasta", valor: 200, para: "el" } as const;
   expect(tabsOf({ ...menu, settings }, forHim)[0]?.to).toBe("/gift-guide?text=Hasta&valor=100&para=el");
-  expect(recipientsOf(forHim)).toEqual([
+  expect(recipientsOf({ collection: forHim, filters: NO_FILTERS, sort: "destacados", page: 2 })).toEqual([
     { label: "Todos", to: "/gift-guide?text=Hasta&valor=200", isShown: false },
     { label: "Ella", to: "/gift-guide?text=Hasta&valor=200&para=ella", isShown: false },
     { label: "Él", to: "/gift-guide?text=Hasta&valor=200&para=el", isShown: true },

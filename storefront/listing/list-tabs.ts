@@ -1,7 +1,7 @@
 /** The row of words above a list: the parts of a category, or the bands of the gift guide. */
-import { type Collection, RECIPIENTS, RECIPIENT_KEYS } from "#contracts/listing/listing.ts";
-import { formatCents, formatMoney, toCents } from "#contracts/money/money.ts";
-import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import type { Collection } from "#contracts/listing/listing.ts";
+import { formatMoney, toCents } from "#contracts/money/money.ts";
+import { pathTo } from "#contracts/pages/paths.ts";
 import { type GiftBand, giftBands } from "#contracts/menu/menu.ts";
 import type { PageCategory, PageMenu } from "#contracts/menu/page-menu.ts";
 
@@ -37,13 +37,6 @@ export const giftTexts = (bands: readonly GiftBand[], shown: OfGifts | null): re
 type OfGifts = Extract<Collection, { kind: "gift-guide" }>;
 
 const paraOf = (para: OfGifts["para"]) => (para === undefined ? "" : `&para=${para}`);
-
-export const recipientsOf = ({ text, valor, para }: OfGifts): readonly Word[] =>
-  [undefined, ...RECIPIENT_KEYS].map((one) => ({
-    label: one === undefined ? "Todos" : RECIPIENTS[one],
-    to: `${PAGES.giftGuide}?text=${text}&valor=${formatCents(toCents(valor))}${paraOf(one)}`,
-    isShown: one === para,
-  }));
 
 /** Empty for a list without parts. What has no products is left out, unless it is the list itself. */
 export function tabsOf(menu: PageMenu, collection: Collection): readonly Word[] {

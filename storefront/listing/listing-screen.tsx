@@ -8,10 +8,9 @@ import { KEEP_SCROLL } from "../browser/scroll.ts";
 import { Breadcrumb } from "../ui/title/breadcrumb.tsx";
 import { Cards } from "./cards.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading, WIDE_CARDS_CLASS } from "./listing-frame.tsx";
-import { Words } from "./landing/landing-skeleton.tsx";
-import { Chips, FacetPanel, ListLanding, MySize, NoResults, Tools } from "./lazy-parts.ts";
+import { Chips, FacetPanel, ListLanding, ListWays, NoResults, Tools } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
-import { recipientsOf, tabsOf } from "./list-tabs.ts";
+import { tabsOf } from "./list-tabs.ts";
 import { LIST_TABS_CLASS, TabsRow } from "./list-tabs-row.tsx";
 
 interface ListingScreenProps {
@@ -29,12 +28,12 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
   const { collection, filters } = listing;
   const words = tabsOf(useRootData()?.menu ?? EMPTY_MENU, collection);
   const hasTabs = words.length > 0;
-  const recipients = collection.kind === "gift-guide" && data.hasRecipients ? recipientsOf(collection) : [];
+  const hasWays = data.hasRecipients === true || (collection.kind === "outlet" && landing !== null);
   // Without products and without a filter there is nothing to choose. A list with a landing has the window's width.
   const hasNothing = total === 0 && !isFiltered(filters);
   const hasColumn = landing === null && !hasNothing;
-  const isTitle = landing !== null && (!hasTabs || recipients.length > 0);
-  const story = landing && isOwnBrand(collection) && !isFiltered(filters) ? <Words landing={landing} /> : undefined;
+  const isTitle = landing !== null && (!hasTabs || hasWays);
+  const hasStory = Boolean(landing?.lead || landing?.story) && isOwnBrand(collection) && !isFiltered(filters);
   const label = collection.kind === "gift-guide" ? "Presupuesto" : "Subcategorías";
   if (hasNothing && landing === null)
     return (
@@ -63,20 +62,15 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
         )
       }
       words={
-        recipients.length > 0 ? (
-          <div className="lg:flex lg:basis-full lg:justify-between lg:border-b lg:border-line">
-            <TabsRow words={words} label={label} className="max-lg:border-b max-lg:border-line" />
-            <TabsRow words={recipients} label="Para" isNamed />
-          </div>
+        hasWays ? (
+          <ListWays data={data} />
         ) : hasTabs ? (
           <TabsRow words={words} label={label} className={LIST_TABS_CLASS} />
-        ) : collection.kind === "outlet" && landing ? (
-          <MySize data={data} />
         ) : isTitle || hasNothing ? null : undefined
       }
       tools={<Tools data={data} isAlone={!hasColumn} isTitle={isTitle} />}
       chips={<Chips data={data} />}
-      story={story}
+      story={hasStory && landing && <ListLanding landing={landing} name={title} title="" isStory />}
       filters={hasColumn ? <FacetPanel data={data} state={KEEP_SCROLL} /> : null}
     >
       {/* The products' names are headings of the third level. */}
@@ -86,7 +80,7 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
       ) : (
         <Cards
           data={data}
-          className={hasColumn || story ? CARDS_CLASS : WIDE_CARDS_CLASS}
+          className={hasColumn || hasStory ? CARDS_CLASS : WIDE_CARDS_CLASS}
           hasFeature={collection.kind === "temporada" && isTitle}
         />
       )}

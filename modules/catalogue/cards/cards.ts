@@ -4,7 +4,7 @@ import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/time/clock.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { inColor } from "#contracts/listing/in-color.ts";
-import { ONE_SIZE, compareSizes } from "#contracts/product/sizes.ts";
+import { ONE_SIZE, compareSizes, sizeWord } from "#contracts/product/sizes.ts";
 import type { Db } from "#database/db.ts";
 import { type CardFacts, SHOWN } from "./card-facts.ts";
 import { products, variants } from "../catalogue.sql.ts";
@@ -27,7 +27,8 @@ export async function cardsOf(
   const newSince = clock.now().getTime() - NEW_FOR_DAYS * 86_400_000;
   return facts.map((one) => {
     const card = cardOf(one, one.createdAt > newSince, colors);
-    return hasLeft ? { ...card, left: leftOf(one.variants, card.color) } : card;
+    const left = hasLeft ? leftOf(one.variants, card) : undefined;
+    return left ? { ...card, left } : card;
   });
 }
 
@@ -61,13 +62,20 @@ function cardOf({ card, images, variants: own }: CardFacts, isNew: boolean, colo
   return { ...card, isNew, images: inColor(images, color).slice(0, SHOWN), color: colorSlug(color) };
 }
 
-/** `color`: only of it. */
-function leftOf(own: readonly Variant[], color: string | undefined): ProductCard["left"] {
-  const left = own.filter((one) => one.stock > 0 && (color === undefined || colorSlug(one.color.name) === color));
+/** Of the colour that is searched for, if one is. */
+function leftOf(own: readonly Variant[], card: ProductCard): ProductCard["left"] {
+  const left = own.filter(
+    (one) => one.stock > 0 && (card.color === undefined || colorSlug(one.color.name) === card.color),
+  );
   const sizes = new Set(left.flatMap(({ size }) => (size === ONE_SIZE ? [] : size)));
   const [last] = left;
   const isLast = left.length === 1 && last?.stock === 1;
-  return { sizes: [...sizes].toSorted(compareSizes), ...(isLast ? { last: last.color.name } : {}) };
+  if (sizes.size === 0 && !isLast) return undefined;
+  const isOfSeveral = sizes.size === 0 && card.colors.length > 1;
+  const words = isLast
+    ? `Última pieza${isOfSeveral ? `, ${last.color.name.toLowerCase()}` : ""}`
+    : `Queda${sizes.size === 1 ? "" : "n"}`;
+  return { words, sizes: [...sizes].toSorted(compareSizes).map(sizeWord) };
 }
 
 function wantedColor(own: readonly Variant[], colors: readonly string[]): string | undefined {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import { type Collection, SORTS, type Sort, isSort } from "#contracts/listing/listing.ts";
 import { unitPrice } from "#contracts/money/money.ts";
-import { compareSizes } from "#contracts/product/sizes.ts";
+import { compareSizes, sizeWord } from "#contracts/product/sizes.ts";
 import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { seeded } from "#tests/support/values/examples.ts";
@@ -138,17 +138,20 @@ describe("a collection has exactly its own products", () => {
     for (const { id, left } of cards) {
       const own = inStock(id);
       const sizes = new Set(own.map(({ size }) => size).filter((size) => size !== "Única"));
-      expect(left?.sizes).toEqual([...sizes].toSorted(compareSizes));
-      expect(left?.last).toBe(own.length === 1 && own[0]?.stock === 1 ? own[0].colorName : undefined);
+      expect(left?.sizes ?? []).toEqual([...sizes].toSorted(compareSizes).map(sizeWord));
+      const isLast = own.length === 1 && own[0]?.stock === 1;
+      const said = sizes.size === 1 ? "Queda" : sizes.size > 1 ? "Quedan" : undefined;
+      expect(left?.words.replace(/,.*/, "")).toBe(isLast ? "Última pieza" : said);
     }
     const question = { collection: { kind: "outlet" }, sort: "destacados", page: 1, pageSize: 60 } as const;
     const { facets } = await search.listing({ ...question, filters: NO_FILTERS });
     const offered = facets.size.map(({ value }) => value).filter((size) => size !== "Única");
-    expect(offered).toEqual([...new Set(cards.flatMap(({ left }) => left?.sizes ?? []))].toSorted(compareSizes));
+    const left = new Set(cards.flatMap((card) => card.left?.sizes ?? []));
+    expect(offered.map(sizeWord)).toEqual([...left].toSorted(compareSizes));
     for (const size of offered) {
       const { items } = await search.listing({ ...question, filters: { ...NO_FILTERS, sizes: [size] } });
-      expect(items.filter(({ left }) => !left?.sizes.includes(size))).toEqual([]);
-      expect(items).toHaveLength(cards.filter(({ left }) => left?.sizes.includes(size)).length);
+      expect(items.filter(({ left }) => !left?.sizes.includes(sizeWord(size)))).toEqual([]);
+      expect(items).toHaveLength(cards.filter((card) => card.left?.sizes.includes(sizeWord(size))).length);
     }
   });
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Landing } from "#contracts/content/landing.ts";
 import type { Collection } from "#contracts/listing/listing.ts";
 import { titleSize } from "../../ui/title/season-title.ts";
 import { landingTitle } from "./landing-title.ts";
@@ -63,17 +62,5 @@ export function LandingTitle(props: TitleProps & { isCover?: boolean; className?
       <span className={`mt-1.5 block wrap-anywhere first-letter:uppercase ${look}`}>{title}</span>
       {rest && <span className="sr-only">{` ${rest}`}</span>}
     </h1>
-  );
-}
-
-/** The sentence and the story; in a face they stand on its floor. */
-export function Words(props: { landing: Pick<Landing, "lead" | "story">; className?: string }) {
-  const { lead, story } = props.landing;
-  if (!lead && !story) return null;
-  return (
-    <div className={props.className}>
-      {lead && <p className="font-display text-2xl/8 text-balance lg:text-[1.75rem]/9">{lead}</p>}
-      {story && <p className="mt-4 max-w-prose text-pretty whitespace-pre-line">{story}</p>}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Landing, Swatch } from "#contracts/content/landing.ts";
 import { LandingPhotograph } from "../../ui/photographs/landing-photograph.tsx";
 import { LeatherSwatch } from "../../ui/leather-swatch.tsx";
 import { Link } from "../../ui/link.tsx";
-import { LandingCover, LandingTitle, THREE, Words } from "./landing-skeleton.tsx";
+import { LandingCover, LandingTitle, THREE } from "./landing-skeleton.tsx";
 
 interface ListLandingProps {
   readonly landing: Pick<Landing, "lead" | "story" | "photographs">;
@@ -16,6 +16,8 @@ interface ListLandingProps {
   /** The name alone, light on the photograph: the words stand beside the products. */
   readonly isDark?: boolean;
   readonly swatches?: readonly (Swatch & { readonly to: string })[] | undefined;
+  /** Those words alone. */
+  readonly isStory?: boolean;
   /** Above the title. */
   readonly until?: string | undefined;
   /** Ways on, right below the title. */
@@ -23,8 +25,19 @@ interface ListLandingProps {
 }
 
 export default function ListLanding(props: ListLandingProps) {
-  const { landing, name, title, isSeason = false, isDark = false, swatches = NONE, until, ways } = props;
+  const {
+    landing,
+    name,
+    title,
+    isSeason = false,
+    isDark = false,
+    isStory = false,
+    swatches = NONE,
+    until,
+    ways,
+  } = props;
   const { photographs } = landing;
+  if (isStory) return <Words landing={landing} />;
   if (!isSeason && photographs.length > 0)
     return (
       <LandingCover
@@ -87,6 +100,18 @@ function CoverPictures({ photographs }: Pick<Landing, "photographs">) {
       />
       {other && !wide && <LandingPhotograph photograph={other} className="max-lg:hidden" sizes="30vw" />}
     </>
+  );
+}
+
+/** The sentence and the story; in a face they stand on its floor. */
+function Words(props: { landing: Pick<Landing, "lead" | "story">; className?: string }) {
+  const { lead, story } = props.landing;
+  if (!lead && !story) return null;
+  return (
+    <div className={props.className}>
+      {lead && <p className="font-display text-2xl/8 text-balance lg:text-[1.75rem]/9">{lead}</p>}
+      {story && <p className="mt-4 max-w-prose text-pretty whitespace-pre-line">{story}</p>}
+    </div>
   );
 }
 

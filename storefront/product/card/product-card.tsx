@@ -1,5 +1,4 @@
 import type { ProductCard as Card } from "#contracts/product/product.document.ts";
-import { sizeWord } from "#contracts/product/sizes.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
@@ -20,6 +19,7 @@ export function ProductCard({
   isFeature = false,
   note = card.soldOut ? "Agotado" : card.isNew ? "Nuevo" : undefined,
   action,
+  below,
   sizes = CARD_SIZES,
 }: {
   card: Card;
@@ -31,6 +31,8 @@ export function ProductCard({
   /** On the photograph. */
   note?: string | undefined;
   action?: ReactNode;
+  /** Instead of its colours. */
+  below?: ReactNode;
   sizes?: string;
 }) {
   const tap = ({ currentTarget }: MouseEvent) => tapCard(card, shownPhotograph(currentTarget.closest("article")));
@@ -58,35 +60,9 @@ export function ProductCard({
         <div className="mt-0.5">
           <Price of={card} />
         </div>
-        {!isFeature &&
-          (card.left && hasWords(card.left) ? (
-            <Left of={card.left} colors={card.colors.length} />
-          ) : (
-            <ColorDots colors={card.colors} />
-          ))}
+        {below ?? (!isFeature && <ColorDots colors={card.colors} />)}
       </div>
     </article>
-  );
-}
-
-const hasWords = ({ sizes, last }: NonNullable<Card["left"]>) => sizes.length > 0 || last !== undefined;
-
-/** What is left of it, instead of its colours. */
-function Left({ of: { sizes, last }, colors }: { of: NonNullable<Card["left"]>; colors: number }) {
-  const words = last === undefined ? (sizes.length === 1 ? "Queda" : "Quedan") : "Última pieza";
-  return (
-    <p className="relative mt-2 flex flex-wrap items-center gap-1.5 text-sm/5 text-muted">
-      <span>{last !== undefined && sizes.length === 0 && colors > 1 ? `${words}, ${last.toLowerCase()}` : words}</span>
-      {sizes.map((size) => (
-        <span
-          key={size}
-          className="min-w-7 rounded-sm border border-line px-1.5 text-center leading-[1.375rem] text-ink forced-colors:border-[CanvasText]"
-        >
-          <span className="sr-only">talla </span>
-          {sizeWord(size)}
-        </span>
-      ))}
-    </p>
   );
 }
 
