@@ -38,7 +38,6 @@ export function Backup() {
         </Button>
         <Typography variant="body2" color="text.secondary">
           La tienda sigue abierta. La descarga empieza cuando la copia está hecha: con muchas fotos tarda unos minutos.
-          Además, la tienda hace sola una cada noche y guarda las últimas en el servidor.
         </Typography>
       </Part>
       <Part title="Restaurar">

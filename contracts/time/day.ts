@@ -41,8 +41,8 @@ export function typedDay(typed: string, today?: Day): Day | null {
     .toLowerCase()
     .replaceAll(/ |\bdel?\b/g, "")
     .replace(
-      /(?<=\d)([a-z]{3,})\.?/,
-      (_, word: string) => `/${MONTHS.findIndex((month) => month.startsWith(word)) + 1}/`,
+      /(\d)([a-z]{3,})\.?/,
+      (_, digit: string, word: string) => `${digit}/${MONTHS.findIndex((month) => month.startsWith(word)) + 1}/`,
     )
     .replace(/^(20\d{2})([-/.])(\d{1,2})\2(\d{1,2})$/, "$4/$3/$1");
   const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.]((?:20)?\d{2})?)?$/.exec(text) ?? [];

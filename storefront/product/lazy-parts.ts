@@ -4,20 +4,18 @@
  */
 import { PlaceChoice } from "../delivery/lazy-parts.ts";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
+import { BodyMeasures, SizeGuide, SizesPanel } from "./size-guide/lazy-parts.ts";
 
 export const Gallery = lazyIsland(() => import("./gallery/gallery.tsx"));
 export const Details = lazyIsland(() => import("./gallery/close-ups.tsx"));
 export const BesideBuying = lazyIsland(() => import("./lower-part.tsx"));
 export const Reading = lazyIsland(async () => ({ default: (await import("./lower-part.tsx")).Reading }));
 export const MoreProducts = lazyIsland(() => import("./card/more-products.tsx"));
-const sizeGuide = () => import("./size-guide/size-guide.tsx");
-export const BodyMeasures = lazyIsland(async () => ({ default: (await sizeGuide()).BodyMeasures }));
-export const SizeGuide = lazyIsland(sizeGuide);
 
 export async function loadParts(): Promise<void> {
   await Promise.all(
-    [Gallery, Details, BesideBuying, Reading, MoreProducts, SizeGuide, BodyMeasures, PlaceChoice].map(({ load }) =>
-      load(),
+    [Gallery, Details, BesideBuying, Reading, MoreProducts, SizeGuide, BodyMeasures, SizesPanel, PlaceChoice].map(
+      ({ load }) => load(),
     ),
   );
 }

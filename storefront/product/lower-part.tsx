@@ -11,7 +11,7 @@ import { useDelivery, useMailArrives } from "../data/root-data.ts";
 import { drawnOf } from "./drawing/measured.ts";
 import { SizePanel } from "./drawing/size-panel.tsx";
 import { Facts } from "./facts.tsx";
-import { SizesPanel } from "./size-guide/size-guide.tsx";
+import { SizesPanel } from "./size-guide/lazy-parts.ts";
 import { LiveStatus } from "./live/live-status.tsx";
 import { Promises } from "./promises.tsx";
 import { ShareProduct } from "./share-product.tsx";

@@ -27,7 +27,7 @@ export function ProductFrame(props: {
       <div className="product-columns" data-gone={isGone}>
         {photographs}
         <div className="product-words min-w-0 pt-5 md:pt-1">
-          <p className="flex min-h-11 -my-3.5 items-center label uppercase text-muted">
+          <p className="product-brand -my-3.5 flex min-h-11 items-center label uppercase text-muted">
             {brand ? (
               <Link to={brand} className="flex min-h-11 items-center hover:text-ink">
                 {product.brandName}

@@ -33,14 +33,28 @@ interface TitleProps {
 interface CoverProps extends TitleProps {
   readonly isDark?: boolean;
   readonly isWide?: boolean;
+  /** Two upright pictures, side by side. */
+  readonly isPair?: boolean;
   readonly pictures?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** One picture from edge to edge, the words on its left; on a phone below it. */
-export function LandingCover({ isDark = false, isWide = false, pictures, children, ...title }: CoverProps) {
+export function LandingCover({
+  isDark = false,
+  isWide = false,
+  isPair = false,
+  pictures,
+  children,
+  ...title
+}: CoverProps) {
   return (
-    <div className="list-cover" data-dark={isDark || undefined} data-wide={isWide || undefined}>
+    <div
+      className="list-cover"
+      data-dark={isDark || undefined}
+      data-wide={isWide || undefined}
+      data-pair={isPair || undefined}
+    >
       <div className="cover-pictures">{pictures}</div>
       <div className="page cover-words">
         <LandingTitle {...title} isCover />

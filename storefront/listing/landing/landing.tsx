@@ -46,6 +46,7 @@ export default function ListLanding(props: ListLandingProps) {
         until={until}
         isDark={isDark}
         isWide={photographs.some(isWide)}
+        isPair={photographs.length > 1}
         pictures={<CoverPictures photographs={photographs} />}
       >
         {ways}
@@ -110,7 +111,7 @@ function Words(props: { landing: Pick<Landing, "lead" | "story">; className?: st
   return (
     <div className={props.className}>
       {lead && <p className="font-display text-2xl/8 text-balance lg:text-[1.75rem]/9">{lead}</p>}
-      {story && <p className="mt-4 max-w-prose text-pretty whitespace-pre-line">{story}</p>}
+      {story && <p className="cover-story mt-4 max-w-prose text-pretty whitespace-pre-line">{story}</p>}
     </div>
   );
 }

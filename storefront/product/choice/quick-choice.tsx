@@ -13,7 +13,7 @@ import { Link } from "../../ui/link.tsx";
 import { openSheet } from "../../ui/sheet/open-sheet.ts";
 import { Sheet } from "../../ui/sheet/sheet.tsx";
 import { setInitialFocus } from "../initial-focus.ts";
-import SizeGuide from "../size-guide/size-guide.tsx";
+import { SizeGuide } from "../size-guide/lazy-parts.ts";
 import { inColor } from "#contracts/listing/in-color.ts";
 import { VariantChoice } from "./variant-choice.tsx";
 import { useChoice } from "./use-choice.ts";

@@ -1,7 +1,7 @@
 /** What an owner changes on the phone is seen on open pages of the shop. */
 import { formatCents, toCents } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { expectFit, openFromMenu, openPlace, ownersPage } from "../support/back-office.ts";
+import { expectFit, openFromMenu, openOrder, openPlace, ownersPage } from "../support/back-office.ts";
 import { arriveSignedIn, expect, simpleProduct, visit } from "../support/journey.ts";
 import { buy } from "../support/orders.ts";
 
@@ -48,7 +48,7 @@ ownersPage("a new price and new pieces are on the open product page at once", as
 ownersPage("a packing slip prints: number, address and pieces, and no prices", async ({ shopper, shop, owner }) => {
   await arriveSignedIn(shopper, shop);
   const order = await buy(shopper, await simpleProduct(shop));
-  await owner.getByRole("link", { name: order.number ?? "" }).click();
+  await openOrder(owner, order.number);
   await expect(owner.getByRole("button", { name: "Imprimir hoja de empaque" })).toBeVisible();
   await owner.emulateMedia({ media: "print" });
   const paper = await owner.evaluate(() => document.body.innerText);

@@ -46,8 +46,9 @@ ownersPage(
     await expect(main(shopper).getByRole("heading", { name: "Regalo" })).toBeVisible();
 
     await owner.reload();
+    await owner.getByRole("tab", { name: "Todos" }).click();
     const row = owner.getByRole("link", { name: new RegExp(order.number ?? "-") });
-    await expect(row).toContainText("Regalo");
+    await expect(row).toContainText("regalo");
     await row.click();
     await expect(owner.getByRole("note")).toContainText(
       "Es un regalo. Envuelto para regalo, con tarjeta, sin precios en el paquete.",

@@ -59,10 +59,10 @@ test("two starts build once, and the shop's process loads nothing of a build", a
 
   const first = await startAndStop();
   expect(first.output).toContain("Preparando la tienda");
-  expect(readFileSync(record, "utf8")).toBe("build.mjs: @react-router/dev, rolldown, vite\nstart.mjs: \n");
+  expect(readFileSync(record, "utf8")).toBe("setup.ts: \nbuild.mjs: @react-router/dev, rolldown, vite\nstart.mjs: \n");
 
   const second = await startAndStop();
   expect(second.output).not.toContain("Preparando la tienda");
-  expect(readFileSync(record, "utf8").split("\n").slice(2)).toEqual(["start.mjs: ", ""]);
+  expect(readFileSync(record, "utf8").split("\n").slice(3)).toEqual(["start.mjs: ", ""]);
   expect([first.code, second.code]).toEqual([0, 0]);
 });

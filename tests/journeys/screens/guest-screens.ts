@@ -76,8 +76,8 @@ const HOME: readonly Screen[] = [
   at("subcategory", "/sub-categoria?id=102&grupo=1&desc=Bandoleras"),
   at("outlet", "/outlet", [purposeIsSeenFirst("heading", "Outlet")]),
   at("outlet of a size", "/outlet?talla=S"),
-  at("gift guide", "/gift-guide", [purposeIsSeenFirst("link", "Desde Bs. 400")]),
-  at("gifts of a price", "/gift-guide?text=Hasta&valor=200", [purposeIsSeenFirst("link", "Hasta Bs. 400")]),
+  at("gift guide", "/gift-guide", [purposeIsSeenFirst("heading", "Guía de regalos")]),
+  at("gifts of a price", "/gift-guide?text=Hasta&valor=200", [purposeIsSeenFirst("heading", "Regalos hasta Bs. 200")]),
 ];
 
 const GUIDES: readonly Screen[] = [
