@@ -197,6 +197,9 @@ function WholeOrder() {
             position: "sticky",
             bottom: 0,
             zIndex: 5,
+            // A long note in it must not cover the order.
+            maxHeight: "45dvh",
+            overflowY: "auto",
             mt: 1.5,
             mb: -3,
             p: "10px 16px 12px",

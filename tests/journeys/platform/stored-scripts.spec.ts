@@ -165,8 +165,8 @@ journey(
     for (const [screen, seen] of Object.entries(screens)) {
       await owner.goto(`${shop.url}/gestion/${screen}`);
       await expect(owner.getByRole("heading").first(), screen).toBeVisible();
-      const folds = owner.getByRole("main").getByRole("heading").getByRole("button", { expanded: false });
-      while (seen.length > 0 && (await folds.count()) > 0) await folds.first().click();
+      const folds = owner.getByRole("main").locator("h3 button[aria-expanded=false]");
+      await folds.evaluateAll((closed) => closed.forEach((fold) => fold instanceof HTMLElement && fold.click()));
       await expectSeen(owner, seen);
       const wide = await owner.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect([screen, wide]).toEqual([screen, 0]);

@@ -94,7 +94,7 @@ function luminance(color: readonly number[]): number {
 }
 
 /** On a slow phone a page whose every element is styled again takes 15–20 ms of each tap. */
-const STYLED_AT_MOST = 20;
+const STYLED_AT_MOST = 25;
 
 const Trace = z.object({
   traceEvents: z.array(
