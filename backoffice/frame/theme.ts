@@ -151,6 +151,8 @@ export const theme: RaThemeOptions = {
     },
     MuiListItemButton: { styleOverrides: { root: { minHeight: 64, padding: "12px 16px", gap: 14 } } },
     MuiListItemText: { styleOverrides: { primary: sans(16, 24, 500), secondary: sans(14, 20) } },
+    // A long state of a fold ends in "…" instead of making the page wider.
+    MuiAccordionSummary: { styleOverrides: { content: { minWidth: 0 } } },
     MuiAlert: {
       defaultProps: { variant: "standard" },
       styleOverrides: {

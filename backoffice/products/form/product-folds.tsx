@@ -111,10 +111,7 @@ function Fold({ title, fields, state, children }: FoldProps) {
   const isMissing = typeof said !== "string";
   return (
     <Accordion disableGutters square expanded={isOpen || isWrong} onChange={(_event, now) => open(now)}>
-      <AccordionSummary
-        expandIcon={<Icon name="down" fontSize="small" />}
-        sx={{ "& .MuiAccordionSummary-content": { minWidth: 0 } }}
-      >
+      <AccordionSummary expandIcon={<Icon name="down" fontSize="small" />}>
         <ListItemText
           primary={title}
           secondary={isMissing ? said.missing : said}
