@@ -118,7 +118,7 @@ test("sections and featured products are as the owner ordered them", async () =>
   expect([saved.status, saved.body.draft]).toEqual([200, { ...home, featured, sections }]);
   await publish(saved.body.version);
   await vi.waitFor(() => expect(shown().featured).toEqual(featured));
-  expect(shown().sections).toEqual(["newsletter", "brands", "offers", "outlet", "gifts", "featured", "categories"]);
+  expect(shown().sections).toEqual(["newsletter", "brands", "gifts", "outlet", "offers", "featured", "categories"]);
 });
 
 describe("what cannot be shown is refused by its field", () => {
