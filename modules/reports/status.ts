@@ -84,9 +84,10 @@ export function createStatus({ db, clock, jobs, mail, payments, storage, publicU
       return row("backup", "wrong", "La copia de anoche no se pudo hacer", `${backupFailure(failure)}.`);
     const names = await readdir(folder).catch((): string[] => []);
     const files = await Promise.all(
-      names.filter((name) => name.endsWith(".tar")).map((name) => stat(path.join(folder, name))),
+      // One that is just being deleted is no fault of the shop.
+      names.filter((name) => name.endsWith(".tar")).map((name) => stat(path.join(folder, name)).catch(() => [])),
     );
-    const last = files.toSorted((a, b) => b.mtimeMs - a.mtimeMs)[0];
+    const last = files.flat().toSorted((a, b) => b.mtimeMs - a.mtimeMs)[0];
     const next = kept > 0 ? `Se hace una cada noche y se guardan ${kept}.` : "Las copias de cada noche están apagadas.";
     if (!last) return row("backup", "yours", "Todavía no hay ninguna copia", next);
     return row("backup", "done", `Hay copia, de ${when(last.mtime)}`, `Ocupa ${sizeText(last.size)}. ${next}`);

@@ -44,7 +44,9 @@ export async function readToday({ clock, db, orders, catalogue, carts }: TodayOp
   };
 
   async function acts(): Promise<Today["acts"]> {
-    const waiting = NEXT_ACTS.map(async ({ act, queues }) => {
+    const waiting: Today["acts"][number][] = [];
+    // One after the other: at once they would keep many connections from shoppers, each minute and with each order.
+    for (const { act, queues } of NEXT_ACTS) {
       const { total: count, data: first } = await orders.staff.list({
         status: [...queues],
         q: "",
@@ -53,9 +55,9 @@ export async function readToday({ clock, db, orders, catalogue, carts }: TodayOp
         sort: "placedAt",
         direction: "asc",
       });
-      return { act, count, first };
-    });
-    return (await Promise.all(waiting)).filter(({ count }) => count > 0);
+      if (count > 0) waiting.push({ act, count, first });
+    }
+    return waiting;
   }
 
   async function lowStock(): Promise<Today["lowStock"]> {
