@@ -65,9 +65,13 @@ function aboutDelivery({ city, unreached }: FirstStepsDocument, done: boolean): 
   return [asked, unreached].filter(Boolean).join(" ");
 }
 
+/** Only an owner may ask. */
+export const useFirstSteps = (enabled: boolean) =>
+  useQuery({ queryKey: KEY, queryFn: () => api("GET /api/gestion/first-steps", {}), enabled });
+
 export function FirstSteps() {
   const queries = useQueryClient();
-  const { data } = useQuery({ queryKey: KEY, queryFn: () => api("GET /api/gestion/first-steps", {}) });
+  const { data } = useFirstSteps(true);
   const confirm = useMutation({
     mutationFn: () => api("POST /api/gestion/first-steps/delivery", {}),
     onSuccess: (changed) => queries.setQueryData(KEY, changed),

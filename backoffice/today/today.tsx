@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import type { Today as TodayDocument } from "../../contracts/reports/today.document.ts";
 import { countOf } from "../../contracts/text/counted.ts";
 import { api } from "../api.ts";
-import { FirstSteps } from "../first-steps/first-steps.tsx";
+import { FirstSteps, useFirstSteps } from "../first-steps/first-steps.tsx";
 import { useOrdersNews } from "../orders/list/orders-news.ts";
 import { longDay } from "../ui/format.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -26,7 +26,10 @@ export function Today() {
     refetchInterval: MINUTE,
   });
   useEffect(() => void refetch(), [news, refetch]);
-  const rows = useWaitingRows(data, permissions === "owner");
+  const isOwner = permissions === "owner";
+  const rows = useWaitingRows(data, isOwner);
+  // Before anybody can buy the first steps are what an owner comes for.
+  const isClosed = useFirstSteps(isOwner).data?.canSell === false;
   const name = identity?.fullName?.split(" ")[0] ?? "";
   return (
     <>
@@ -40,7 +43,7 @@ export function Today() {
           {data && longDay(data.day)}
         </Typography>
         <Typography variant="h1" sx={{ textWrap: "balance" }}>
-          {data ? greeting(name, rows.length) : `Hola${name && `, ${name}`}`}
+          {data && !isClosed ? greeting(name, rows.length) : `Hola${name && `, ${name}`}`}
         </Typography>
       </Box>
       {error && !data && (
@@ -56,9 +59,10 @@ export function Today() {
           alignItems: "start",
         }}
       >
+        {isClosed && <FirstSteps />}
         {data ? <Waiting acts={data.acts} rows={rows} /> : <Expected />}
         {data && <Takings today={data} />}
-        {permissions === "owner" && <FirstSteps />}
+        {isOwner && !isClosed && <FirstSteps />}
       </Box>
       {data && data.bestSellers.length > 0 && <BestSellers best={data.bestSellers} />}
     </>

@@ -170,7 +170,7 @@ function Row({ row: { title, detail, to, isWrong = false, icon, image } }: { row
   const content = (
     <>
       {image ? (
-        <Picture image={image} sx={{ width: 56, height: 70, flex: "none" }} />
+        <Picture image={image} width={56} />
       ) : (
         <Avatar
           sx={{

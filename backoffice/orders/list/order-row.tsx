@@ -6,7 +6,7 @@ import type { StaffOrderRow } from "../../../contracts/order/staff/staff-order.d
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { shortAmount, shortMoment } from "../../ui/format.ts";
-import { LinePicture } from "../line-picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { nextOf } from "../moves/move-names.ts";
 import { useMoves } from "../moves/use-moves.tsx";
 import { OrderState } from "../order-state.tsx";
@@ -23,17 +23,17 @@ export function whatIsIn({ products, pieces }: StaffOrderRow): string {
 /** One picture, or two that lie on one another. */
 export function Pictures({ products, width = 56 }: Pick<StaffOrderRow, "products"> & { readonly width?: number }) {
   const [first, second] = products;
-  if (!second) return <LinePicture image={first?.image ?? ""} width={width} />;
+  if (!second) return <Picture image={first?.image ?? ""} width={width} />;
   const small = width * 0.77;
   return (
     <Box sx={{ position: "relative", width, height: width * 1.25, flex: "none", "& > *": { position: "absolute" } }}>
       <Box sx={{ top: 0, right: 0 }}>
-        <LinePicture image={second.image} width={small} />
+        <Picture image={second.image} width={small} />
       </Box>
       <Box
         sx={{ bottom: 0, left: 0, lineHeight: 0, boxShadow: (theme) => `0 0 0 2px ${theme.palette.background.paper}` }}
       >
-        <LinePicture image={first?.image ?? ""} width={small} />
+        <Picture image={first?.image ?? ""} width={small} />
       </Box>
     </Box>
   );

@@ -7,7 +7,7 @@ import { lineTotal, toDecimal } from "../../../contracts/money/money.ts";
 import { sizeWord } from "../../../contracts/product/sizes.ts";
 import type { FoundVariant } from "../../../contracts/order/staff/manual-order.document.ts";
 import { amount } from "../../ui/format.ts";
-import { LinePicture } from "../line-picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import type { ChosenLine, PartProps } from "./form.ts";
 import { VariantSearch } from "./variant-search.tsx";
 
@@ -61,7 +61,7 @@ function Line({ line, error, onQuantity, onRemove }: LineProps) {
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: "divider" }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: "center" }}>
-        <LinePicture image={line.image} />
+        <Picture image={line.image} width={64} />
         <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
           <Typography>{line.name}</Typography>
           <Typography variant="body2" color="text.secondary">

@@ -8,7 +8,7 @@ import type { FoundVariant } from "../../../contracts/order/staff/manual-order.d
 import { toDecimal, unitPrice } from "../../../contracts/money/money.ts";
 import { api } from "../../api.ts";
 import { amount } from "../../ui/format.ts";
-import { LinePicture } from "../line-picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 
 export function VariantSearch({ onAdd }: { onAdd: (variant: FoundVariant) => void }) {
   const [typed, setTyped] = useState("");
@@ -39,7 +39,7 @@ export function VariantSearch({ onAdd }: { onAdd: (variant: FoundVariant) => voi
       >
         {found?.map((variant) => (
           <Box component="li" key={variant.sku} sx={{ display: "flex", gap: 1.5, py: 1, alignItems: "center" }}>
-            <LinePicture image={variant.image} />
+            <Picture image={variant.image} width={64} />
             <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
               <Typography>{variant.name}</Typography>
               <Typography variant="body2" color="text.secondary">

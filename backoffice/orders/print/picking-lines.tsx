@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
 import type { PickingList } from "../../../contracts/order/staff/picking.document.ts";
-import { LinePicture } from "../line-picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { ROLL } from "./printed-sheet.tsx";
 
 export function PickingLines({ lines }: Pick<PickingList, "lines">) {
@@ -25,7 +25,7 @@ export function PickingLines({ lines }: Pick<PickingList, "lines">) {
           <Typography sx={{ fontSize: "1.5rem", fontWeight: 700, minWidth: "2ch", lineHeight: 1.2 }}>
             {line.pieces}
           </Typography>
-          <LinePicture image={line.image} />
+          <Picture image={line.image} width={64} />
           <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
             <Typography>
               <strong>{line.name}</strong>

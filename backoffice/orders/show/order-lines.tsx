@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from "@mui/material";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
-import { LinePicture } from "../line-picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { shortAmount } from "../../ui/format.ts";
 
 export function OrderLines({ order }: { order: StaffOrder }) {
@@ -22,7 +22,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           direction="row"
           sx={{ gap: "14px", py: 1.5, mx: { xs: 2, md: 2.5 }, borderBottom: 1, borderColor: "divider" }}
         >
-          <LinePicture image={line.image} width={80} />
+          <Picture image={line.image} width={80} />
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography variant="h3" component="p">
               {line.quantity > 1 && `${line.quantity} × `}
