@@ -81,13 +81,12 @@ export async function moveAfterQuestion(page: Page, name: string) {
 export async function openPlace(page: Page, name: "Hoy" | "Pedidos" | "Productos" | "Tienda") {
   const places = page.getByRole("navigation", { name: "Secciones" });
   const back = page.getByRole("button", { name: "Volver", exact: true });
-  for (;;) {
+  // Right after signing in the screen may still give way to another.
+  await expect(async () => {
     await expect(places.or(back)).toBeVisible();
-    if (await places.isVisible()) break;
-    const from = page.url();
-    await back.click();
-    await expect(page).not.toHaveURL(from);
-  }
+    if (!(await places.isVisible())) await back.click({ timeout: 2_000 });
+    await expect(places).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   // Beside "Pedidos" stands how many wait.
   await places.getByRole("link", { name: new RegExp(String.raw`^(\d+ ?)?${name}( ?\d+)?$`) }).click();
 }
