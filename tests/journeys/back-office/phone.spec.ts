@@ -135,6 +135,7 @@ ownersPage("a phone is added, told of orders in Spanish, and a tap opens the ord
   // Signing out is the end of the notices on this phone.
   await openFromMenu(owner, "Tu cuenta");
   await owner.getByRole("button", { name: "Cerrar sesión", exact: true }).click();
+  await expect(owner.getByLabel("Correo electrónico")).toBeVisible();
   await signIn(owner, shop, DEMO_OWNER);
   await openAccount(owner);
   await expect(owner.getByRole("button", { name: "Avisarme en este teléfono" })).toBeVisible();
