@@ -197,6 +197,4 @@ function Screens() {
 /** Of a kind that can ask before a screen is left. */
 const router = createBrowserRouter([{ path: "*", element: <Screens /> }], { basename: BACK_OFFICE });
 
-// In a transition the screen one has left would stay until the script of the next one is there, and a search typed just
-// before would lead back to it.
-export const BackOffice = () => <RouterProvider router={router} useTransitions={false} />;
+export const BackOffice = () => <RouterProvider router={router} />;

@@ -34,7 +34,11 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
       >
         <TopBar isFirst={isFirst} slot={setSlot} />
         <Box sx={{ width: "100%", maxWidth: 1204, px: { md: 5 } }}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          {/* Under another key the screen one has left ends at once. Otherwise it lives on, hidden, until the script of the
+              next one is there, and a search typed just before leads back to it. */}
+          <Suspense key={pathname} fallback={<Loading />}>
+            {children}
+          </Suspense>
         </Box>
       </Layout>
       {isFirst && <BottomBar />}

@@ -36,12 +36,16 @@ ownersPage(
 
     await moveAfterQuestion(owner, "Confirmar el pago");
     await expect(shopper.getByText("Pagado").first()).toBeVisible();
+    // What follows a move pushes the folds down.
+    const prepared = owner.getByRole("button", { name: "Preparado", exact: true });
+    await expect(prepared).toBeVisible();
     await openFold(owner, "Notas de la tienda");
     await owner.getByLabel("Solo la tienda la lee").fill("Envolver para regalo");
     await owner.getByRole("button", { name: "Anotar" }).click();
     await expect(owner.getByText("Rosa Quispe,")).toBeVisible();
-    await owner.getByRole("button", { name: "Preparado", exact: true }).click();
+    await prepared.click();
     await expect(shopper.getByText("En preparación").first()).toBeVisible();
+    await expect(prepared).toBeHidden();
 
     // What was typed wrong is put right before it leaves, at its field, and the customer's page follows.
     await openFold(owner, "Corregir el pedido");
