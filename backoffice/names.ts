@@ -7,6 +7,7 @@ const entryFields = {
   story: "Historia",
   silhouette: "Se dibuja como",
   outfitRole: "Para quién",
+  occasion: "Ocasión de regalo",
 };
 
 /** The name of each list (one |||| several) and of its fields. */

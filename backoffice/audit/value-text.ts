@@ -2,7 +2,7 @@
 import { durationText } from "../../contracts/payment/purchase-types.ts";
 import { forAttributes } from "../../contracts/product/attributes.ts";
 import { STOCK_REASON_NAMES } from "../../contracts/product/stock-reasons.ts";
-import { OUTFIT_ROLE_NAMES, SILHOUETTE_NAMES } from "../../contracts/lists/subcategory.ts";
+import { OCCASION_NAMES, OUTFIT_ROLE_NAMES, SILHOUETTE_NAMES } from "../../contracts/lists/subcategory.ts";
 import { HOME_SECTION_NAMES } from "../../contracts/content/home-sections.ts";
 import { MONEY_WAY_NAMES } from "../../contracts/payment/money-ways.ts";
 import { ORDER_SOURCE_NAMES } from "../../contracts/order/staff/order-sources.ts";
@@ -119,6 +119,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   kind: oneOf(KIND_NAMES),
   silhouette: oneOf(SILHOUETTE_NAMES),
   outfitRole: oneOf(OUTFIT_ROLE_NAMES),
+  occasion: oneOf(OCCASION_NAMES),
   variants: counted("variante", "variantes"),
   edited: counted("variante", "variantes"),
   photos: counted("foto", "fotos"),

@@ -13,7 +13,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from "react-admin";
-import { OUTFIT_ROLE_NAMES, SILHOUETTE_NAMES } from "../../contracts/lists/subcategory.ts";
+import { OCCASION_NAMES, OUTFIT_ROLE_NAMES, SILHOUETTE_NAMES } from "../../contracts/lists/subcategory.ts";
 import { COVER_PHOTOGRAPHS_MAX, SEASON_PHOTOGRAPHS_MAX } from "../../contracts/content/landing.ts";
 import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
 import { LandingInputs } from "../content/landing/landing-inputs.tsx";
@@ -84,6 +84,7 @@ export function EntryEdit() {
           <>
             <SelectInput source="silhouette" choices={choicesOf(SILHOUETTE_NAMES)} validate={required()} fullWidth />
             <SelectInput source="outfitRole" choices={choicesOf(OUTFIT_ROLE_NAMES)} validate={required()} fullWidth />
+            <SelectInput source="occasion" choices={choicesOf(OCCASION_NAMES)} validate={required()} fullWidth />
           </>
         )}
         {resource === "lists/brands" && <LastDay />}

@@ -34,9 +34,9 @@ export type StoreList =
   /** `grupo` names the category when several categories use this Ide (`modules/catalogue/lists.ts`). */
   | { readonly kind: "sub-categoria"; readonly id: number; readonly grupo: string };
 
-export const RECIPIENTS = { ella: "Ella", el: "Él" } as const;
+export const RECIPIENTS = { ella: "Ella", el: "Él", viaje: "Quien viaja", oficina: "La oficina" } as const;
 export type Recipient = keyof typeof RECIPIENTS;
-export const RECIPIENT_KEYS = ["ella", "el"] as const satisfies readonly Recipient[];
+export const RECIPIENT_KEYS = ["ella", "el", "viaje", "oficina"] as const satisfies readonly Recipient[];
 
 /** What a listing is a list of. */
 export type Collection =
@@ -46,7 +46,7 @@ export type Collection =
       readonly kind: "gift-guide";
       readonly text: "Hasta" | "Desde";
       readonly valor: number;
-      /** Without what is for the other. */
+      /** Without what is for others. */
       readonly para?: Recipient;
     }
   /** `q` empty = the whole catalogue. */

@@ -1,6 +1,6 @@
 /** Categories, subcategories, brands and seasons as the back office edits them. */
 import { z } from "zod/mini";
-import { OUTFIT_ROLES, SILHOUETTES } from "./subcategory.ts";
+import { OCCASIONS, OUTFIT_ROLES, SILHOUETTES } from "./subcategory.ts";
 import { landingFields } from "../content/landing.document.ts";
 import { categoryFields } from "./lists.document.ts";
 import { list, shape } from "../api/shape.ts";
@@ -20,6 +20,7 @@ export const staffEntry = shape({
   categoryName: z.nullable(z.string()),
   silhouette: z.nullable(z.enum(SILHOUETTES)),
   outfitRole: z.nullable(z.enum(OUTFIT_ROLES)),
+  occasion: z.nullable(z.enum(OCCASIONS)),
   /** Of a brand or a season; null = not written. */
   title: z.nullable(z.string()),
   lead: z.nullable(z.string()),

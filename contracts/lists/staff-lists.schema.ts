@@ -3,7 +3,7 @@ import { z } from "zod";
 import { landingTexts, photographs } from "../content/landing.schema.ts";
 import { SEASON_PHOTOGRAPHS_MAX } from "../content/landing.ts";
 import { readable } from "../text/readable.ts";
-import { OUTFIT_ROLES, SILHOUETTES } from "./subcategory.ts";
+import { OCCASIONS, OUTFIT_ROLES, SILHOUETTES } from "./subcategory.ts";
 import { filledLine } from "../text/line.schema.ts";
 import { pageFields } from "../api/list-page.schema.ts";
 import { seenVersion } from "../api/seen-version.schema.ts";
@@ -52,5 +52,6 @@ export const entryPatchSchema = z.strictObject({
   /** Of a subcategory. */
   silhouette: z.enum(SILHOUETTES).optional(),
   outfitRole: z.enum(OUTFIT_ROLES).optional(),
+  occasion: z.enum(OCCASIONS).optional(),
 });
 export type EntryPatch = z.output<typeof entryPatchSchema>;

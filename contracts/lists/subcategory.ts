@@ -28,3 +28,13 @@ export const OUTFIT_ROLE_NAMES: Readonly<Record<OutfitRole, string>> = {
   men: "Hombre",
   care: "Cuida el cuero de otros",
 };
+
+/** What its products are given for: the gift guide has a list of each. */
+export const OCCASIONS = ["any", "travel", "office"] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+export const OCCASION_NAMES: Readonly<Record<Occasion, string>> = {
+  any: "Ninguna en especial",
+  travel: "Para viajar",
+  office: "Para la oficina",
+};

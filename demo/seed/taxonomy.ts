@@ -1,6 +1,6 @@
 /** Categories, subcategories, brands and seasons of the demo shop. */
 import type { brands, categories, seasons, subcategories } from "#modules/catalogue/catalogue.sql.ts";
-import type { OutfitRole, Silhouette } from "#contracts/lists/subcategory.ts";
+import type { Occasion, OutfitRole, Silhouette } from "#contracts/lists/subcategory.ts";
 import { brandLanding, seasonLanding } from "./landings.ts";
 import { uuidOf } from "./pseudo-random.ts";
 import { photographNamed } from "./photographs.ts";
@@ -15,7 +15,7 @@ interface CategoryForm {
   readonly subcategories: readonly SubcategoryForm[];
 }
 
-type SubcategoryForm = readonly [name: string, silhouette?: Silhouette, outfitRole?: OutfitRole];
+type SubcategoryForm = readonly [name: string, silhouette?: Silhouette, outfitRole?: OutfitRole, occasion?: Occasion];
 
 const categoryForms: readonly CategoryForm[] = [
   {
@@ -27,7 +27,7 @@ const categoryForms: readonly CategoryForm[] = [
       ["Bandoleras", "crossbody"],
       ["Tote", "bag"],
       ["Clutch y sobres", "clutch"],
-      ["Riñoneras", "wallet"],
+      ["Riñoneras", "wallet", "anyone", "travel"],
     ],
   },
   {
@@ -37,9 +37,9 @@ const categoryForms: readonly CategoryForm[] = [
     subcategories: [
       ["Mochilas urbanas", "backpack"],
       ["Mochilas mini", "backpack"],
-      ["Maletines ejecutivos", "case"],
-      ["Bolsos de viaje", "case"],
-      ["Portalaptops", "case"],
+      ["Maletines ejecutivos", "case", "anyone", "office"],
+      ["Bolsos de viaje", "case", "anyone", "travel"],
+      ["Portalaptops", "case", "anyone", "office"],
     ],
   },
   {
@@ -49,10 +49,10 @@ const categoryForms: readonly CategoryForm[] = [
     subcategories: [
       ["Billeteras hombre", "wallet", "men"],
       ["Billeteras mujer", "wallet", "women"],
-      ["Tarjeteros", "wallet"],
+      ["Tarjeteros", "wallet", "anyone", "office"],
       ["Monederos", "wallet"],
       ["Llaveros"],
-      ["Fundas y portapasaportes", "wallet"],
+      ["Fundas y portapasaportes", "wallet", "anyone", "travel"],
     ],
   },
   {
@@ -123,13 +123,14 @@ export const categoryRows: (typeof categories.$inferInsert)[] = categoryForms.ma
 }));
 
 export const subcategoryRows: (typeof subcategories.$inferInsert)[] = categoryForms.flatMap((category, index) =>
-  category.subcategories.map(([descripcion, silhouette, outfitRole], place) => ({
+  category.subcategories.map(([descripcion, silhouette, outfitRole, occasion], place) => ({
     ide: (index + 1) * 100 + place + 1,
     category: index + 1,
     descripcion,
     position: place + 1,
     silhouette,
     outfitRole,
+    occasion,
   })),
 );
 

@@ -21,7 +21,7 @@ import { forAttributes } from "#contracts/product/attributes.ts";
 import type { LandingPhotographNamed } from "#contracts/content/landing.document.ts";
 import type { PhotoPoint } from "#contracts/product/product.document.ts";
 import type { ChangesUndone } from "#contracts/product/staff-product.document.ts";
-import type { OutfitRole, Silhouette } from "#contracts/lists/subcategory.ts";
+import type { Occasion, OutfitRole, Silhouette } from "#contracts/lists/subcategory.ts";
 import type { StockReason } from "#contracts/product/stock-reasons.ts";
 
 export const categories = pgTable("categories", {
@@ -48,6 +48,7 @@ export const subcategories = pgTable(
     listed: boolean("listed").notNull().default(true),
     silhouette: text("silhouette").$type<Silhouette>().notNull().default("box"),
     outfitRole: text("outfit_role").$type<OutfitRole>().notNull().default("anyone"),
+    occasion: text("occasion").$type<Occasion>().notNull().default("any"),
   },
   (table) => [primaryKey({ columns: [table.category, table.ide] }), index("subcategories_ide").on(table.ide)],
 );

@@ -119,7 +119,7 @@ export function createSearch(options: SearchOptions) {
   async function find(query: ListingQuestion): Promise<FoundListing> {
     const category = query.only?.category ?? (await categoryOf(query.collection));
     const para = query.collection?.kind === "gift-guide" ? query.collection.para : undefined;
-    const without = para && (await names.current()).forOthersThan(para === "ella" ? "women" : "men");
+    const without = para && (await names.current()).forOthersThan(para);
     return finder.find({ ...query, only: { ...query.only, category, without } });
   }
 
@@ -158,9 +158,7 @@ export function createSearch(options: SearchOptions) {
 
   return {
     listing,
-    /** Whether anything is for women or for men alone. */
-    hasRecipients: async () =>
-      (await names.current()).subcategories.some(({ outfitRole }) => outfitRole === "women" || outfitRole === "men"),
+    recipients: async () => (await names.current()).recipients,
     /** The number of products in the whole listing. */
     count: async (query: ListingQuestion) => (await find(query)).rows.length,
     /** For a query that finds nothing: products with some of its words, or with similar words. */

@@ -76,9 +76,12 @@ test("the gift guide's words are its bands", () => {
   ]);
   const forHim = { kind: "gift-guide", text: "Hasta", valor: 200, para: "el" } as const;
   expect(tabsOf({ ...menu, settings }, forHim)[0]?.to).toBe("/gift-guide?text=Hasta&valor=100&para=el");
-  expect(recipientsOf({ collection: forHim, filters: NO_FILTERS, sort: "destacados", page: 2 })).toEqual([
+  expect(
+    recipientsOf({ collection: forHim, filters: NO_FILTERS, sort: "destacados", page: 2 }, ["ella", "el", "viaje"]),
+  ).toEqual([
     { label: "Todos", to: "/gift-guide?text=Hasta&valor=200", isShown: false },
     { label: "Ella", to: "/gift-guide?text=Hasta&valor=200&para=ella", isShown: false },
     { label: "Él", to: "/gift-guide?text=Hasta&valor=200&para=el", isShown: true },
+    { label: "Quien viaja", to: "/gift-guide?text=Hasta&valor=200&para=viaje", isShown: false },
   ]);
 });

@@ -28,7 +28,7 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
   const { collection, filters } = listing;
   const words = tabsOf(useRootData()?.menu ?? EMPTY_MENU, collection);
   const hasTabs = words.length > 0;
-  const hasWays = data.hasRecipients === true || (collection.kind === "outlet" && landing !== null);
+  const hasWays = Boolean(data.recipients?.length) || (collection.kind === "outlet" && landing !== null);
   // Without products and without a filter there is nothing to choose. A list with a landing has the window's width.
   const hasNothing = total === 0 && !isFiltered(filters);
   const hasColumn = landing === null && !hasNothing;

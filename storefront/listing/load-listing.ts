@@ -76,7 +76,7 @@ export async function listingData({ listing: asked, list }: CheckedListing, cont
     /** What stands above the products; null = only the title. */
     landing,
     ...(landing?.until ? { until: `Hasta ${dayText(landing.until, null)}` } : {}),
-    ...(collection.kind === "gift-guide" ? { hasRecipients: await shop.search.hasRecipients() } : {}),
+    ...(collection.kind === "gift-guide" ? { recipients: await shop.search.recipients() } : {}),
     ...(await swatchesOf(collection, landing, shop)),
     /** Its name in addresses. */
     name: list?.title ?? "",

@@ -9,7 +9,7 @@ import type { FindPhotos } from "../editing/photos/photos.ts";
 
 export const LANDING_FIELDS = ["title", "lead", "story", "photographs", "until"] as const;
 
-export const DRAWN_FIELDS = ["silhouette", "outfitRole"] as const;
+export const DRAWN_FIELDS = ["silhouette", "outfitRole", "occasion"] as const;
 
 export const hasLanding = (list: StaffList): boolean => list === "brands" || list === "seasons";
 

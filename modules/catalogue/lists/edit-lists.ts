@@ -41,10 +41,10 @@ export async function updateEntry(
   list: StaffList,
   { entry, patch, siblings }: { entry: StaffEntry; patch: EntryPatch; siblings: readonly StaffEntry[] },
 ): Promise<void> {
-  const { Descripcion: descripcion, place, silhouette, outfitRole, ...landing } = patch;
+  const { Descripcion: descripcion, place, silhouette, outfitRole, occasion, ...landing } = patch;
   if (descripcion !== undefined) await setRow(tx, list, entry, { descripcion });
-  if (silhouette !== undefined || outfitRole !== undefined)
-    await tx.update(subcategories).set({ silhouette, outfitRole }).where(isSubcategory(entry));
+  if ([silhouette, outfitRole, occasion].some((one) => one !== undefined))
+    await tx.update(subcategories).set({ silhouette, outfitRole, occasion }).where(isSubcategory(entry));
   if (Object.keys(landing).length > 0 && list === "brands")
     await tx.update(brands).set(landing).where(eq(brands.ide, entry.Ide));
   if (Object.keys(landing).length > 0 && list === "seasons")

@@ -25,7 +25,8 @@ export async function readEntries(db: Db, list: StaffList): Promise<StaffEntry[]
 const keyOf = (Ide: number, category: number | null) => (category === null ? `${Ide}` : `${category}-${Ide}`);
 
 const noLanding = { title: null, lead: null, story: null, photographs: [], until: null };
-const plain = { category: null, categoryName: null, silhouette: null, outfitRole: null, promo: false, ...noLanding };
+const notDrawn = { silhouette: null, outfitRole: null, occasion: null };
+const plain = { category: null, categoryName: null, ...notDrawn, promo: false, ...noLanding };
 
 const ROWS: Readonly<Record<StaffList, (db: Db) => Promise<Row[]>>> = {
   categories: async (db) => {
@@ -41,6 +42,7 @@ const ROWS: Readonly<Record<StaffList, (db: Db) => Promise<Row[]>>> = {
         categoryName: categories.descripcion,
         silhouette: subcategories.silhouette,
         outfitRole: subcategories.outfitRole,
+        occasion: subcategories.occasion,
       })
       .from(subcategories)
       .innerJoin(categories, eq(categories.ide, subcategories.category))

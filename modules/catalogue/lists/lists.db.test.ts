@@ -51,6 +51,7 @@ describe("reading", () => {
       story: first?.story,
       silhouette: null,
       outfitRole: null,
+      occasion: null,
       photographs: first?.photographs,
       until: null,
       promo: first?.promo ?? false,
@@ -150,12 +151,21 @@ describe("adding", () => {
 describe("changing", () => {
   test("what a subcategory is drawn as and goes with is the owner's, on the page of its products and in the trail", async () => {
     const subcategory = `1-${seeded.subcategories.find(({ category }) => category === 1)?.ide}`;
-    const { status, body } = await change(`subcategories/${subcategory}`, { silhouette: "case", outfitRole: "men" });
-    expect([status, body.silhouette, body.outfitRole]).toEqual([200, "case", "men"]);
+    const { status, body } = await change(`subcategories/${subcategory}`, {
+      silhouette: "case",
+      outfitRole: "men",
+      occasion: "office",
+    });
+    expect([status, body.silhouette, body.outfitRole, body.occasion]).toEqual([200, "case", "men", "office"]);
     const place = await tested.shop.catalogue.productPlace({ category: 1, subcategory: body.Ide });
     expect(place?.silhouette).toBe("case");
     expect(await trail(`subcategories/${subcategory}`)).toEqual([
-      ["Beto Mamani", "change", { silhouette: "bag", outfitRole: "anyone" }, { silhouette: "case", outfitRole: "men" }],
+      [
+        "Beto Mamani",
+        "change",
+        { silhouette: "bag", outfitRole: "anyone", occasion: "any" },
+        { silhouette: "case", outfitRole: "men", occasion: "office" },
+      ],
     ]);
     const refused = await change("categories/1", { silhouette: "case" });
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, "silhouette"]);

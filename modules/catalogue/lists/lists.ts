@@ -32,6 +32,7 @@ async function subcategoryRows(db: Db, which?: SQL) {
       listed: subcategories.listed,
       silhouette: subcategories.silhouette,
       outfitRole: subcategories.outfitRole,
+      occasion: subcategories.occasion,
     })
     .from(subcategories)
     .innerJoin(categories, eq(categories.ide, subcategories.category))

@@ -93,6 +93,14 @@ describe("a collection has exactly its own products", () => {
       { kind: "gift-guide", text: "Hasta", valor: 200, para: "ella" },
       (row) => effective(row) <= 20_000 && isFor(row, ["anyone", "women"]),
     ],
+    [
+      { kind: "gift-guide", text: "Desde", valor: 100, para: "viaje" },
+      (row) => effective(row) >= 10_000 && [105, 204, 306].includes(row.subcategory),
+    ],
+    [
+      { kind: "gift-guide", text: "Desde", valor: 100, para: "oficina" },
+      (row) => effective(row) >= 10_000 && [203, 205, 303].includes(row.subcategory),
+    ],
     [{ kind: "gift-guide", text: "Desde", valor: 400 }, (row) => effective(row) >= 40_000],
     [{ kind: "buscar", q: "" }, () => true],
   ])("%j", async (collection, isIn) => {

@@ -1,8 +1,26 @@
 /** The names of subcategories, brands and seasons for the facets. Cached until the menu changes. */
 import type { ChangeBus } from "#database/changes.ts";
-import type { OutfitRole } from "#contracts/lists/subcategory.ts";
+import { type Recipient, RECIPIENT_KEYS } from "#contracts/listing/listing.ts";
+import type { Occasion, OutfitRole } from "#contracts/lists/subcategory.ts";
 import { createVersionedCache } from "#platform/versioned-cache.ts";
 import { type Catalogue, chooseByGroup } from "#modules/catalogue/catalogue.ts";
+
+interface Meant {
+  readonly outfitRole: OutfitRole;
+  readonly occasion: Occasion;
+}
+type ByRecipient = Readonly<Record<Recipient, (one: Meant) => boolean>>;
+
+const IS_FOR: ByRecipient = {
+  ella: ({ outfitRole }) => outfitRole === "women" || outfitRole === "anyone",
+  el: ({ outfitRole }) => outfitRole === "men" || outfitRole === "anyone",
+  viaje: ({ occasion }) => occasion === "travel",
+  oficina: ({ occasion }) => occasion === "office",
+};
+
+/** Where anything is for women, what is not for them can be told apart, and the other way round. */
+const isForOne = ({ outfitRole }: Meant) => outfitRole === "women" || outfitRole === "men";
+const SAID: ByRecipient = { ...IS_FOR, ella: isForOne, el: isForOne };
 
 export function createNames(catalogue: Catalogue, changes: ChangeBus) {
   const cached = createVersionedCache<Awaited<ReturnType<typeof read>>>({ max: 1 });
@@ -42,9 +60,11 @@ export function createNames(catalogue: Catalogue, changes: ChangeBus) {
       brand: byIde(brands),
       season: byIde(seasons),
       outfitRole: (category: number, subcategory: number) => roles.get(`${category} ${subcategory}`) ?? "anyone",
+      /** For whom gifts are chosen, as far as the owner said it of a subcategory. */
+      recipients: RECIPIENT_KEYS.filter((key) => subcategories.some(SAID[key])),
       /** Subcategories, as their category's Ide and their own. */
-      forOthersThan: (wanted: OutfitRole): readonly string[] =>
-        [...roles].filter(([, role]) => role !== wanted && role !== "anyone").map(([key]) => key),
+      forOthersThan: (recipient: Recipient): readonly string[] =>
+        subcategories.filter((one) => !IS_FOR[recipient](one)).map(({ category, Ide }) => `${category} ${Ide}`),
       /** The category that a subcategory's address means; undefined when only one has it. */
       categoryMeant(ide: number, grupo: string): number | undefined {
         const listed = places.get(ide)?.filter((place) => place.listed) ?? [];

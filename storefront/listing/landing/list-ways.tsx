@@ -1,6 +1,6 @@
 /** What stands between the words of a list and its products: the outlet's sizes, for whom gifts are. */
 import { bySizeKind } from "#contracts/lists/size-kinds.ts";
-import { type Listing, RECIPIENTS, RECIPIENT_KEYS, listingUrl, withFilters } from "#contracts/listing/listing.ts";
+import { type Listing, RECIPIENTS, type Recipient, listingUrl, withFilters } from "#contracts/listing/listing.ts";
 import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import { KEEP_SCROLL } from "../../browser/scroll.ts";
 import { useRootData } from "../../data/root-data.ts";
@@ -54,20 +54,20 @@ function MySize({ data: { listing, facets, name } }: { data: ListingData }) {
 }
 
 /** An amount, and for whom. */
-function Gifts({ data: { listing } }: { data: ListingData }) {
+function Gifts({ data: { listing, recipients } }: { data: ListingData }) {
   const { menu } = useRootData() ?? {};
   const { collection } = listing;
   if (!menu || collection.kind !== "gift-guide") return null;
   return (
     <div className="lg:flex lg:basis-full lg:justify-between lg:border-b lg:border-line">
       <TabsRow words={tabsOf(menu, collection)} label="Presupuesto" className="max-lg:border-b max-lg:border-line" />
-      <TabsRow words={recipientsOf(listing)} label="Para" isNamed />
+      <TabsRow words={recipientsOf(listing, recipients)} label="Para" isNamed />
     </div>
   );
 }
 
-export const recipientsOf = (listing: Listing): readonly Word[] =>
-  [undefined, ...RECIPIENT_KEYS].flatMap((para) => {
+export const recipientsOf = (listing: Listing, recipients: readonly Recipient[] = []): readonly Word[] =>
+  [undefined, ...recipients].flatMap((para) => {
     const { collection } = listing;
     if (collection.kind !== "gift-guide") return [];
     const { para: shown, ...others } = collection;
