@@ -1,13 +1,15 @@
 /** One customer: how to reach them, where they live, and what they ordered. */
 import WhatsAppIcon from "@mui/icons-material/WhatsApp";
 import { Box, Button, Stack, Typography } from "@mui/material";
-import { ShowBase, Title, usePermissions, useShowContext } from "react-admin";
+import { ShowBase, Title, usePermissions, useShowContext, Confirm, useNotify, useRedirect } from "react-admin";
 import type { Customer } from "../../contracts/customers/customer.document.ts";
 import { whatsAppLink } from "../../contracts/contact/social-link.ts";
 import { OrderRow } from "../orders/list/order-row.tsx";
 import { moment } from "../ui/format.ts";
-import { AnonymiseButton } from "./anonymise-button.tsx";
 import { spentBy } from "./spent-by.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../api.ts";
 
 export function CustomerShow() {
   return (
@@ -67,5 +69,36 @@ function WholeCustomer() {
       </section>
       {permissions === "owner" && <AnonymiseButton customer={customer} />}
     </Stack>
+  );
+}
+
+/** Deletes a customer's account because the customer asked the shop for it. It cannot be undone, so it is asked once more. */
+function AnonymiseButton({ customer: { id, name } }: { customer: Customer }) {
+  const [isAsked, ask] = useState(false);
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api("POST /api/gestion/customers/{id}/anonymise", { path: { id }, body: {} }),
+    onSuccess: () => {
+      notify("La cuenta y sus datos fueron eliminados", { type: "info" });
+      redirect("list", "customers");
+    },
+    onError: (error) => notify(error.message, { type: "error" }),
+    onSettled: () => ask(false),
+  });
+  return (
+    <Box>
+      <Button color="error" variant="outlined" disabled={isPending} onClick={() => ask(true)}>
+        Eliminar sus datos
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        title={`¿Eliminar los datos de ${name}?`}
+        content="Se elimina la cuenta con sus datos y su carrito, y se cancelan los pedidos sin pagar. Los demás pedidos quedan sin nombre, teléfono ni dirección. No se puede deshacer. Le avisamos por correo."
+        loading={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => ask(false)}
+      />
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 /** The ways of shipping and their prices. */
 import { useState } from "react";
-import { Create, Edit, SelectInput, TextInput, required } from "react-admin";
+import { Create, Edit, SelectInput, TextInput, required, BooleanInput } from "react-admin";
 import { Form } from "../ui/form.tsx";
 import { DEPARTMENTS, departmentOf } from "../../contracts/address/places.ts";
 import type { StaffShippingMethod } from "../../contracts/delivery/staff-delivery.document.ts";
@@ -9,10 +9,12 @@ import { NEW_SHIPPING_KINDS } from "../../contracts/delivery/shipping-methods.ts
 import { asTyped } from "../ui/keep-empty-text.ts";
 import { amount } from "../ui/format.ts";
 import { ActiveAndPlace, Bolivianos, Cities, OnlySave } from "./delivery-fields.tsx";
-import { ArrivalFields } from "./arrival-fields.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { ReachMap } from "./reach-map.tsx";
 import { KIND_NAMES } from "./kind-names.ts";
+import { Typography } from "@mui/material";
+import { FormNumber } from "../ui/number-field.tsx";
+import { ArrivalPreview } from "./arrival-preview.tsx";
 
 const inBolivianos = (value: number) => amount("Bs.", value);
 
@@ -81,3 +83,27 @@ export function ShippingMethodEdit() {
     </Edit>
   );
 }
+
+/** From what the day of arrival is reckoned, and what a shopper would read now. */
+const ArrivalFields = () => (
+  <>
+    <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
+      Día de llegada
+    </Typography>
+    <FormNumber
+      source="daysFrom"
+      kind="count"
+      help="Días hábiles en camino. 0: llega el mismo día que sale. Vacío: no se dice ningún día"
+    />
+    <FormNumber source="daysTo" kind="count" help="Los mismos, si siempre tarda igual" />
+    <TextInput
+      source="cutOff"
+      type="time"
+      helperText="Lo que se pide antes sale ese día hábil. Vacío: hasta la medianoche"
+      parse={(typed: string) => (typed === "" ? null : typed)}
+      fullWidth
+    />
+    <BooleanInput source="promised" helperText="Apagado: la tienda lo dice como un cálculo, no como una promesa" />
+    <ArrivalPreview />
+  </>
+);

@@ -1,13 +1,13 @@
 /** The list of products on a phone. */
 import { Box, Button, Checkbox, Stack, Typography } from "@mui/material";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { formatMoney, toCents } from "../../contracts/money/money.ts";
 import type { StaffProductRow } from "../../contracts/product/staff-product.document.ts";
-import { ChosenBar } from "../ui/chosen-bar.tsx";
 import { ChangeTogether, type Done } from "./together/change-together.tsx";
 import { ProductPicture, paidOf } from "./product-summary.tsx";
+import { BAR } from "../frame/theme.ts";
 
 export function ProductCards({ onDone }: { onDone: (done: Done) => void }) {
   const { data = [], isPending, selectedIds, onToggleItem, onSelect } = useListContext<StaffProductRow>();
@@ -97,6 +97,32 @@ function Row({ row }: { row: StaffProductRow }) {
           </Typography>
         )}
       </Box>
+    </Stack>
+  );
+}
+
+/** What can be done with the chosen rows of a list on a phone: a bar where a thumb reaches. */
+function ChosenBar({ children }: { children: ReactNode }) {
+  const { selectedIds } = useListContext();
+  if (selectedIds.length === 0) return null;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        position: "sticky",
+        // There is a bar below it only on a phone.
+        bottom: { xs: BAR, md: 0 },
+        p: 1,
+        gap: 2,
+        alignItems: "center",
+        justifyContent: "space-between",
+        bgcolor: "background.paper",
+        borderTop: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Typography>{selectedIds.length === 1 ? "1 elegido" : `${selectedIds.length} elegidos`}</Typography>
+      {children}
     </Stack>
   );
 }

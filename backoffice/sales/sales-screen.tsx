@@ -1,15 +1,17 @@
 /** How the shop does over days: its own screen, so that the charts' library is no burden of the first one. */
-import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography, Link, Button } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { api } from "../api.ts";
-import { BestSellers } from "./best-sellers.tsx";
 import { Figures } from "./figures.tsx";
 import { Funnel } from "./funnel.tsx";
-import { LowStock } from "./low-stock.tsx";
-import { MissedSearches } from "./missed-searches.tsx";
 import { SalesByDay } from "./sales-by-day.tsx";
+import type { Summary } from "../../contracts/reports/summary.document.ts";
+import { amount } from "../ui/format.ts";
+import { countOf } from "../../contracts/text/counted.ts";
+import { pathTo } from "../../contracts/pages/paths.ts";
+import { LOW_STOCK } from "../../contracts/product/variant.ts";
 
 const PERIODS = ["7", "30", "90"] as const;
 
@@ -52,5 +54,109 @@ export function SalesScreen() {
         </>
       )}
     </Stack>
+  );
+}
+
+function BestSellers({ summary: { Moneda, bestSellers } }: { summary: Summary }) {
+  return (
+    <section>
+      <Typography variant="h3">Lo más vendido</Typography>
+      {bestSellers.length === 0 && <Typography>No hay ventas en estos días.</Typography>}
+      <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {bestSellers.map(({ product, name, pieces, sum }) => (
+          <Stack
+            component="li"
+            key={product}
+            direction="row"
+            sx={{ justifyContent: "space-between", gap: 2, py: 1, borderBottom: 1, borderColor: "divider" }}
+          >
+            <span>
+              <strong>{pieces} ×</strong> {name}
+            </span>
+            <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+              {amount(Moneda, sum)}
+            </Box>
+          </Stack>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** What people want and the shop does not have, or calls by another word. */
+function MissedSearches({ searches: { total, missed, terms } }: { searches: Summary["searches"] }) {
+  return (
+    <section>
+      <Typography variant="h3">Lo que se buscó y no se encontró</Typography>
+      <Typography color="text.secondary">
+        {total === 0
+          ? "Todavía no hay búsquedas."
+          : `${missed} de ${countOf(total, "búsqueda", "búsquedas")} no ${missed === 1 ? "encontró lo que pedía" : "encontraron lo que pedían"}.`}
+        {terms.length > 0 && " Toca una para ver qué muestra la tienda."}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {terms.map(({ term, times }) => (
+          <Box component="li" key={term} sx={{ borderBottom: 1, borderColor: "divider" }}>
+            <Link
+              href={pathTo.search(term)}
+              target="_blank"
+              rel="noreferrer"
+              color="inherit"
+              underline="hover"
+              sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2, minHeight: 44 }}
+            >
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+                {term}
+              </Box>
+              <strong>{times === 1 ? "1 vez" : `${times} veces`}</strong>
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** More would push the rest of the page far down on a phone. */
+const FIRST = 5;
+
+function LowStock({ low: { total, variants } }: { low: Summary["lowStock"] }) {
+  const [isWhole, showWhole] = useState(false);
+  const shown = isWhole ? variants : variants.slice(0, FIRST);
+  return (
+    <section>
+      <Typography variant="h3">Queda poco</Typography>
+      <Typography color="text.secondary">
+        {total === 0 && `Nada a la venta tiene ${LOW_STOCK} piezas o menos.`}
+        {total > 0 &&
+          `${total === 1 ? "1 variante" : `${total} variantes`} con ${LOW_STOCK} piezas o menos. Primero lo que más se vende.`}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {shown.map(({ sku, name, color, size, stock, sold }) => (
+          <Stack
+            component="li"
+            key={sku}
+            direction="row"
+            sx={{ justifyContent: "space-between", gap: 2, py: 1, borderBottom: 1, borderColor: "divider" }}
+          >
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+              {name}
+              <Typography component="span" variant="body2" color="text.secondary" sx={{ display: "block" }}>
+                {[color, size, sku].filter(Boolean).join(" · ")}
+              </Typography>
+            </Box>
+            <Box component="span" sx={{ whiteSpace: "nowrap", textAlign: "right" }}>
+              <strong>{stock === 0 ? "Agotado" : `Quedan ${stock}`}</strong>
+              <Typography component="span" variant="body2" color="text.secondary" sx={{ display: "block" }}>
+                Vendidas: {sold}
+              </Typography>
+            </Box>
+          </Stack>
+        ))}
+      </Box>
+      {shown.length < variants.length && (
+        <Button onClick={() => showWhole(true)}>Ver {variants.length - shown.length} más</Button>
+      )}
+    </section>
   );
 }

@@ -3,7 +3,6 @@
  * requests, so the back office is always the current one.
  */
 import { dataOf, messageOf, noticeOf } from "./notice.ts";
-import type { WorkerScope } from "./scope.ts";
 
 declare const self: WorkerScope;
 
@@ -32,4 +31,40 @@ async function open(path: string): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of this worker has its origin
   page.postMessage({ type: "open", path });
   await page.focus();
+}
+
+/** What the worker uses of its global scope. The types of workers and of documents cannot be loaded together. */
+
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface PushEvent extends WaitingEvent {
+  readonly data: { text(): string } | null;
+}
+
+interface ClickEvent extends WaitingEvent {
+  readonly notification: Notification;
+}
+
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
+
+interface WorkerScope {
+  readonly registration: Pick<ServiceWorkerRegistration, "getNotifications"> & {
+    /** `renotify`: rings again though a notice with the same tag stands already. */
+    showNotification(title: string, options: NotificationOptions & { readonly renotify?: boolean }): Promise<void>;
+  };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { readonly type: "window"; readonly includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: ClickEvent) => void): void;
 }

@@ -1,9 +1,23 @@
-import { CardContent } from "@mui/material";
-import { BooleanInput, Edit, SaveButton, TextInput, Toolbar, required } from "react-admin";
+import { CardContent, Box, Button, Typography, Alert } from "@mui/material";
+import {
+  BooleanInput,
+  Edit,
+  SaveButton,
+  TextInput,
+  Toolbar,
+  required,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from "react-admin";
 import { Form } from "../ui/form.tsx";
-import { StaffPasswordLink } from "../sign-in/staff-password-link.tsx";
 import { RoleInput } from "./staff-fields.tsx";
-import { StaffKeys } from "./staff-keys.tsx";
+import { useMutation } from "@tanstack/react-query";
+import type { Staff } from "../../contracts/staff/staff.document.ts";
+import { countOf } from "../../contracts/text/counted.ts";
+import { api } from "../api.ts";
+import { CopyText } from "../ui/copy-text.tsx";
+import { moment } from "../ui/format.ts";
 
 /** People are switched off, not deleted: the list of changes names them. */
 const OnlySave = () => (
@@ -25,5 +39,73 @@ export function StaffEdit() {
         <StaffKeys />
       </CardContent>
     </Edit>
+  );
+}
+
+/** What opens a person's account besides the password, and taking it away: whoever found the phone may have added it. */
+function StaffKeys() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const person = useRecordContext<Staff>();
+  const end = useMutation({
+    mutationFn: (id: string) => api("DELETE /api/gestion/staff/{id}/keys", { path: { id } }),
+    onSuccess: () => {
+      notify("Listo. También cerramos su sesión en todos sus dispositivos", { type: "success" });
+      refresh();
+    },
+    onError: ({ message }) => notify(message, { type: "error" }),
+  });
+  if (!person || (person.passkeys === 0 && !person.hasTotp)) return null;
+  const ways = new Intl.ListFormat("es").format([
+    "contraseña",
+    ...(person.passkeys > 0 ? [countOf(person.passkeys, "llave de acceso", "llaves de acceso")] : []),
+    ...(person.hasTotp ? ["un código de su app"] : []),
+  ]);
+  return (
+    <Box component="section" sx={{ display: "grid", gap: 2, width: "100%", mt: 4 }}>
+      <Typography variant="h3">Cómo entra</Typography>
+      <Typography>
+        Con {ways}. Si perdió su teléfono o alguien lo tuvo, quítalos: entrará solo con su contraseña.
+      </Typography>
+      <Button variant="outlined" color="error" onClick={() => end.mutate(person.id)} disabled={end.isPending}>
+        Quitar llaves y código
+      </Button>
+    </Box>
+  );
+}
+
+/** For an assistant who lost the password: a link that the owner hands over. */
+function StaffPasswordLink() {
+  const notify = useNotify();
+  const person = useRecordContext<Staff>();
+  const make = useMutation({
+    mutationFn: (id: string) => api("POST /api/gestion/staff/{id}/password-link", { path: { id }, body: {} }),
+    onError: ({ message }) => notify(message, { type: "error" }),
+  });
+  if (!person?.active) return null;
+  if (person.role === "owner")
+    return (
+      <Typography color="text.secondary">
+        Si perdió su contraseña, la recupera con su correo: «¿Olvidaste tu contraseña?», donde se entra.
+      </Typography>
+    );
+  return (
+    <Box component="section" sx={{ display: "grid", gap: 2, width: "100%", mt: 2 }}>
+      <Typography variant="h3">¿Perdió su contraseña?</Typography>
+      <Typography>
+        Crea un enlace y dáselo solo a {person.name}: con él elige otra contraseña, y su sesión se cierra en todos sus
+        dispositivos. Si usa un código de su app, se lo seguiremos pidiendo.
+      </Typography>
+      {make.data && (
+        <Alert severity="warning">
+          Quien lo abra entra en su lugar. Sirve una vez, hasta el {moment(make.data.expiresAt)}
+          <Typography sx={{ overflowWrap: "anywhere", userSelect: "all", my: 1 }}>{make.data.url}</Typography>
+          <CopyText text={make.data.url} label="Copiar el enlace" done="Enlace copiado" />
+        </Alert>
+      )}
+      <Button variant="outlined" onClick={() => make.mutate(person.id)} disabled={make.isPending}>
+        {make.data ? "Crear otro enlace" : "Crear un enlace"}
+      </Button>
+    </Box>
   );
 }

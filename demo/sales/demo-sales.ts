@@ -32,7 +32,6 @@ import { goodsOf } from "./goods.ts";
 import { type OrderRows, type Owner, orderRows } from "./order-rows.ts";
 import { customers } from "./people.ts";
 import { planOrders } from "./plan.ts";
-import { jobRows } from "./job-rows.ts";
 import { trafficRows } from "./traffic.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -118,4 +117,21 @@ function auditRows(all: readonly OrderRows[], now: Date, { id: staff, name: by }
       }),
     )
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** The jobs of a demo order: its mails, which were sent, and the timer of one that is not paid. */
+type JobRow = typeof jobs.$inferInsert;
+
+const MAILS = { pendiente: "placed", pagado: "paid", vencido: "expired" } as const;
+
+function jobRows({ order, history }: OrderRows): JobRow[] {
+  const mails = order.source === "web" ? history : [];
+  const sent = mails.flatMap(({ status, at }): JobRow[] => {
+    if (status !== "pendiente" && status !== "pagado" && status !== "vencido") return [];
+    const key = `${MAILS[status]}:${order.id}`;
+    return [{ kind: "mail", key, data: {}, runAt: at, attempts: 1, maxAttempts: 10, createdAt: at, doneAt: at }];
+  });
+  if (order.status !== "pendiente" || !order.expiresAt) return sent;
+  const { id, createdAt, expiresAt: runAt } = order;
+  return [...sent, { kind: "order-expire", key: id, data: { order: id }, runAt, maxAttempts: 10, createdAt }];
 }

@@ -7,7 +7,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
-import { users, verifications } from "./account.sql.ts";
+import { users, verifications, signIns } from "./account.sql.ts";
 import { CLIENT_ADDRESS, createAuth, sessionCookie } from "./auth.ts";
 import { refuseCommon } from "./passwords/common-passwords.ts";
 import { deleteAddressLinks, deleteMailedSecrets } from "./confirm-address.ts";
@@ -15,7 +15,6 @@ import { createConfirmByLink } from "./confirm-by-link.ts";
 import { deleteAsAsked, readSignedRequest, wasDeleted } from "./provider-deletion.ts";
 import { addressOf, patchUser, readUser } from "./user-document.ts";
 import { claimAddress, isPlaceholder } from "./address-owner.ts";
-import { type MoveBelongings, mergeAccounts } from "./merge-accounts.ts";
 import { causeOf, createAccountMails } from "./send-mails.ts";
 import { deletedMail } from "./mail-texts.ts";
 import { type RequestSource, createRequestSource } from "./sessions/request-source.ts";
@@ -213,3 +212,22 @@ export function createAccounts(options: AccountsOptions) {
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Moves what other modules keep for one account to another, before the first is deleted. */
+type MoveBelongings = (tx: Db, from: string, to: string) => Promise<void>;
+
+/**
+ * Merges `from` into `to`. Only for a user who is signed in to one and knows the other's password: with a mailed link,
+ * an attacker who signed up with a victim's address could add their own Facebook to the victim's account.
+ */
+async function mergeAccounts(tx: Db, from: string, to: string, moveBelongings: MoveBelongings): Promise<void> {
+  // Locked in the order of their ids: otherwise two merges at once could deadlock.
+  for (const id of [from, to].toSorted())
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
+  const ways = await tx.select().from(signIns).where(eq(signIns.userId, to));
+  const known = new Set(["credential", ...ways.map(({ providerId }) => providerId)]);
+  for (const way of await tx.select().from(signIns).where(eq(signIns.userId, from)))
+    if (!known.has(way.providerId)) await tx.update(signIns).set({ userId: to }).where(eq(signIns.id, way.id));
+  await moveBelongings(tx, from, to);
+  await tx.delete(users).where(eq(users.id, from));
+}

@@ -36,7 +36,7 @@ export interface Confirmation {
   readonly before: string | null;
 }
 
-/** Makes the address the account's own. A link never merges two accounts: see `merge-accounts.ts`. */
+/** Makes the address the account's own. A link never merges two accounts: see `mergeAccounts`. */
 export async function confirmAddress(tx: Db, clock: Clock, secret: string): Promise<Confirmation> {
   const [link] = await tx
     .delete(addressLinks)

@@ -1,5 +1,5 @@
 /** "Avísame": requests for a mail when a sold-out variant is back in stock, and that mail. Front door of the module. */
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql, gt } from "drizzle-orm";
 import { z } from "zod";
 import type { AlertRequest } from "#contracts/product/stock-alert.schema.ts";
 import type { Clock } from "#contracts/time/clock.ts";
@@ -9,9 +9,10 @@ import type { Db } from "#database/db.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
-import { allAlerts } from "./all-alerts.ts";
 import { stockAlerts } from "./alerts.sql.ts";
 import { LEFT, MAIL, notifyAll, notifyOne } from "./notify.ts";
+import { inBatches } from "#database/query/batches.ts";
+import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 
 export interface AlertsOptions {
   readonly db: Db;
@@ -96,4 +97,40 @@ export function createAlerts({ db, clock, catalogue, jobs, mail, publicUrl }: Al
         .where(or(lt(stockAlerts.createdAt, ago(KEEP_OPEN)), lt(stockAlerts.toldAt, ago(KEEP_TOLD))));
     },
   };
+}
+
+/** Every request of "Avísame", for a file. */
+interface ListedAlert {
+  readonly id: string;
+  readonly email: string;
+  readonly product: string;
+  readonly color: string;
+  readonly size: string;
+  readonly sku: string;
+  readonly createdAt: Date;
+  /** When the mail left; null = the address still waits for it. */
+  readonly toldAt: Date | null;
+}
+
+/** Oldest first: ids grow with time. */
+function allAlerts(db: Db): AsyncGenerator<ListedAlert> {
+  return inBatches<ListedAlert>((after, limit) =>
+    db
+      .select({
+        id: stockAlerts.id,
+        email: stockAlerts.email,
+        product: products.name,
+        color: variants.colorName,
+        size: variants.size,
+        sku: variants.id,
+        createdAt: stockAlerts.createdAt,
+        toldAt: stockAlerts.leftAt,
+      })
+      .from(stockAlerts)
+      .innerJoin(variants, eq(variants.id, stockAlerts.variant))
+      .innerJoin(products, eq(products.id, variants.product))
+      .where(after && gt(stockAlerts.id, after.id))
+      .orderBy(asc(stockAlerts.id))
+      .limit(limit),
+  );
 }

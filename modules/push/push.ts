@@ -16,10 +16,10 @@ import { type Jobs, PermanentFailure } from "#modules/jobs/jobs.ts";
 import type { StaffMember } from "#modules/staff/staff.ts";
 import { staff } from "#modules/staff/staff.sql.ts";
 import { type DeviceRow, changeChoices, findPush, keepDevice, removeDevice, removeDevicesOf } from "./devices.ts";
-import { createKeys } from "./keys.ts";
 import { type PushConnection, PUBLIC, createPost } from "./public-post.ts";
-import { pushChoices, pushDevices } from "./push.sql.ts";
+import { pushChoices, pushDevices, pushKeys } from "./push.sql.ts";
 import { quietUntil } from "./quiet-hours.ts";
+import { createSeal } from "#modules/encryption/encryption.ts";
 
 export { removeDevicesOf } from "./devices.ts";
 export type { PushConnection } from "./public-post.ts";
@@ -168,4 +168,41 @@ export function createPush({ db, clock, jobs, record, secret, contact, connectio
       if (status < 200 || status >= 300) throw new ShopError("PUSH_FAILED");
     },
   };
+}
+
+/** The shop's keys for notices (VAPID, RFC 8292): made once, kept sealed in the database. */
+interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+const THE_ROW = 1;
+
+function createKeys(db: Db, secret: string): () => Promise<VapidKeys> {
+  const { seal, open } = createSeal(secret, "vitrina push keys");
+
+  const opened = (row: typeof pushKeys.$inferSelect | undefined): VapidKeys | null => {
+    const privateKey = row ? open(row.privateKey) : null;
+    return row && privateKey !== null ? { publicKey: row.publicKey, privateKey } : null;
+  };
+
+  /** Alone: of two instances that start at once, the second takes the first one's keys. */
+  const make = (): Promise<VapidKeys> =>
+    db.transaction(async (tx) => {
+      const made = webPush.generateVAPIDKeys();
+      const sealed = { publicKey: made.publicKey, privateKey: seal(made.privateKey) };
+      await tx
+        .insert(pushKeys)
+        .values({ id: THE_ROW, ...sealed })
+        .onConflictDoNothing();
+      const [row] = await tx.select().from(pushKeys).for("update");
+      const kept = opened(row);
+      if (kept) return kept;
+      // Sealed with a secret that the shop no longer has: devices of the old key accept nothing from a new one.
+      await tx.update(pushKeys).set(sealed);
+      await tx.delete(pushDevices);
+      return made;
+    });
+
+  return async () => opened((await db.select().from(pushKeys))[0]) ?? make();
 }

@@ -12,9 +12,18 @@ import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { editSite, readVersionedSite } from "./edit-site.ts";
 import { createCachedMenu } from "./menu/cached-menu.ts";
 import { createMenuReader } from "./menu/menu-reader.ts";
-import { readSavedMenu, saveMenu } from "./menu/saved-menu.ts";
 import { changeSite, readSite } from "./site.ts";
 import type { LogFailure, StoreApiCall } from "./store-api.ts";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import {
+  brandEntrySchema,
+  categoryEntrySchema,
+  seasonEntrySchema,
+  siteSettingsSchema,
+  subcategoryEntrySchema,
+} from "#contracts/settings/settings.schema.ts";
+import { storeMenus } from "./settings.sql.ts";
 
 export { settleShopKind } from "./shop-kind.ts";
 export { ACTIONS } from "./store-api.ts";
@@ -107,3 +116,25 @@ function createWithEmail(email: string | undefined): (menu: Menu) => Menu {
 }
 
 export type Settings = ReturnType<typeof createSettings>;
+
+/** Checked when read, because an older release may have saved another shape. */
+const menuSchema = z.object({
+  settings: siteSettingsSchema.nullable(),
+  categories: z.array(categoryEntrySchema.extend({ subcategories: z.array(subcategoryEntrySchema) })),
+  brands: z.array(brandEntrySchema),
+  seasons: z.array(seasonEntrySchema),
+  temporadas: z.array(seasonEntrySchema),
+});
+
+async function saveMenu(db: Db, source: string, menu: Menu, clock: Clock): Promise<void> {
+  const saved = { menu, savedAt: clock.now() };
+  await db
+    .insert(storeMenus)
+    .values({ source, ...saved })
+    .onConflictDoUpdate({ target: storeMenus.source, set: saved });
+}
+
+async function readSavedMenu(db: Db, source: string): Promise<Menu | null> {
+  const [row] = await db.select({ menu: storeMenus.menu }).from(storeMenus).where(eq(storeMenus.source, source));
+  return menuSchema.safeParse(row?.menu).data ?? null;
+}

@@ -11,9 +11,8 @@ import type { Db } from "#database/db.ts";
 import { type PasswordWork, refuseCommon } from "#modules/account/account.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
-import type { Mailer } from "#modules/mail/mail.ts";
+import type { Mailer, MailParts } from "#modules/mail/mail.ts";
 import { createChallenges } from "./challenges.ts";
-import { MAILED_MINUTES, passwordChangedMail, passwordLinkMail } from "./password-mails.ts";
 import { removePasskeysOf } from "./passkeys.ts";
 import { type StaffMember, endOtherSessions, endSessionsOf, markProved } from "./sessions.ts";
 import { staff } from "./staff.sql.ts";
@@ -157,5 +156,41 @@ export function createStaffPasswords(options: StaffPasswordsOptions) {
         await record(tx, { by, kind: "staff", subject: id, action: "password-link" });
         return { url, expiresAt: new Date(clock.now().getTime() + HANDED_OVER).toISOString() };
       }),
+  };
+}
+
+/** For so long a mailed link opens. In minutes. */
+const MAILED_MINUTES = 60;
+
+interface Reader {
+  readonly name: string;
+}
+
+function passwordLinkMail({ name }: Reader, url: string): MailParts {
+  return {
+    title: "Crea una contraseña nueva para la gestión",
+    paragraphs: [
+      `Hola, ${name.split(" ", 1)}.`,
+      "Con este enlace creas una contraseña nueva para la gestión de la tienda. Al hacerlo se cierra tu sesión en todos tus dispositivos.",
+    ],
+    link: { label: "Crear contraseña", url },
+    notes: [
+      "Tu código de verificación no cambia.",
+      `El enlace sirve una vez, durante ${MAILED_MINUTES} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue igual.`,
+    ],
+    reason: "Alguien pidió cambiar tu contraseña de la gestión de la tienda.",
+  };
+}
+
+function passwordChangedMail({ name }: Reader, forgotUrl: string): MailParts {
+  return {
+    title: "Tu contraseña de la gestión cambió",
+    paragraphs: [
+      `Hola, ${name.split(" ", 1)}.`,
+      "La contraseña con la que entras a la gestión de la tienda acaba de cambiar.",
+      "Si no fuiste tú, crea otra ahora mismo: se cerrará la sesión de quien haya entrado.",
+    ],
+    link: { label: "No fui yo: crear otra contraseña", url: forgotUrl },
+    reason: "Te avisamos cada vez que cambia tu contraseña.",
   };
 }

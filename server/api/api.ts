@@ -19,10 +19,10 @@ import { ordersApi } from "./orders/orders.ts";
 import { notificationPaths, paymentsApi } from "./orders/payments.ts";
 import { problem } from "./request/problem.ts";
 import { productsApi } from "./products.ts";
-import { recordsApi } from "./request/records.ts";
 import { serveUnder } from "./request/serve.ts";
 import { readSession } from "./request/caller.ts";
 import { usersApi } from "./account/users.ts";
+import { rate } from "../middleware/rate.ts";
 
 interface ApiOptions {
   readonly origins: Origins;
@@ -80,4 +80,23 @@ export function createApi(shop: Shop, { origins, secret, banks, copies }: ApiOpt
   );
   api.all("*", (c) => problem(c, "NOT_FOUND"));
   return api;
+}
+
+/** Small writes that any visitor may make. */
+function recordsApi({ alerts, logs, newsletter }: Pick<Shop, "alerts" | "logs" | "newsletter">): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>();
+  const serve = serveUnder(api, "/api");
+
+  // A mobile network puts many phones behind one address, so the limit is high.
+  serve("PUT /api/logs/{id}", ({ id, body }) => done(logs.record(id, body)), rate("logs"));
+  serve("POST /api/newsletter", ({ body }) => done(newsletter.subscribe(body.email)), rate("newsletter"));
+  serve("POST /api/alerts", ({ body }) => done(alerts.ask(body)), rate("alerts"));
+
+  return api;
+}
+
+/** An answer without a body. */
+async function done(work: Promise<unknown>): Promise<null> {
+  await work;
+  return null;
 }

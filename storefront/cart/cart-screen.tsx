@@ -16,10 +16,10 @@ import { GiftsOrSearch } from "../ui/gifts-or-search.tsx";
 import { CartRow } from "./cart-row.tsx";
 import { DeliveryCost } from "./delivery-cost.tsx";
 import { GoneLines } from "./gone-lines.tsx";
-import { useCart } from "../data/cart/cart.ts";
-import { removeLine } from "./remove-line.ts";
+import { useCart, cart } from "../data/cart/cart.ts";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 import { UnpaidLine } from "./lazy-parts.ts";
+import { showToast } from "../ui/toast.tsx";
 
 /** The server renders its place, and nothing waits for it. */
 /** Nothing waits for it. */
@@ -187,4 +187,10 @@ function CartSkeleton() {
       </div>
     </>
   );
+}
+
+/** Removes a line; the toast can undo it. */
+function removeLine(line: CartLine): void {
+  cart.setQuantity(line.id, null);
+  showToast({ text: `Quitaste ${line.name}`, action: { name: "Deshacer", run: () => cart.restore(line) } });
 }

@@ -11,7 +11,6 @@ import { live } from "./live/live-client.ts";
 import { clearPersonalData, clearTypedOfOthers } from "./clear-personal-data.ts";
 import { isLoggedIn, readKey, removeKey, writeKey } from "../browser/storage.ts";
 import { startNewVisit } from "./visit/visit-log.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 import { hasLoginSuccess, setLoginSuccess } from "./login-success.ts";
 
 const LISTEN_AGAIN_AFTER = 10_000;
@@ -116,3 +115,32 @@ function listenAgain(): void {
 function notifyThisTab(): void {
   window.dispatchEvent(new StorageEvent("storage", { key: "loggedIn" }));
 }
+
+/** Orders calls that use the session: an exclusive call waits for all others, a shared one only for exclusive ones. */
+
+/** A call that hangs on a dead connection must not prevent signing out. */
+const PATIENCE = 3_000;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Locks of the browser work across tabs. Pages on plain http, and older browsers, have none: each tab then orders only its own calls. */
+async function oneAtATime<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
+  if (!("locks" in navigator && "timeout" in AbortSignal)) {
+    const mine = Promise.race([last, wait(PATIENCE)]).then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+  let begun = false;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    return await navigator.locks.request("vitrina-session", { mode, signal }, () => {
+      begun = true;
+      return work();
+    });
+  } catch (error) {
+    if (begun) throw error;
+    return work();
+  }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -14,7 +14,6 @@ import {
 } from "react";
 import type { ApiProblem } from "../data/api.ts";
 import { useTask } from "../data/use-task.ts";
-import { afterPress, watchPresses } from "./after-press.ts";
 import { type Field, fieldsOf, keepTyped, restoreTyped } from "./typed-values.ts";
 
 /** The value of a field; empty if there is no field of that name. */
@@ -171,4 +170,25 @@ export function problemText({ status, title, errors }: ApiProblem): string {
   if (status === 0) return "Sin conexión. Lo que escribiste sigue aquí: intenta de nuevo cuando vuelva";
   if (status === 429) return "Hubo muchos intentos seguidos. Espera unos minutos y vuelve a intentarlo";
   return errors?.[0]?.message ?? title;
+}
+
+/**
+ * An error that appears while a button is pressed moves the button away from the finger, and the tap is lost. Errors of
+ * a field that loses focus therefore wait until the press ends. Touch screens send the same events for a tap.
+ */
+let pressed = false;
+
+const press = () => void (pressed = true);
+const release = () => void (pressed = false);
+
+/** Every form calls this; adding the same listeners again has no effect. */
+function watchPresses(): void {
+  window.addEventListener("mousedown", press, true);
+  window.addEventListener("mouseup", release, true);
+}
+
+/** Runs `work` at once, or after the click that ends the press. */
+function afterPress(work: () => void): void {
+  if (!pressed) return work();
+  window.addEventListener("mouseup", () => setTimeout(work), { once: true });
 }

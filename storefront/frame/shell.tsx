@@ -1,6 +1,6 @@
 /** The frame of every page. */
-import { type ReactNode, useRef, useEffect } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { type ReactNode, useRef, useEffect, useSyncExternalStore } from "react";
+import { useLocation, useNavigation, useRevalidator } from "react-router";
 import type { Announcement } from "#contracts/content/shown-content.ts";
 import type { PageMenu } from "#contracts/menu/page-menu.ts";
 import { hasNoFrame } from "./bars.ts";
@@ -11,11 +11,14 @@ import { Header } from "./header.tsx";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 import { openSheet } from "../ui/sheet/open-sheet.ts";
 import { Toasts } from "../ui/toast.tsx";
-import { OfflineNotice } from "./offline/offline-notice.tsx";
 import { useScrollRules } from "../browser/scroll.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { useIdleTasks } from "./idle/use-idle-tasks.ts";
 import { useFocusOnArrival, useVisit, useVisitLog } from "../data/visit/visit.ts";
+import { isLoggedIn, isUnkept } from "../browser/storage.ts";
+import { cart } from "../data/cart/cart.ts";
+import { useOffline } from "../data/use-offline.ts";
+import { live } from "../data/live/live-client.ts";
+import { useRootData } from "../data/root-data.ts";
 
 /** The server renders both; their scripts load after those of the menu and the cart. */
 const AnnouncementBar = lazyIsland(() => import("./announcement-bar.tsx"));
@@ -75,4 +78,52 @@ function Progress() {
       )}
     </div>
   );
+}
+
+const isCartLost = () => isUnkept("localUserId") && !isLoggedIn();
+
+/** Tells the visitor that data may be old and that changes are sent later, or that this browser forgets the cart. */
+function OfflineNotice() {
+  const offline = useOffline();
+  const lost = useSyncExternalStore(cart.watch, isCartLost, () => false);
+  return (
+    <div role="status" className="offline-notice">
+      {offline ? (
+        <p className="page offline-message">Sin conexión. Todo se envía cuando vuelva la señal.</p>
+      ) : (
+        lost && (
+          <p className="page offline-message">
+            Tu navegador no deja guardar el carrito: se pierde si recargas o cierras esta página.
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+const REST = 2_000;
+
+/** Starts the tasks of `idle-tasks.ts`, whose script is loaded only then. */
+function useIdleTasks(): void {
+  const { revalidate } = useRevalidator();
+  const siteVersion = useRef(useRootData()?.siteVersion);
+  useEffect(() => {
+    let left = false;
+    let stop: (() => void) | undefined;
+    const load = () => import("./idle/idle-tasks.ts");
+    const start = async () => {
+      const { startIdleTasks } = await load();
+      if (!left) stop = startIdleTasks(revalidate, siteVersion.current);
+    };
+    // The kept cart is shown as soon as the connection is lost.
+    const stopWatching = live.onStatus(() => void load().then(({ recallCart }) => recallCart()));
+    // Offline there is nothing to wait for, and the kept cart to show.
+    const timer = setTimeout(() => void start(), navigator.onLine ? REST : 0);
+    return () => {
+      left = true;
+      stopWatching();
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [revalidate]);
 }

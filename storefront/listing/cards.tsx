@@ -1,13 +1,14 @@
 /** The cards of a list, and the ways to its other pages. */
 import type { ProductCard as Card } from "#contracts/product/product.document.ts";
-import { type MouseEvent, useDeferredValue } from "react";
-import { useNavigation, useNavigationType } from "react-router";
+import { type MouseEvent, useDeferredValue, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { useNavigation, useNavigationType, useFetcher, useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
 import { QuickAdd } from "../product/choice/quick-add.tsx";
 import { ProductCard } from "../product/card/product-card.tsx";
 import { CARDS_CLASS } from "./listing-frame.tsx";
 import type { ListingData } from "./load-listing.ts";
-import { showMoreState, useShownPages } from "./pages/use-shown-pages.ts";
+import { KEEP_SCROLL, holdScrollPosition } from "../browser/scroll.ts";
+import { joinKnown, knownPages, rememberPages, watchPages } from "./pages/loaded-pages.ts";
 
 /** Cards whose photograph loads first: the first row of a phone. */
 const FIRST_ROW = 2;
@@ -113,4 +114,33 @@ function MoreLink(props: { to: string; text: string; first: number; onFollow?: (
       {text}
     </Link>
   );
+}
+
+/** Navigation state of "Ver más": keeps the scroll position and stores the list's first page. */
+function showMoreState(first: number) {
+  return { ...KEEP_SCROLL, first };
+}
+
+function beganBefore(state: unknown, page: number): boolean {
+  return typeof state === "object" && state !== null && "first" in state && Number(state.first) < page;
+}
+
+/** The server renders one page only. */
+const onServer = () => undefined;
+
+/**
+ * The products to show: the page's, and before them those read by "Ver anteriores" or before a reload. "Ver más" stores
+ * in the history entry where the list began; a shared link begins at its own page.
+ */
+function useShownPages(data: ListingData) {
+  // Its loader adds the page to those this tab knows.
+  const earlier = useFetcher<ListingData>();
+  const isWhole = !beganBefore(useLocation().state, data.firstPage) && earlier.data === undefined;
+  const known = useSyncExternalStore(watchPages, () => knownPages(data.base), onServer);
+  useEffect(() => rememberPages(data), [data]);
+  // The other pages are rendered right after hydration; the scroll position can be restored only then.
+  const isHydrated = known !== undefined;
+  useLayoutEffect(() => (isHydrated ? undefined : holdScrollPosition()), [isHydrated]);
+  const { firstPage, items } = isWhole || !known ? data : joinKnown(known, data);
+  return { firstPage, items, readEarlier: (url: string) => void earlier.load(url) };
 }

@@ -8,14 +8,15 @@ import { unitPrice } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { colorsOf, isSoldOut } from "#contracts/product/product.ts";
 import { useDelivery, useMailArrives } from "../data/root-data.ts";
-import { drawnOf } from "./drawing/measured.ts";
-import { SizePanel } from "./drawing/size-panel.tsx";
+import { drawnOf, type Measured, centimetres, weightText } from "./drawing/measured.ts";
 import { Facts } from "./facts.tsx";
 import { SizesPanel } from "./size-guide/lazy-parts.ts";
-import { LiveStatus } from "./live/live-status.tsx";
 import { Promises } from "./promises.tsx";
 import { ShareProduct } from "./share-product.tsx";
 import { StockAlert } from "./stock-alert.tsx";
+import { useEffect, useRef, useState } from "react";
+import { type Seen, describeChanges } from "./live/live-changes.ts";
+import { ProductDrawing } from "./drawing/product-drawing.tsx";
 
 export interface Place {
   readonly name: string;
@@ -94,4 +95,58 @@ function othersUrl(product: Product, size: string, { name, grupo }: Place): stri
   const collection = { kind: "sub-categoria", id: product.subcategory, grupo } as const;
   const filters = { ...NO_FILTERS, sizes: [size], available: true };
   return listingUrl({ collection, filters, sort: "destacados", page: 1 }, name);
+}
+
+/**
+ * Announces changes while the page is open. `loaded`: the product of the loader, because a change may arrive before
+ * this part loads.
+ */
+function LiveStatus({ loaded, product, onSale }: Seen & { loaded: Product }) {
+  const seen = useRef<Seen>({ product: loaded, onSale: true });
+  const [news, setNews] = useState("");
+  useEffect(() => {
+    const words = describeChanges(seen.current, { product, onSale });
+    seen.current = { product, onSale };
+    if (words) setNews(words);
+  }, [product, onSale]);
+  return (
+    <p role="status" className="sr-only">
+      {news}
+    </p>
+  );
+}
+
+/** How large and heavy a piece is and what fits in, without opening anything. */
+function SizePanel({ silhouette, measured }: { silhouette: Silhouette; measured: Measured }) {
+  const { height, width, depth, weight, capacity } = measured;
+  const facts = [
+    ["Alto", height && centimetres(height)],
+    [silhouette === "belt" ? "Largo" : "Ancho", width && centimetres(width)],
+    ["Fondo", depth && centimetres(depth)],
+    ["Peso", weight && weightText(weight)],
+  ].filter((fact) => fact[1]);
+  const drawn = drawnOf(measured);
+  // The weight alone makes no panel: it stands with the material.
+  if (!height && !width && !capacity) return null;
+  return (
+    <section aria-label="Medidas" className="col-start-2 row-span-3 mt-8 bg-sand px-4 py-5 lg:px-6 lg:py-7">
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-x-2 gap-y-4">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-xs/4 text-muted">{name}</dt>
+              <dd className="mt-1 font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {drawn && <ProductDrawing silhouette={silhouette} drawn={drawn} className="mx-auto mt-6 w-full max-w-85" />}
+      {capacity && (
+        <p className={`text-sm/5 text-pretty ${facts.length > 0 ? "mt-5" : ""}`}>
+          <span className="mr-2 text-muted">Qué cabe</span>
+          {capacity}
+        </p>
+      )}
+    </section>
+  );
 }

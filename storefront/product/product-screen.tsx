@@ -1,6 +1,6 @@
 /** The product page: gallery on the left; choice, buy button and facts beside it. */
 import type { OutfitCard, Product, ProductCard } from "#contracts/product/product.document.ts";
-import { memo, useRef, useState } from "react";
+import { memo, useRef, useState, useEffect } from "react";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { isSoldOut } from "#contracts/product/product.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -17,8 +17,8 @@ import { inColor } from "#contracts/listing/in-color.ts";
 import { closeUpIn } from "./card/photographs.ts";
 import { ProductFrame } from "./product-frame.tsx";
 import { firstColor, useChoice } from "./choice/use-choice.ts";
-import { useLiveProduct } from "./live/use-live-product.ts";
 import { VariantChoice } from "./choice/variant-choice.tsx";
+import { live } from "../data/live/live-client.ts";
 
 export interface ProductScreenProps {
   readonly product: Product;
@@ -132,4 +132,24 @@ function nameColor(name: string): void {
   url.searchParams.set("color", colorSlug(name));
   // With the router's own state: otherwise it would not know where the page was scrolled.
   history.replaceState(history.state, "", url);
+}
+
+/**
+ * The product with its live price and stock. `onSale` becomes false when it is withdrawn while the page is open. The
+ * preview of a draft shows it as on sale, and follows nothing: nobody is told of drafts.
+ */
+function useLiveProduct(loaded: Product): { product: Product; onSale: boolean } {
+  const [current, setCurrent] = useState({ product: loaded, version: loaded.version, onSale: true });
+
+  useEffect(() => {
+    if (!loaded.active) return undefined;
+    return live.subscribe({ topic: "product", id: loaded.id }, ([product], version) => {
+      setCurrent((before) => {
+        if (version < before.version) return before;
+        return { product: product ?? before.product, version, onSale: product !== undefined };
+      });
+    });
+  }, [loaded.id, loaded.active]);
+
+  return loaded.version > current.version ? { product: loaded, onSale: true } : current;
 }

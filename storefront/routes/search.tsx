@@ -15,9 +15,11 @@ import { withPagesBefore } from "../listing/pages/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
 import { pageMeta } from "../ui/title/page-meta.ts";
 import { siteOf } from "../data/shown-content.ts";
-import { ColorSwatch } from "../search/color-swatch.tsx";
 import { SearchStart } from "../search/search-start.tsx";
 import type { Route } from "./+types/search.ts";
+import { swatchPhotograph } from "#contracts/content/landing.ts";
+import type { Facets } from "#contracts/listing/listing.document.ts";
+import { LeatherSwatch } from "../ui/leather-swatch.tsx";
 
 const POPULAR = 8;
 
@@ -99,4 +101,20 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
     return <ListingScreen data={found} above={above} />;
   }
   return <SearchStart box={box} popular={popular} />;
+}
+
+/** A colour's leather beside the title of its page, cut from the first photograph on it that has a focus. */
+interface ColorSwatchProps {
+  /** Its name in addresses. */
+  readonly of: string | undefined;
+  readonly facets: Facets;
+  readonly items: readonly ProductCard[];
+}
+
+function ColorSwatch({ of, facets, items }: ColorSwatchProps) {
+  const color = facets.color.find(({ value }) => value === of);
+  if (!color) return null;
+  const photographs = items.flatMap((card) => swatchPhotograph(card, color.label) ?? []);
+  const photograph = photographs.find(({ focus }) => focus) ?? null;
+  return <LeatherSwatch photograph={photograph} focus={photograph?.focus} hex={color.hex} className="w-11" />;
 }

@@ -11,7 +11,6 @@ import { newVisitorId } from "#contracts/ids.ts";
 import { ALWAYS, dataOf, isDataKey, isPlain, keyOf, kindOf, pageOf } from "./addresses.ts";
 import { type KeepMessage, type NewerMessage, isKeep, isStop } from "./messages.ts";
 import { offlinePage } from "./offline-page.ts";
-import type { PageRequestEvent, WorkerScope } from "./scope.ts";
 import { createStore } from "./store.ts";
 
 declare const self: WorkerScope;
@@ -169,4 +168,37 @@ async function sayOffline(): Promise<Response> {
 
 function wait(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time));
+}
+
+/** What the worker uses of its global scope. The types of workers and of documents cannot be loaded together. */
+
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface PageRequestEvent extends WaitingEvent {
+  readonly request: Request;
+  /** Id of the page that sends the request; empty for a navigation. */
+  readonly clientId: string;
+  /** Id of the page that a navigation creates. */
+  readonly resultingClientId: string;
+  /** Response to the request that the browser sent while the worker was starting. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface MessageFromPage extends WaitingEvent {
+  readonly data: unknown;
+  readonly source: { postMessage(message: unknown): void; readonly id: string } | null;
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly navigator: { readonly connection?: { readonly saveData?: boolean } };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: PageRequestEvent) => void): void;
+  addEventListener(type: "message", listener: (event: MessageFromPage) => void): void;
 }

@@ -9,6 +9,7 @@ import {
   type Theme,
   Typography,
   useMediaQuery,
+  Stack,
 } from "@mui/material";
 import { Fragment, useEffect, useState } from "react";
 import {
@@ -28,8 +29,6 @@ import { InTopBar } from "../../frame/top-bar.tsx";
 import { BarButton } from "../../ui/bar-button.tsx";
 import { exportAddress } from "../../ui/download-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ActiveFilters } from "./active-filters.tsx";
-import { ChoiceInSight } from "./choice-in-sight.tsx";
 import { MoveTogether } from "./move-together.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { OrderTable } from "./order-table.tsx";
@@ -209,3 +208,35 @@ const FirstOrder = () => (
     </Button>
   </Box>
 );
+
+/** Rows that are no longer shown are no longer chosen: nobody moves an order that they do not see. */
+function ChoiceInSight() {
+  const { data, selectedIds, onSelect } = useListContext<{ readonly id: string }>();
+  useEffect(() => {
+    if (data === undefined) return;
+    const shown = new Set<unknown>(data.map(({ id }) => id));
+    const kept = selectedIds.filter((id) => shown.has(id));
+    if (kept.length < selectedIds.length) onSelect(kept);
+  }, [data, selectedIds, onSelect]);
+  return null;
+}
+
+/** What narrows the list, in words, with one tap to see everything again. */
+function ActiveFilters() {
+  const { filterValues, total, setFilters } = useListContext();
+  const { status, ...others } = filterValues;
+  const isTab = TABS.some((tab) => tab.status === status);
+  const isSet = !isTab || Object.values(others).some((value) => value !== undefined && value !== "");
+  if (!isSet) return null;
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: "center", justifyContent: "space-between", gap: 1, px: 2, bgcolor: "action.hover" }}
+    >
+      <Typography variant="body2" role="status">
+        {total === undefined ? "Con filtros" : `Con filtros: ${total === 1 ? "1 pedido" : `${total} pedidos`}`}
+      </Typography>
+      <Button onClick={() => setFilters({}, {})}>Ver todos</Button>
+    </Stack>
+  );
+}

@@ -1,16 +1,34 @@
 /** One question before a move, with what belongs to it. */
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+  TextField,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from "@mui/material";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import type { OrderStatus } from "../../../contracts/order/order.ts";
 import { amount } from "../../ui/format.ts";
-import { CancelFields } from "./cancel-fields.tsx";
 import { moveName } from "./move-names.ts";
 import type { MoveBody } from "./move-order.ts";
 import type { MoveFieldsProps } from "./move-fields.ts";
-import { RefuseReceiptFields } from "./refuse-receipt-fields.tsx";
 import { ReturnFields } from "./return-fields.tsx";
-import { ShipmentFields } from "./shipment-fields.tsx";
 import { moneyBeyond, moneyText } from "../money-text.ts";
+import { MoneyChoice, useMoneyChoice } from "./money-choice.tsx";
+import { useState } from "react";
+import {
+  RECEIPT_REFUSALS,
+  RECEIPT_REFUSAL_NAMES,
+  type ReceiptRefusal,
+} from "../../../contracts/payment/receipt-refusals.ts";
 
 interface Props {
   readonly order: StaffOrder;
@@ -85,4 +103,61 @@ function Parts({ order, to, submit }: MoveFieldsProps & Pick<Props, "to">) {
     default:
       return to === "borrador" ? null : submit(null, () => ({ to }));
   }
+}
+
+function CancelFields({ order, submit }: MoveFieldsProps) {
+  const choice = useMoneyChoice(order);
+  return submit(
+    <>
+      <Typography>Las piezas vuelven al stock. El cliente lo verá cancelado.</Typography>
+      <MoneyChoice order={order} choice={choice} />
+    </>,
+    () => ({ to: "cancelado", ...choice.body() }),
+    choice.isReady,
+  );
+}
+
+const TRACKING_MAX = 60;
+
+function ShipmentFields({ order: { status, shipping }, submit }: MoveFieldsProps) {
+  const [tracking, setTracking] = useState(shipping?.tracking ?? "");
+  return submit(
+    <>
+      {status !== "enviado" && (
+        <Typography>¿Ya salió de la tienda? Le avisamos al cliente que va en camino.</Typography>
+      )}
+      <TextField
+        label="Número de guía (opcional)"
+        value={tracking}
+        onChange={({ target }) => setTracking(target.value)}
+        helperText="El de la empresa de transporte. El cliente lo ve en su pedido"
+        slotProps={{ htmlInput: { maxLength: TRACKING_MAX, autoComplete: "off" } }}
+      />
+    </>,
+    () => ({ to: "enviado", tracking }),
+  );
+}
+
+function RefuseReceiptFields({ submit }: Pick<MoveFieldsProps, "submit">) {
+  const [reason, setReason] = useState<ReceiptRefusal>("not_arrived");
+  return submit(
+    <>
+      <FormControl>
+        <FormLabel>¿Por qué?</FormLabel>
+        <RadioGroup
+          value={reason}
+          onChange={(_event, value) => setReason(RECEIPT_REFUSALS.find((one) => one === value) ?? reason)}
+        >
+          {RECEIPT_REFUSALS.map((one) => (
+            <FormControlLabel key={one} value={one} control={<Radio />} label={RECEIPT_REFUSAL_NAMES[one]} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <Typography>
+        Se lo decimos al cliente por correo, si confirmó el suyo. El pedido vuelve a «Pendiente de pago» y puede enviar
+        otro comprobante.
+      </Typography>
+    </>,
+    () => ({ to: "pendiente", reason }),
+  );
 }

@@ -3,7 +3,6 @@ import { Box } from "@mui/material";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { countedPieces } from "../../../contracts/text/counted.ts";
 import { PrintedSheet } from "./printed-sheet.tsx";
-import { SlipGift } from "./slip-gift.tsx";
 import { BarButton } from "../../ui/bar-button.tsx";
 import { moment } from "../../ui/format.ts";
 import { SHOP_NAME } from "../../frame/shop-name.ts";
@@ -67,5 +66,40 @@ function Slip({ order: { number, placedAt, products, shipping, gift } }: { order
       <Box sx={{ mt: "4mm" }}>{countedPieces(pieces)}</Box>
       <SlipGift gift={gift} />
     </>
+  );
+}
+
+/** On the paper of a parcel that is a present: what to do, and the card's text, large enough to copy or to cut out. */
+function SlipGift({ gift }: Pick<StaffOrder, "gift">) {
+  if (!gift) return null;
+  const todo = [
+    gift.wrap && "Envolver para regalo",
+    gift.card !== "" && "Poner la tarjeta",
+    gift.hidePrices && "Sin precios: la factura no va en el paquete",
+  ].filter((one) => one !== false);
+  return (
+    <Box sx={{ mt: "8mm", breakInside: "avoid" }}>
+      <Box sx={{ fontSize: "16pt", fontWeight: 700 }}>Es un regalo</Box>
+      {todo.map((one) => (
+        <Box key={one}>☐ {one}</Box>
+      ))}
+      {gift.card !== "" && (
+        <Box
+          sx={{
+            mt: "6mm",
+            p: "10mm",
+            border: "1pt dashed #000",
+            fontFamily: '"Brygada 1918", Georgia, serif',
+            fontSize: "20pt",
+            lineHeight: 1.4,
+            textAlign: "center",
+            whiteSpace: "pre-line",
+            overflowWrap: "anywhere",
+          }}
+        >
+          {gift.card}
+        </Box>
+      )}
+    </Box>
   );
 }

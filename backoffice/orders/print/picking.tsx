@@ -1,14 +1,15 @@
 /** What to take from the shelves for the chosen orders, or for all that are to be prepared. */
 import PrintIcon from "@mui/icons-material/Print";
-import { Alert, Button, Stack, Typography } from "@mui/material";
+import { Alert, Button, Stack, Typography, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import type { PickingList } from "../../../contracts/order/staff/picking.document.ts";
 import { api } from "../../api.ts";
 import { countedPieces } from "../../../contracts/text/counted.ts";
-import { PrintedSheet } from "./printed-sheet.tsx";
-import { PickingLines } from "./picking-lines.tsx";
+import { PrintedSheet, ROLL } from "./printed-sheet.tsx";
+import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
+import { Picture } from "../../ui/picture.tsx";
 
 export function Picking() {
   const [address] = useSearchParams();
@@ -84,5 +85,45 @@ function Inside({ list: { orders, lines } }: { list: PickingList }) {
         </Typography>
       ))}
     </>
+  );
+}
+
+function PickingLines({ lines }: Pick<PickingList, "lines">) {
+  return (
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {lines.map((line) => (
+        <Box
+          component="li"
+          key={line.sku}
+          sx={{
+            display: "flex",
+            gap: 2,
+            py: 1,
+            borderBottom: 1,
+            borderColor: "divider",
+            breakInside: "avoid",
+            "@media print": { borderColor: "#000" },
+            [ROLL]: { gap: "2mm" },
+          }}
+        >
+          <Typography sx={{ fontSize: "1.5rem", fontWeight: 700, minWidth: "2ch", lineHeight: 1.2 }}>
+            {line.pieces}
+          </Typography>
+          <Picture image={line.image} width={64} />
+          <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+            <Typography>
+              <strong>{line.name}</strong>
+            </Typography>
+            <Typography>
+              {[line.color, line.size === ONE_SIZE ? "" : sizeWord(line.size)].filter(Boolean).join(" · ")}
+            </Typography>
+            <Typography>{line.sku}</Typography>
+            <Typography variant="body2">
+              {line.orders.map(({ number, pieces }) => (pieces > 1 ? `${number} × ${pieces}` : number)).join(", ")}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

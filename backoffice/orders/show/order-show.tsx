@@ -9,6 +9,7 @@ import {
   type Theme,
   Typography,
   useMediaQuery,
+  Alert,
 } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
 import { ShowBase, useRefresh, useShowContext } from "react-admin";
@@ -26,7 +27,6 @@ import { moneyText, paidText } from "../money-text.ts";
 import { EndMoves, NextMoves, hasEnd, hasNext } from "../moves/order-moves.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderCorrect } from "./order-correct.tsx";
-import { OrderGift } from "./order-gift.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderPayments } from "./order-payments.tsx";
@@ -36,7 +36,8 @@ import { OrderSteps } from "./order-steps.tsx";
 import { OwedToCustomer } from "./owed-to-customer.tsx";
 import { PackingSlip } from "../print/packing-slip.tsx";
 import { Receipt } from "./receipt-review.tsx";
-import { ReviewNotice } from "./review-notice.tsx";
+import CardGiftcardIcon from "@mui/icons-material/CardGiftcard";
+import { giftTexts } from "../../../contracts/order/gift.ts";
 
 export function OrderShow() {
   return (
@@ -230,3 +231,33 @@ const Fold = ({ title, state, children }: { title: string; state: string; childr
     <AccordionDetails sx={{ display: "grid", gap: 1.5, px: { xs: 2, md: 2.5 }, pb: 2.5 }}>{children}</AccordionDetails>
   </Accordion>
 );
+
+const REVIEWS = {
+  late: "Pagaron después de que el pedido venció o se canceló. ¿Todavía puedes entregarlo?",
+  amount: "El monto que llegó no es el del pedido.",
+  twice: "Llegó un segundo pago por este pedido: hay que devolverlo.",
+};
+
+/** What a person has to decide about the money, beside the buttons. */
+function ReviewNotice({ order }: { order: StaffOrder }) {
+  const isOpen = order.status === "por_revisar" || order.owed > 0;
+  if (!order.review || !isOpen) return null;
+  const words = moneyText(order);
+  return (
+    <Alert severity="error">
+      {REVIEWS[order.review]}
+      {words && ` ${words}.`}
+    </Alert>
+  );
+}
+
+/** What the buyer wants for a present. */
+function OrderGift({ order: { gift } }: { order: StaffOrder }) {
+  if (!gift) return null;
+  return (
+    <Alert severity="info" icon={<CardGiftcardIcon />} role="note">
+      <strong>Es un regalo.</strong> {giftTexts(gift).join(", ")}.
+      {gift.card !== "" && <Typography sx={{ mt: 1, whiteSpace: "pre-line" }}>«{gift.card}»</Typography>}
+    </Alert>
+  );
+}

@@ -3,12 +3,24 @@ import AddIcon from "@mui/icons-material/Add";
 import { Box, Button, Chip, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { USUAL_COLORS } from "../../../contracts/lists/color-names.ts";
-import { SIZE_KINDS } from "../../../contracts/lists/sizes.ts";
-import { sizeWord } from "../../../contracts/product/sizes.ts";
+import { sizeWord, ONE_SIZE } from "../../../contracts/product/sizes.ts";
 import { type Color, type Kinds, inOrder, isSameColor, withChosen } from "./kinds.ts";
 import { NewColor } from "./new-color.tsx";
 import { PiecesGrid } from "../variants/pieces-grid.tsx";
 import { useChoices } from "../use-choices.ts";
+
+const from = (first: number, last: number, step = 1) =>
+  Array.from({ length: (last - first) / step + 1 }, (_, index) => String(first + index * step));
+
+/** The sizes in which things usually come. */
+const SIZE_KINDS: readonly { readonly name: string; readonly sizes: readonly string[] }[] = [
+  { name: "Sin tallas", sizes: [ONE_SIZE] },
+  { name: "Ropa", sizes: ["XS", "S", "M", "L", "XL", "XXL"] },
+  { name: "Calzado y pantalones", sizes: from(35, 46) },
+  { name: "Cinturones", sizes: from(85, 110, 5) },
+  { name: "Guantes", sizes: from(6.5, 10, 0.5) },
+  { name: "Sombreros", sizes: from(55, 61) },
+];
 
 interface Props {
   readonly kinds: Kinds;

@@ -7,7 +7,6 @@ import { dayOf, isDay } from "../day.ts";
 import { pictureOf } from "../picture.ts";
 import type { BankParts } from "../simulated-bank.ts";
 import { decrypt, encrypt } from "./cipher.ts";
-import { CLIENT } from "./client.ts";
 import { paymentLine } from "./payment-line.ts";
 
 const wantedSchema = z.object({
@@ -122,3 +121,12 @@ export function routes({ name, now, book, behaviour, tokens, payer, answer }: Ba
 
   return app;
 }
+
+/** The credentials that the simulated Banco Económico accepts. The shop refuses to start with them when DEMO is off. */
+const CLIENT = {
+  userName: "simulador",
+  password: "simulador",
+  account: "1041070599",
+  /** 256 bits, as 32 characters. */
+  aesKey: "simulador-simulador-simulador-32",
+};

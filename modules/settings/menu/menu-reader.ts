@@ -4,16 +4,14 @@
  * specification's messages.
  */
 import type { Clock } from "#contracts/time/clock.ts";
-import { EMPTY_MENU, type Menu, type MenuCategory } from "#contracts/menu/menu.ts";
+import { EMPTY_MENU, type Menu, type MenuCategory, PROMO_BRAND, PROMO_SEASON, isActive } from "#contracts/menu/menu.ts";
 import { brandEntrySchema, categoryEntrySchema, seasonEntrySchema } from "#contracts/settings/settings.schema.ts";
-import { withDistinctGroups } from "./distinct-groups.ts";
 import { createFailureLog } from "./failure-log.ts";
 import { type HostOptions, createListPart, listName } from "./list-part.ts";
 import type { MenuRead } from "./cached-menu.ts";
 import { type MenuPart, type Round, createMenuPart, within } from "./menu-part.ts";
-import { promoProblems } from "../missing-promotions.ts";
 import { readSettings } from "../read-settings.ts";
-import { createRefusals } from "../refusals.ts";
+import { createRefusals, type Refused } from "../refusals.ts";
 import type { LogFailure, StoreApiCall } from "../store-api.ts";
 import { createSubcategoryLists } from "./subcategory-lists.ts";
 
@@ -130,4 +128,44 @@ export function createMenuReader(options: MenuReaderOptions) {
     /** What the host currently answers and the shop cannot use. */
     refused: refusals.all,
   };
+}
+
+/** Promotions that are switched on but missing in the lists, so that their entry is not shown. */
+function promoProblems({ settings, brands, seasons }: Menu): Refused[] {
+  const isMissing = (list: Menu["brands"], ide: number) => !list.some(({ Ide }) => Ide === ide);
+  return [
+    ...(isActive(settings?.EstadoMarca) && isMissing(brands, PROMO_BRAND)
+      ? [{ item: "EstadoMarca: ACTIVO", reason: `getListaMarcas no tiene la marca ${PROMO_BRAND}` }]
+      : []),
+    ...(isActive(settings?.EstadoTemp) && isMissing(seasons, PROMO_SEASON)
+      ? [{ item: "EstadoTemp: ACTIVO", reason: `getListaTemp no tiene la temporada ${PROMO_SEASON}` }]
+      : []),
+  ];
+}
+
+/**
+ * Several categories may use one subcategory Ide; the Grupo tells which is meant (`/sub-categoria?id&grupo`). A Grupo
+ * that is missing, or equal in two categories, is replaced by the category's Ide.
+ */
+function withDistinctGroups(categories: readonly MenuCategory[]): readonly MenuCategory[] {
+  const filled = withGroups(categories, (category, { Grupo }) => Grupo || String(category.Ide));
+  const seen = new Set<string>();
+  const unclear = new Set<number>();
+  for (const { Ide, Grupo } of filled.flatMap((category) => category.subcategories)) {
+    const place = `${Ide} ${Grupo}`;
+    if (seen.has(place)) unclear.add(Ide);
+    seen.add(place);
+  }
+  if (unclear.size === 0) return filled;
+  return withGroups(filled, (category, { Ide, Grupo }) => (unclear.has(Ide) ? String(category.Ide) : Grupo));
+}
+
+function withGroups(
+  categories: readonly MenuCategory[],
+  groupOf: (category: MenuCategory, entry: MenuCategory["subcategories"][number]) => string,
+): MenuCategory[] {
+  return categories.map((category) => ({
+    ...category,
+    subcategories: category.subcategories.map((entry) => ({ ...entry, Grupo: groupOf(category, entry) })),
+  }));
 }

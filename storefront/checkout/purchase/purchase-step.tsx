@@ -10,16 +10,15 @@ import { RadioCard, RadioGroup } from "../../ui/fields/radio-card.tsx";
 import { usePromises } from "../../data/root-data.ts";
 import type { CheckoutData } from "../checkout-data.ts";
 import { CheckoutFrame } from "../checkout-frame.tsx";
-import { ConfirmRefused, TotalChanged } from "../review/confirm-refused.tsx";
 import { deliveryOf } from "../shipping/delivery-choice.ts";
 import { GiftFields, giftOf } from "../gift-fields.tsx";
 import { totalOf } from "../review/order-summary.tsx";
 import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
-import { QrSteps } from "./qr-steps.tsx";
 import { Review } from "../review/review.tsx";
 import { UnavailablePayments } from "./unavailable-payments.tsx";
 import type { CheckoutCart } from "../use-checkout-cart.ts";
-import { giftKey, useConfirm } from "../review/use-confirm.ts";
+import { giftKey, useConfirm, type ConfirmMessage } from "../review/use-confirm.ts";
+import { NumberedStep } from "../../ui/numbered-step.tsx";
 
 const QUESTION = "¿Cómo quieres pagar?";
 
@@ -138,5 +137,64 @@ function WayOut({ stuck, hasDelivery }: { stuck: boolean; hasDelivery: boolean }
         {name}
       </Link>
     </div>
+  );
+}
+
+/** How a payment by QR goes, in three short steps. */
+const STEPS = ["Escaneas o subes el QR", "Confirmas el monto", "Esta página te avisa"];
+
+/** A phone shows them where no other way stands beside this one. */
+function QrSteps({ isAlone }: { isAlone: boolean }) {
+  return (
+    <ol
+      className={`flex flex-col gap-x-4 gap-y-1 text-sm/5 md:flex-row md:flex-wrap xl:gap-x-6 ${isAlone ? "" : "max-md:hidden"}`}
+    >
+      {STEPS.map((step, place) => (
+        <NumberedStep key={step} number={place + 1}>
+          {step}
+        </NumberedStep>
+      ))}
+    </ol>
+  );
+}
+
+/** Why the order was refused and what to do. Screen readers announce it. */
+function ConfirmRefused({ message }: { message: ConfirmMessage | null }) {
+  return (
+    <div role="alert" className="contents">
+      {message && (
+        <div className="text-sm/5">
+          <p className="text-sale">{message.text}</p>
+          {message.details.length > 0 && (
+            <ul className="mt-1 list-inside list-disc">
+              {message.details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          )}
+          {message.way && (
+            <Link to={message.way.to} className="mt-1 inline-flex min-h-11 items-center font-medium text-link">
+              {message.way.name}
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The cart or its total changed after it was shown: the customer must confirm again. */
+function TotalChanged({ before, now }: { before: string; now: string }) {
+  return (
+    <p role="alert" className="text-sm/5">
+      {before === now ? (
+        <span>{`Tu carrito cambió: revisa los productos. El total sigue en ${now}.`}</span>
+      ) : (
+        <>
+          El total es ahora <strong>{now}</strong>
+          <span>{`; antes era ${before}. ¿Lo confirmas?`}</span>
+        </>
+      )}
+    </p>
   );
 }

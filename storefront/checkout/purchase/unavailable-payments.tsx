@@ -4,7 +4,7 @@ import { ConfirmEmail } from "../../account/confirm-email.tsx";
 import { Link } from "../../ui/link.tsx";
 import { UnfoldIcon } from "../../ui/icons.tsx";
 import { type PurchaseChoice, UNCONFIRMED, fitting } from "./purchase-choice.ts";
-import { ReservationRequirements } from "./reservation-requirements.tsx";
+import { PAGES } from "#contracts/pages/paths.ts";
 
 interface UnavailablePaymentsProps {
   readonly choices: readonly PurchaseChoice[];
@@ -43,5 +43,19 @@ export function UnavailablePayments({ choices, reservation }: UnavailablePayment
         )}
       </ul>
     </details>
+  );
+}
+
+/** What the customer must do before another order can be paid later. Shown before such an order is tried. */
+function ReservationRequirements({ isConfirmed, isFull }: Reservation) {
+  // An address that is not confirmed comes first (unavailable-payments.tsx).
+  if (!isConfirmed || !isFull) return null;
+  return (
+    <p className="text-sm/5">
+      Para reservar otro pedido sin pagar antes, recoge, paga o cancela el que ya tienes.{" "}
+      <Link to={PAGES.orders} className="inline-flex min-h-11 items-center text-link">
+        Ver mis pedidos
+      </Link>
+    </p>
   );
 }

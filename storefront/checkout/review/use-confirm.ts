@@ -16,8 +16,8 @@ import { cart } from "../../data/cart/cart.ts";
 import { changeDraft, placeOrder } from "../draft-calls.ts";
 import { keepTyped } from "../../form/typed-values.ts";
 import { type Refusal, afterPlacing, refusalOf } from "./refusals.ts";
-import { waitForCart } from "../wait-for-cart.ts";
 import type { CheckoutCart } from "../use-checkout-cart.ts";
+import { live } from "../../data/live/live-client.ts";
 
 const NOT_OFFERED = "Esa opción ya no está disponible para este pedido. Elige otra";
 
@@ -105,4 +105,23 @@ export function useConfirm(draft: Draft, checkoutCart: CheckoutCart, total: numb
         return null;
       }),
   };
+}
+
+/**
+ * Waits for cart changes in progress and returns the cart's version after them, or null if there were none. Does not
+ * wait while offline.
+ */
+async function waitForCart(cartId: string): Promise<number | null> {
+  const isDone = () => cart.view().busy.size === 0 || live.isOffline();
+  if (isDone()) return null;
+  await new Promise<void>((resolve) => {
+    const check = () => {
+      if (!isDone()) return;
+      stops.forEach((stop) => stop());
+      resolve();
+    };
+    const stops = [cart.watch(check), live.onStatus(check)];
+  });
+  const confirmed = cart.confirmed();
+  return confirmed?.id === cartId ? confirmed.version : null;
 }

@@ -1,11 +1,17 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { PageCategory } from "#contracts/menu/page-menu.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { ENTRY, Turning } from "./entry.tsx";
 import { type Place, useGlance } from "./category-preview.ts";
-import { MenuPhotograph } from "./photograph.tsx";
-import { ReadAhead } from "./read-ahead.tsx";
+import { Picture } from "../../ui/photographs/picture.tsx";
+import { displayName } from "../../ui/title/display-name.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
+import { useFetcher } from "react-router";
+import { savesData } from "../../browser/saves-data.ts";
+import { type Loaded, arrivedOf } from "../../data/at-once.ts";
+import { CARD_SIZES } from "../../product/card/product-card.tsx";
+import type { ListingData } from "../../listing/load-listing.ts";
 
 interface CategoryGroupProps {
   readonly category: PageCategory;
@@ -120,5 +126,55 @@ function Count({ of: count }: { of: number | undefined }) {
     <span aria-hidden="true" className="hidden text-sm/5 font-normal text-muted lg:inline">
       {count}
     </span>
+  );
+}
+
+/** The photograph of a desktop's menu. It follows the pointer and the focus. */
+function MenuPhotograph({ place }: { place: Place | null }) {
+  const { card } = useGlance(place) ?? {};
+  const image = card?.images[0];
+  return (
+    <figure aria-hidden="true" className="mt-5 hidden min-h-0 flex-col lg:flex">
+      <div className="aspect-4/5 min-h-0 overflow-hidden bg-ground">
+        {image && (
+          <Picture
+            key={image.id}
+            image={{ ...image, alt: "" }}
+            sizes="260px"
+            className="size-full object-cover object-[50%_60%] opacity-100 transition-opacity duration-160 starting:opacity-0"
+          />
+        )}
+      </div>
+      <figcaption className="min-h-8 pt-3 text-sm/5">{card && displayName(card.shortName || card.name)}</figcaption>
+    </figure>
+  );
+}
+
+/** The first row of a phone. */
+const PHOTOGRAPHS = 2;
+
+/**
+ * Reads a list that will probably be opened next, with its first photographs: the tap then shows it at once. Not for
+ * those who save data.
+ */
+function ReadAhead({ list }: { list: string }) {
+  const { load, data } = useFetcher<Loaded<object, ListingData>>();
+  const [cards, setCards] = useState<readonly ProductCard[]>([]);
+  useEffect(() => {
+    if (navigator.onLine && !savesData()) void load(list);
+  }, [list, load]);
+  useEffect(() => {
+    if (data)
+      void arrivedOf(data).then(
+        ({ items }) => setCards(items),
+        () => undefined,
+      );
+  }, [data]);
+  return (
+    <div hidden>
+      {cards
+        .slice(0, PHOTOGRAPHS)
+        .map(({ id, images: [front] }) => (front ? <Picture key={id} image={front} sizes={CARD_SIZES} first /> : null))}
+    </div>
   );
 }

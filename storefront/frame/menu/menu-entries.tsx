@@ -1,16 +1,24 @@
 /** What the menu offers, in the order of specification §2. */
-import { memo, useState, useSyncExternalStore } from "react";
+import { memo, useState, useSyncExternalStore, type FormEvent } from "react";
 import { Link } from "../../ui/link.tsx";
-import { PROMO_BRAND_NAME, giftBands, hasPromoBrand, isActive, promoSeasonName } from "#contracts/menu/menu.ts";
+import {
+  PROMO_BRAND_NAME,
+  giftBands,
+  hasPromoBrand,
+  isActive,
+  promoSeasonName,
+  type GiftBand,
+} from "#contracts/menu/menu.ts";
 import type { PageMenu } from "#contracts/menu/page-menu.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { isLoggedIn, onOtherTab } from "../../browser/storage.ts";
-import { AccountEntries } from "./account-entries.tsx";
 import { CategoryGroup, Subcategories } from "./category-group.tsx";
-import { ENTRY } from "./entry.tsx";
-import { GiftGroup } from "./gift-group.tsx";
+import { ENTRY, Turning } from "./entry.tsx";
 import { type Place, isWide } from "./category-preview.ts";
-import { MenuSearch } from "./search-field.tsx";
+import { useLogOut } from "../../account/log-out.ts";
+import { useNavigate } from "react-router";
+import { QUERY_MAX } from "#contracts/listing/listing.ts";
+import { SearchIcon } from "../../ui/icons.tsx";
 
 /** Which group is open: a category's Ide or the gift guide. Only one at a time. */
 type Group = number | "gifts" | null;
@@ -77,3 +85,94 @@ export default memo(({ menu, isUsed }: { menu: PageMenu; isUsed: boolean }) => {
     </>
   );
 });
+
+interface GiftGroupProps {
+  readonly bands: readonly GiftBand[];
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+function GiftGroup({ bands, open, onToggle }: GiftGroupProps) {
+  return (
+    <div>
+      <button type="button" className={`${ENTRY} label`} aria-expanded={open} onClick={onToggle}>
+        GUIA DE REGALOS
+        <Turning open={open} />
+      </button>
+      {open && (
+        <ul className="pb-3 pl-4">
+          {bands.map((band) => (
+            <li key={band.name}>
+              <Link to={pathTo.giftBand(band)} className="flex min-h-11 items-center hover:text-leather">
+                {band.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const SIGNED_IN = [
+  { name: "MI CUENTA", to: PAGES.account },
+  { name: "MIS PEDIDOS", to: PAGES.orders },
+];
+
+const SIGNED_OUT = [
+  { name: "INICIAR SESION", to: PAGES.signIn },
+  { name: "CREAR CUENTA", to: PAGES.signUp },
+];
+
+const ACCOUNT_ENTRY = "flex min-h-11 items-center label hover:text-leather";
+
+function AccountEntries({ loggedIn }: { loggedIn: boolean }) {
+  const logOut = useLogOut();
+  return (
+    <nav aria-label="Cuenta" className="mt-2.5 flex flex-wrap gap-x-7 border-t border-line pt-1.5 text-muted">
+      {(loggedIn ? SIGNED_IN : SIGNED_OUT).map((entry) => (
+        <Link key={entry.to} to={entry.to} className={ACCOUNT_ENTRY}>
+          {entry.name}
+        </Link>
+      ))}
+      {loggedIn && (
+        <button type="button" className={ACCOUNT_ENTRY} onClick={logOut}>
+          CERRAR SESION
+        </button>
+      )}
+    </nav>
+  );
+}
+
+function MenuSearch() {
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get("q");
+    void navigate(typeof words === "string" && words.trim() !== "" ? pathTo.search(words) : PAGES.search);
+  };
+  return (
+    <search className="block">
+      <form
+        action={PAGES.search}
+        onSubmit={search}
+        className="flex h-12 items-center rounded-sm bg-sand pr-4 outline-offset-2 outline-leather focus-within:outline-2"
+      >
+        <button type="submit" aria-label="Buscar ahora" className="grid size-12 shrink-0 place-items-center text-muted">
+          <SearchIcon />
+        </button>
+        <input
+          type="search"
+          name="q"
+          maxLength={QUERY_MAX}
+          placeholder="Busca una pieza o un color"
+          aria-label="Buscar en la tienda"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          className="h-full min-w-0 flex-1 bg-transparent text-base text-ellipsis outline-none placeholder:text-muted"
+        />
+      </form>
+    </search>
+  );
+}

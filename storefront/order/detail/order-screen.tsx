@@ -8,7 +8,7 @@ import { cancelledText } from "../actions/cancelled-text.ts";
 import { CancelOrder } from "../actions/cancel-order.tsx";
 import { dayText as arrivalDayText } from "#contracts/delivery/arrival-text.ts";
 import { dayInLaPaz } from "#contracts/time/day.ts";
-import { dayText } from "../order-times.ts";
+import { dayText, momentText } from "../order-times.ts";
 import { orderMoney } from "../money.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderFacts } from "./order-facts.tsx";
@@ -22,10 +22,10 @@ import { Help } from "../pay/pay-states.tsx";
 import { renewName } from "../pay/pay-text.ts";
 import { PutInCart } from "../actions/put-in-cart.tsx";
 import { StatusChange } from "../status/status-change.tsx";
-import { Timeline } from "./timeline.tsx";
 import { useHeadingFocus } from "../use-heading-focus.ts";
 import { useRedirect } from "../live/use-redirect.ts";
 import { type LiveOrder, useLiveOrder } from "../live/use-live-order.ts";
+import { type TimelineStep, timelineSteps } from "./timeline-steps.ts";
 
 export function OrderScreen({ order: loaded, now, department, shop, mailbox, whatsApp, exchange }: OrderPageProps) {
   const live = useLiveOrder(loaded);
@@ -168,4 +168,40 @@ function Standing({ live: { order }, now }: { live: LiveOrder } & Pick<OrderPage
         </ul>
       );
   }
+}
+
+function Timeline({ order }: { order: Order }) {
+  return (
+    <ol className="text-sm/5">
+      {timelineSteps(order).map((step) => (
+        <Step key={step.key} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+/** A dot on a line; the present one in a ring. */
+const LOOK: Readonly<Record<TimelineStep["state"], string>> = {
+  done: "before:border-ink before:bg-ink after:bg-ink",
+  now: "font-medium before:border-leather before:bg-leather before:outline before:outline-offset-2 before:outline-leather after:bg-line",
+  "to-come": "text-muted before:border-muted before:bg-sand after:bg-line",
+};
+
+function Step({ step: { name, at, state } }: { step: TimelineStep }) {
+  return (
+    <li
+      className={`relative flex flex-wrap justify-between gap-x-4 pb-4 pl-6 before:absolute before:top-1.5 before:left-0 before:z-1 before:size-2.25 before:rounded-full before:border after:absolute after:top-3 after:-bottom-2 after:left-1 after:w-px last:pb-0 last:after:hidden ${LOOK[state]}`}
+      aria-current={state === "now" ? "step" : undefined}
+    >
+      <p className="min-w-0">
+        {name}
+        {state === "to-come" && <span className="sr-only"> (por venir)</span>}
+      </p>
+      {at && (
+        <time dateTime={at} className="font-normal text-muted">
+          {momentText(at)}
+        </time>
+      )}
+    </li>
+  );
 }

@@ -4,7 +4,6 @@ import { CheckoutSteps } from "../../checkout/checkout-steps.tsx";
 import { OrderAside } from "../order-aside.tsx";
 import type { OrderPageProps } from "../order-page-data.ts";
 import { redirectFromPay } from "../actions/order-rules.ts";
-import { Redirecting } from "./redirecting.tsx";
 import { PayCode } from "./code/pay-code.tsx";
 import { PayState } from "./pay-states.tsx";
 import { type PayView, payTitle, payView } from "./pay-view.ts";
@@ -13,6 +12,12 @@ import { StatusChange } from "../status/status-change.tsx";
 import { useHeadingFocus } from "../use-heading-focus.ts";
 import { useRedirect } from "../live/use-redirect.ts";
 import { type LiveOrder, useLiveOrder } from "../live/use-live-order.ts";
+import type { Order } from "#contracts/order/order.document.ts";
+import { useEffect, useRef } from "react";
+import { beginMove } from "../../product/gallery/move-photograph.ts";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/photographs/picture.tsx";
+import { firstPhotograph } from "../first-photograph.ts";
 
 /** Views that still belong to the checkout. */
 const STEP_FOUR: ReadonlySet<PayView> = new Set(["asking", "failed", "lapsed", "refused", "qr", "manual"]);
@@ -66,4 +71,31 @@ function PayPart({ view, live, clock, help }: PayPartProps) {
   const { payment } = live.order;
   if (!payment?.qrImage) return null;
   return <PayCode live={live} payment={payment} qrImage={payment.qrImage} clock={clock} help={help} />;
+}
+
+/**
+ * In the place of the QR while the confirmation comes. A paid QR turns into the photograph of what was bought, which then
+ * moves to its place on the confirmation.
+ */
+function Redirecting({ order, to }: { order: Order; to: string }) {
+  const photograph = useRef<HTMLDivElement>(null);
+  const image = order.status === "pagado" ? firstPhotograph(order) : undefined;
+  useEffect(() => {
+    if (photograph.current) beginMove(photograph.current);
+  }, []);
+  return (
+    // As high as the window: what is below would jump up, and down again.
+    <div className="min-h-svh w-full max-w-90">
+      {image && (
+        <div className="mb-4 animate-turn pt-8 motion-reduce:animate-none">
+          <div ref={photograph} className="aspect-square overflow-hidden bg-ground">
+            <Picture image={image} sizes="22.5rem" first className="size-full object-cover" />
+          </div>
+        </div>
+      )}
+      <Link to={to} replace className="button">
+        Continuar
+      </Link>
+    </div>
+  );
 }

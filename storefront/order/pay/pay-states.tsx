@@ -6,11 +6,15 @@ import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { NumberedStep } from "../../ui/numbered-step.tsx";
 import { cancelledText } from "../actions/cancelled-text.ts";
 import { CancelOrder } from "../actions/cancel-order.tsx";
-import { PayAgain } from "./pay-again.tsx";
 import type { PayView } from "./pay-view.ts";
 import { expiredText, failedText, renewName, reviewText } from "./pay-text.ts";
 import { PutInCart } from "../actions/put-in-cart.tsx";
 import type { LiveOrder } from "../live/use-live-order.ts";
+import { api } from "../../data/api.ts";
+import { ActionButton } from "../actions/action-button.tsx";
+import { needsNewOrder, refusalText } from "../actions/refusal-text.ts";
+import { RefusalMessage } from "../actions/refusal-message.tsx";
+import { useOrderAction } from "../actions/use-order-action.ts";
 
 interface StateProps {
   readonly live: LiveOrder;
@@ -152,5 +156,39 @@ export function Help({ href, style = "icon", children = "¿Necesitas ayuda? Escr
     <a href={href} target="_blank" rel="noopener" className={HELP_STYLES[style]}>
       {style !== "link" && <WhatsAppIcon size={20} />} {children}
     </a>
+  );
+}
+
+/** Requests a QR: another attempt, or a new one after the old expired. */
+function PayAgain({ live, children }: { live: LiveOrder; children: string }) {
+  const { order, receive, reread, offline } = live;
+  const call = useOrderAction(
+    () => api("POST /api/orders/{id}/payment", { path: { id: order.id }, body: {} }),
+    receive,
+    reread,
+  );
+  const { problem } = call;
+  const hopeless = problem !== null && needsNewOrder(problem);
+  return (
+    <div>
+      {!hopeless && (
+        <ActionButton action={call} offline={offline} className="button w-full">
+          {children}
+        </ActionButton>
+      )}
+      <RefusalMessage>{problem && refusalText(problem, order)}</RefusalMessage>
+      {problem?.code === "UNPAID_LIMIT" && (
+        <Link to={PAGES.orders} className="inline-flex min-h-11 items-center text-sm text-link">
+          Ver mis pedidos
+        </Link>
+      )}
+      {order.status === "vencido" && (
+        <div className="mt-3">
+          <PutInCart live={live} style={hopeless ? "button" : "quiet"}>
+            Volver a poner en el carrito
+          </PutInCart>
+        </div>
+      )}
+    </div>
   );
 }

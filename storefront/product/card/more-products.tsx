@@ -1,10 +1,11 @@
 /** Below the product: what goes with it, and what was looked at before. */
-import type { OutfitCard, Product, ProductCard } from "#contracts/product/product.document.ts";
+import type { OutfitCard, Product, ProductCard as Card } from "#contracts/product/product.document.ts";
 import { useEffect, useState } from "react";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { api } from "../../data/api.ts";
-import { FourCards } from "./four-cards.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
+import { ProductCard } from "./product-card.tsx";
+import { QuickAdd } from "../choice/quick-add.tsx";
 
 interface MoreProductsProps {
   readonly product: Product;
@@ -14,7 +15,7 @@ interface MoreProductsProps {
   readonly seenIn: string;
   readonly outfit: readonly OutfitCard[];
   /** Shown where nothing goes with it. */
-  readonly related: readonly ProductCard[];
+  readonly related: readonly Card[];
 }
 
 export default function MoreProducts({ product, color, seenIn, outfit: first, related }: MoreProductsProps) {
@@ -48,4 +49,28 @@ function useOutfit(id: string, color: string | null): readonly OutfitCard[] | nu
     };
   }, [id, color]);
   return color === null ? null : outfit;
+}
+
+const SIZES = "(width >= 1024px) 23vw, 46vw";
+
+/** At most four products: two by two on a phone. */
+function FourCards({ title, items }: { title: string; items: readonly OutfitCard[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="below-fold page section" aria-label={title}>
+      <h2 className="text-h2">{title}</h2>
+      <ul className="mt-6 two-up gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
+        {items.slice(0, 4).map((card) => (
+          <li key={card.id} className="relative min-w-0">
+            <ProductCard
+              card={card}
+              {...(card.careFor && { note: card.careFor })}
+              action={<QuickAdd card={card} />}
+              sizes={SIZES}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,10 +1,9 @@
-import type { ProductCard as Card } from "#contracts/product/product.document.ts";
+import type { ProductCard as Card, Variant } from "#contracts/product/product.document.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/photographs/picture.tsx";
 import { Price } from "../../ui/price.tsx";
-import { ColorDots } from "../../ui/swatches.tsx";
 import { SwipedPhotographs } from "./card-photographs.tsx";
 import { tapCard } from "./tapped-card.ts";
 import { displayName } from "../../ui/title/display-name.ts";
@@ -94,4 +93,26 @@ function shownPhotograph(article: Element | null): HTMLImageElement | null {
   const image = article?.querySelector("img") ?? null;
   const [box, frame] = [image?.getBoundingClientRect(), article?.getBoundingClientRect()];
   return box && frame && box.right > frame.left + 1 ? image : null;
+}
+
+const SHOWN = 5;
+
+/** The colours of a card as dots; those beyond five are counted. */
+function ColorDots({ colors }: { colors: readonly Variant["color"][] }) {
+  if (colors.length < 2) return null;
+  const rest = colors.length - SHOWN;
+  return (
+    <p className="relative mt-2.5 flex h-3 items-center gap-1.5">
+      <span className="sr-only">{`${colors.length} colores: ${colors.map(({ name }) => name).join(", ")}`}</span>
+      {colors.slice(0, SHOWN).map((color) => (
+        <span
+          key={color.name}
+          className="size-2.5 rounded-full border border-ink/15 forced-color-adjust-none forced-colors:border-[CanvasText]"
+          style={{ backgroundColor: color.hex }}
+          aria-hidden="true"
+        />
+      ))}
+      {rest > 0 && <span className="text-xs/3 text-muted" aria-hidden="true">{`+${rest}`}</span>}
+    </p>
+  );
 }

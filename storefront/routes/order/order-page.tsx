@@ -17,9 +17,12 @@ import {
   redirectFromSuccess,
   sizeExchange,
 } from "../../order/actions/order-rules.ts";
-import { OrderPage } from "../../order/order-page.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { privateMeta } from "../../ui/title/page-meta.ts";
+import { OrderScreen } from "../../order/detail/order-screen.tsx";
+import { OrdersScreen } from "../../order/list/orders-screen.tsx";
+import { PayScreen } from "../../order/pay/pay-screen.tsx";
+import { SuccessScreen } from "../../order/detail/success-screen.tsx";
 
 const ORDER_PAGES = {
   [PAGES.payByQr]: { page: "pay", away: redirectFromPay },
@@ -95,4 +98,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   return <OrderPage data={loaderData} />;
+}
+
+/** The keys give another order a new screen, without the state of the one before. */
+function OrderPage({ data }: { data: OrderPageData }) {
+  switch (data.page) {
+    case "pay":
+      return <PayScreen key={data.order.id} {...data} />;
+    case "placed":
+      return <SuccessScreen key={data.order.id} {...data} />;
+    case "order":
+      return <OrderScreen key={data.order.id} {...data} />;
+    case "list":
+      return <OrdersScreen orders={data.orders} now={data.now} />;
+  }
 }

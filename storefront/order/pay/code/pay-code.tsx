@@ -2,8 +2,6 @@
 import type { Order, OrderPayment } from "#contracts/order/order.document.ts";
 import { CancelOrder } from "../../actions/cancel-order.tsx";
 import { orderMoney } from "../../money.ts";
-import { PaidAlready } from "../paid-already.tsx";
-import { CopyValue } from "./copy-value.tsx";
 import { Help } from "../pay-states.tsx";
 import { NumberedStep } from "../../../ui/numbered-step.tsx";
 import { QrActions, QrPicture } from "./qr-picture.tsx";
@@ -12,6 +10,14 @@ import { wasRefused } from "../pay-view.ts";
 import type { ShopClock } from "../../live/server-clock.ts";
 import { TimeLeft } from "./time-left.tsx";
 import type { LiveOrder } from "../../live/use-live-order.ts";
+import { useState } from "react";
+import { showToast } from "../../../ui/toast.tsx";
+import { CopyIcon, DoneIcon } from "../../icons.tsx";
+import { api } from "../../../data/api.ts";
+import { ActionButton } from "../../actions/action-button.tsx";
+import { refusalText } from "../../actions/refusal-text.ts";
+import { RefusalMessage } from "../../actions/refusal-message.tsx";
+import { useOrderAction } from "../../actions/use-order-action.ts";
 
 interface PayCodeProps {
   readonly live: LiveOrder;
@@ -109,5 +115,71 @@ function Steps({ order, manual }: { order: Order; manual: boolean }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Copies a value to the clipboard; if the browser forbids it, shows the value to be copied by hand. */
+function CopyValue({ value, name }: { value: string; name: string }) {
+  const [copied, setCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      showToast({ text: `Copia a mano: ${value}` });
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 px-2 text-sm text-link"
+        aria-label={`${copied ? "Copiado" : "Copiar"} ${name}`}
+        onClick={() => void copy()}
+      >
+        {copied ? <DoneIcon size={18} /> : <CopyIcon />}
+        <span>{copied ? "Copiado" : "Copiar"}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {copied && `Copiamos ${name}`}
+      </span>
+    </>
+  );
+}
+
+/** "Ya pagué": the shop asks the bank at once. A payment changes the page; if there is none, a text says so. */
+function PaidAlready({ live }: { live: LiveOrder }) {
+  const { order, receive, reread, offline } = live;
+  const [unseen, setUnseen] = useState(0);
+  const call = useOrderAction(
+    () => api("POST /api/orders/{id}/payment/check", { path: { id: order.id }, body: {} }),
+    (answer) => {
+      receive(answer);
+      if (answer.status === "pendiente") setUnseen((times) => times + 1);
+    },
+    reread,
+  );
+  return (
+    <div>
+      <ActionButton
+        action={call}
+        offline={offline}
+        className="button button-quiet w-full"
+        whileBusy="Preguntando al banco…"
+      >
+        Ya pagué
+      </ActionButton>
+      <div role="status">
+        {unseen > 0 && !call.busy && !call.problem && (
+          // A new key, so that screen readers announce it again.
+          <p key={unseen} className="mt-3 text-sm/5 text-muted">
+            Todavía no vemos tu pago. Puede tardar unos minutos. Esta página cambia sola cuando llegue.
+          </p>
+        )}
+      </div>
+      <RefusalMessage>{call.problem && refusalText(call.problem, order)}</RefusalMessage>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 /** One photograph over the whole window. Enlarged it is moved by scrolling, or drawn with the mouse. */
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useRef, type PointerEvent } from "react";
 import { ENLARGED_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts";
 import { Picture } from "../../../ui/photographs/picture.tsx";
 import type { PhotographEntry } from "../../card/photographs.ts";
-import { useDragToScroll } from "../use-drag-to-scroll.ts";
 import type { Scale } from "./use-scale.ts";
 
 /** Those who are used to tapping twice want it enlarged, not enlarged and whole again, in ms. */
@@ -61,4 +60,27 @@ export function ZoomFrame(props: {
       </button>
     </div>
   );
+}
+
+/** A hand trembles so far while it clicks, in pixels. */
+const CLICK = 4;
+
+/** Moves a photograph in what scrolls it, with the mouse's button held; a finger scrolls it by itself. */
+function useDragToScroll() {
+  const held = useRef({ x: 0, y: 0, moved: 0 });
+  return {
+    /** The click that ends a drag is none. */
+    hasMoved: () => held.current.moved > CLICK,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      held.current = { x: event.clientX, y: event.clientY, moved: 0 };
+      if (event.pointerType === "mouse") event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== "mouse" || event.buttons !== 1) return;
+      const { x, y, moved } = held.current;
+      const by = { left: x - event.clientX, top: y - event.clientY };
+      held.current = { x: event.clientX, y: event.clientY, moved: moved + Math.hypot(by.left, by.top) };
+      event.currentTarget.parentElement?.scrollBy({ ...by, behavior: "instant" });
+    },
+  };
 }
