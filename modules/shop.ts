@@ -212,7 +212,10 @@ function openModules(options: ShopOptions, events: Events) {
   const searchCounts = createSearchCounts({ db, clock, log });
   const redirects = createRedirects({ db, recordAll: audit.recordAll });
   const ways = payments.ways;
-  const firstSteps = createFirstSteps({ db, catalogue, settings, shipping, content, mail, ways, audit });
+  const firstSteps = createFirstSteps({
+    ...{ db, clock, catalogue, settings, shipping, content, mail, ways, audit, orders },
+    toReceipt: media.toReceipt,
+  });
   const status = createStatus({ db, clock, jobs, mail, payments, storage: options.storage, publicUrl });
   const told = { clock, settings, content, catalogue, search, redirects, payments, shipping, staff, audit };
   return {

@@ -26,6 +26,13 @@ const LISTS: Readonly<Record<string, string>> = {
   redirects: "el enlace antiguo",
 };
 
+/** What the first steps try. */
+const TRIED: Readonly<Record<string, NamedSubject>> = {
+  mail: { article: "el correo de la tienda", name: "", to: "/status" },
+  receipt: { article: "cómo llega un comprobante", name: "", to: "/payments" },
+  trial: { article: "una compra", name: "", to: "/" },
+};
+
 export function namedSubject(entry: AuditEntry, names: Names): NamedSubject {
   const { kind, subject } = entry;
   const now = names[`${kind}/${subject}`];
@@ -50,7 +57,7 @@ export function namedSubject(entry: AuditEntry, names: Names): NamedSubject {
     case "content":
       return namedContent(subject);
     case "settings":
-      return { article: "los ajustes", name: "", to: "/settings/contact" };
+      return TRIED[subject] ?? { article: "los ajustes", name: "", to: "/settings/contact" };
     case "payments":
       return { article: "cómo te pagan", name: "", to: "/payments" };
     case "import":

@@ -27,7 +27,7 @@ const VERBS: { readonly [Kind in AuditKind]: Readonly<Record<AuditAction<Kind>, 
     delete: "eliminó",
   },
   list: { create: "creó", change: "cambió", delete: "eliminó", merge: "unió con otro" },
-  settings: { change: "cambió" },
+  settings: { change: "cambió", try: "probó" },
   shipping: { create: "agregó", change: "cambió", confirm: "revisó" },
   content: { draft: "preparó un borrador para", publish: "publicó", discard: "descartó el borrador para" },
   staff: {

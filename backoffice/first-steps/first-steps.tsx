@@ -1,129 +1,227 @@
-/** What a new shop still needs. Shown above the figures until all of it is there. */
-import CheckCircleIcon from "@mui/icons-material/CheckCircle";
-import RadioButtonUncheckedIcon from "@mui/icons-material/RadioButtonUnchecked";
-import {
-  Alert,
-  Button,
-  Card,
-  CardContent,
-  List,
-  ListItem,
-  ListItemIcon,
-  ListItemText,
-  Stack,
-  Typography,
-} from "@mui/material";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+/** Six steps from the city to an open shop, each tried for real. Shown on Hoy until all of them are done. */
+import { Box, Button, ButtonBase, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { useStore } from "react-admin";
 import { Link } from "react-router-dom";
-import type { FirstStep, FirstSteps as FirstStepsDocument } from "../../contracts/settings/first-steps.document.ts";
+import type {
+  FirstStep,
+  FirstStepExtra,
+  FirstSteps as FirstStepsDocument,
+  TriedPurchase,
+} from "../../contracts/settings/first-steps.document.ts";
+import { countOf } from "../../contracts/text/counted.ts";
 import { api } from "../api.ts";
+import { Icon } from "../ui/icon.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { MailStep } from "./mail-step.tsx";
+import { PaymentsStep } from "./payments-step.tsx";
+import { IsOpen, TrialStep } from "./trial-step.tsx";
+import { FIRST_STEPS } from "./use-step.ts";
 
-const KEY = ["first-steps"];
-
-const STEPS: Readonly<Record<FirstStep, { readonly title: string; readonly why: string; readonly to?: string }>> = {
-  identity: { title: "El nombre y el logo", why: "Están en cada página, correo y papel", to: "/content/identity" },
-  contact: {
-    title: "Tu teléfono y WhatsApp",
-    why: "Quien duda, pregunta antes de comprar",
-    to: "/settings/contact",
-  },
-  promises: {
-    title: "Lo que prometes",
-    why: "Factura, cambios, garantía y regalos: sin tu respuesta, la tienda no dice nada",
-    to: "/content/promises",
-  },
-  mail: {
-    title: "Los correos de tu tienda",
-    why: "Ninguno sale: al servidor le falta SMTP_URL, la dirección de tu correo. Hasta entonces la tienda no dice que envía correos ni pide confirmarlos, y tú no puedes recuperar tu contraseña por correo",
-  },
-  payments: {
-    title: "Cómo te pagan con QR",
-    why: "Sube la foto de tu QR o conecta tu banco",
-    to: "/payments",
-  },
-  delivery: {
-    title: "Tu ciudad, y precios de entrega",
-    why: "Empezaste con los nuestros: mira si son los tuyos",
-    to: "/shipping-methods",
-  },
-  product: { title: "Tu primer producto", why: "De la foto a la venta en un minuto", to: "/products/create" },
+const STEPS: Readonly<Record<FirstStep, { readonly title: string; readonly to?: string }>> = {
+  delivery: { title: "Tu ciudad y tus entregas", to: "/shipping-methods" },
+  promises: { title: "Lo que prometes", to: "/content/promises" },
+  mail: { title: "Tu correo" },
+  payments: { title: "Tu QR", to: "/payments" },
+  product: { title: "Tu primer producto", to: "/products" },
+  trial: { title: "Mira tu tienda" },
 };
 
-function ToDo({ step }: { step: FirstStep }) {
-  const { to } = STEPS[step];
-  if (to === undefined) return null;
-  return (
-    <Button variant="outlined" component={Link} to={to}>
-      {step === "delivery" ? "Mirar" : "Hacerlo"}
-    </Button>
-  );
-}
-
-function aboutDelivery({ city, unreached }: FirstStepsDocument, done: boolean): string {
-  const asked = done ? "" : `¿Tu tienda está en ${city}? De ahí salen las entregas. ${STEPS.delivery.why}.`;
-  return [asked, unreached].filter(Boolean).join(" ");
-}
+const EXTRAS: Readonly<Record<FirstStepExtra, { readonly title: string; readonly to: string }>> = {
+  identity: { title: "El nombre y el logo", to: "/content/identity" },
+  contact: { title: "Tu teléfono y WhatsApp", to: "/settings/contact" },
+};
 
 /** Only an owner may ask. */
 export const useFirstSteps = (enabled: boolean) =>
-  useQuery({ queryKey: KEY, queryFn: () => api("GET /api/gestion/first-steps", {}), enabled });
+  useQuery({ queryKey: FIRST_STEPS, queryFn: () => api("GET /api/gestion/first-steps", {}), enabled });
 
 export function FirstSteps() {
-  const queries = useQueryClient();
   const { data } = useFirstSteps(true);
-  const confirm = useMutation({
-    mutationFn: () => api("POST /api/gestion/first-steps/delivery", {}),
-    onSuccess: (changed) => queries.setQueryData(KEY, changed),
-  });
-  // Kept in this browser: an owner who will never upload a logo need not see it every day.
-  const [isOpen, setOpen] = useStore("gestion.first-steps", true);
-  if (!data || data.steps.every(({ done }) => done)) return null;
-  const left = data.steps.filter(({ done }) => !done).length;
-  if (!isOpen)
+  // Kept in this browser: an owner who will never have a mail server need not see it every day.
+  const [isShown, setShown] = useStore("gestion.first-steps", true);
+  const [opened, open] = useState<FirstStep>();
+  const [tried, setTried] = useState<TriedPurchase>();
+  if (!data) return null;
+  const { steps, extras, canSell } = data;
+  const left = steps.filter(({ done }) => !done);
+  if (left.length === 0 && extras.length === 0 && !tried) return null;
+  if (!isShown)
     return (
-      <Button onClick={() => setOpen(true)} sx={{ alignSelf: "start" }}>
-        Primeros pasos: {left === 1 ? "falta 1" : `faltan ${left}`}
+      <Button onClick={() => setShown(true)} sx={{ alignSelf: "start" }}>
+        Primeros pasos: {left.length === 1 ? "falta 1" : `faltan ${left.length}`}
       </Button>
     );
+  const isOver = left.length === 0 && tried !== undefined;
+  const current = left.find(({ step }) => step === opened)?.step ?? left[0]?.step;
+  const CONTENTS: Readonly<Record<FirstStep, ReactNode>> = {
+    delivery: <DeliveryStep {...data} />,
+    promises: <Begin to="/content/promises">Responder</Begin>,
+    mail: <MailStep {...data} />,
+    payments: <PaymentsStep qr={data.qr} />,
+    product: <Begin to="/products/create">Crear tu primer producto</Begin>,
+    trial: <TrialStep tried={tried} onTried={setTried} />,
+  };
   return (
-    <Card component="section" aria-label="Primeros pasos">
-      <CardContent>
-        <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "center", mb: 1 }}>
-          <Typography variant="h2">Primeros pasos</Typography>
-          <Button onClick={() => setOpen(false)}>Ocultar</Button>
+    <Box component="section" aria-label="Primeros pasos" sx={{ minWidth: 0 }}>
+      <Box sx={{ px: { xs: 2, md: 0 }, pb: 2 }}>
+        <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "baseline" }}>
+          <Typography variant="h2">
+            {isOver ? "Tu tienda está abierta" : canSell ? "Primeros pasos" : "Abre tu tienda"}
+          </Typography>
+          {canSell && (
+            <Button color="secondary" onClick={() => setShown(false)}>
+              Ocultar
+            </Button>
+          )}
         </Stack>
-        {data.canSell ? (
-          <Alert severity="success">Tu tienda ya puede vender. Esto la haría mejor:</Alert>
-        ) : (
-          <Alert severity="warning">Tu tienda todavía no puede vender: falta lo que sigue.</Alert>
-        )}
-        <List>
-          {data.steps.map(({ step, done }) => (
-            <ListItem key={step} disableGutters sx={{ flexWrap: "wrap", gap: 1 }}>
-              <ListItemIcon sx={{ minWidth: 36, color: done ? "success.main" : "text.secondary" }}>
-                {done ? <CheckCircleIcon titleAccess="Hecho" /> : <RadioButtonUncheckedIcon titleAccess="Falta" />}
-              </ListItemIcon>
-              <ListItemText
-                primary={STEPS[step].title}
-                secondary={step === "delivery" ? aboutDelivery(data, done) : done ? null : STEPS[step].why}
-                sx={{ flex: "1 1 200px" }}
-              />
-              {!done && step === "delivery" && (
-                <>
-                  <Button component={Link} to="/delivery-calendar">
-                    Mi tienda está en otra ciudad
-                  </Button>
-                  <Button onClick={() => confirm.mutate()} disabled={confirm.isPending}>
-                    Están bien
-                  </Button>
-                </>
-              )}
-              {!done && <ToDo step={step} />}
-            </ListItem>
-          ))}
-        </List>
-      </CardContent>
-    </Card>
+        <Typography variant="body2" color="text.secondary">
+          {steps.length - left.length} de {countOf(steps.length, "paso", "pasos")}. {standing(left.length, canSell)}
+        </Typography>
+        <Progress steps={steps} current={current} />
+      </Box>
+      <Box component="ol" sx={{ bgcolor: "background.paper", m: 0, p: 0, listStyle: "none" }}>
+        {steps.map((one, index) => (
+          <Step
+            key={one.step}
+            {...one}
+            number={index + 1}
+            isOpen={one.step === current || (one.step === "trial" && tried !== undefined)}
+            open={() => open(one.step)}
+          >
+            {CONTENTS[one.step]}
+          </Step>
+        ))}
+      </Box>
+      {isOver && <IsOpen />}
+      {extras.length > 0 && <Extras extras={extras} />}
+    </Box>
   );
 }
+
+function standing(left: number, canSell: boolean): string {
+  if (left === 0) return "Mándala a quien ya te compra.";
+  return canSell
+    ? "Tu tienda ya puede vender; esto la haría mejor."
+    : "Todavía no puede vender. Puedes parar y seguir.";
+}
+
+interface ProgressProps {
+  readonly steps: FirstStepsDocument["steps"];
+  readonly current: FirstStep | undefined;
+}
+
+const Progress = ({ steps, current }: ProgressProps) => (
+  <Box aria-hidden sx={{ display: "flex", gap: 0.5, mt: 1.75, maxWidth: 720 }}>
+    {steps.map(({ step, done }) => (
+      <Box
+        key={step}
+        sx={{
+          flex: 1,
+          height: 4,
+          bgcolor: done ? "success.main" : step === current ? "secondary.main" : "divider",
+        }}
+      />
+    ))}
+  </Box>
+);
+
+interface StepProps {
+  readonly step: FirstStep;
+  readonly done: boolean;
+  readonly about: string;
+  readonly number: number;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly children: ReactNode;
+}
+
+function Step({ step, done, about, number, isOpen, open, children }: StepProps) {
+  const { title, to } = STEPS[step];
+  const head = (
+    <>
+      <Mark done={done} isOpen={isOpen} number={number} />
+      <Box sx={{ flex: 1, minWidth: 0, textAlign: "left" }}>
+        <Typography variant="h3">{title}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {about}
+        </Typography>
+      </Box>
+    </>
+  );
+  const row = {
+    display: "flex",
+    gap: 2,
+    alignItems: "center",
+    width: "100%",
+    minHeight: 72,
+    px: { xs: 2, md: 2.5 },
+    py: 1.25,
+  };
+  return (
+    <Box component="li" sx={{ "& + &": { borderTop: 1, borderColor: "divider" } }}>
+      {done || isOpen ? (
+        <Box sx={row}>
+          {head}
+          {done && to && (
+            <Button component={Link} to={to} color="secondary" aria-label={`Cambiar: ${title}`}>
+              Cambiar
+            </Button>
+          )}
+        </Box>
+      ) : (
+        <ButtonBase onClick={open} aria-expanded={false} sx={row}>
+          {head}
+          <Icon name="next" sx={{ color: "text.secondary" }} />
+        </ButtonBase>
+      )}
+      {isOpen && (
+        <Box
+          sx={{ px: { xs: 2, md: 0 }, pl: { md: 8.5 }, pb: 2.5, maxWidth: { md: 600 }, "&:empty": { display: "none" } }}
+        >
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Mark({ done, isOpen, number }: Pick<StepProps, "done" | "isOpen" | "number">) {
+  const full = done ? "success.main" : isOpen ? "secondary.main" : undefined;
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        placeItems: "center",
+        flex: "none",
+        width: 32,
+        height: 32,
+        borderRadius: "50%",
+        fontWeight: 500,
+        ...(full ? { bgcolor: full, color: "background.paper" } : { border: 1.5, borderColor: "text.secondary" }),
+      }}
+    >
+      {done ? <Icon name="done" titleAccess="Hecho" sx={{ fontSize: 20 }} /> : number}
+    </Box>
+  );
+}
+
+const Begin = ({ to, children }: { to: string; children: string }) => (
+  <Button component={Link} to={to} variant="contained" fullWidth>
+    {children}
+  </Button>
+);
+
+const Extras = ({ extras }: { extras: readonly FirstStepExtra[] }) => (
+  <Box sx={{ px: { xs: 2, md: 0 }, py: 1.5 }}>
+    <Typography variant="body2" color="text.secondary">
+      Para que te reconozcan, falta:
+    </Typography>
+    {extras.map((extra) => (
+      <Button key={extra} component={Link} to={EXTRAS[extra].to} color="secondary" sx={{ mr: 1 }}>
+        {EXTRAS[extra].title}
+      </Button>
+    ))}
+  </Box>
+);

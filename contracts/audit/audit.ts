@@ -15,7 +15,7 @@ export const AUDIT_ACTIONS = {
   order: ["create", "move", "refund", "keep", "tracking", "correct"],
   product: ["create", "change", "stock", "photos", "variants", "delete"],
   list: ["create", "change", "delete", "merge"],
-  settings: ["change"],
+  settings: ["change", "try"],
   shipping: ["create", "change", "confirm"],
   content: ["draft", "publish", "discard"],
   staff: ["create", "change", "end-sessions", "end-keys", "reset", "password-link", ...OWN_ACCOUNT_ACTIONS],

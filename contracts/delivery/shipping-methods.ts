@@ -1,5 +1,6 @@
 /** The ways of shipping an order and their prices: data of the owner. `delivery.ts` turns it into text. */
 import { type Moneda, isoCurrency } from "../money/money.ts";
+import { DEPARTMENTS } from "../address/places.ts";
 import { folded, pasted } from "../text/readable.ts";
 import type { DeliveryDays } from "./arrival.ts";
 
@@ -55,6 +56,21 @@ export function reaches(method: Reach, { department, city }: Place): boolean {
 /** Whether anything is sent there. */
 export const isSentTo = (methods: readonly Reach[], place: Place): boolean =>
   methods.some((method) => needsAddress(method.kind) && reaches(method, place));
+
+/** A place to which something is sent, and how: rather the main city of another department, at last `own`. Null = there is none. */
+export function reachedPlace<Method extends Reach>(
+  methods: readonly Method[],
+  own: string,
+): { readonly method: Method; readonly place: Place } | null {
+  const places = DEPARTMENTS.flatMap(({ code, cities }) =>
+    cities.map((city, index) => ({ department: code, city, rank: isAmong([city], own) ? 2 : Math.min(index, 1) })),
+  );
+  for (const { rank: _rank, ...place } of places.toSorted((a, b) => a.rank - b.rank)) {
+    const method = methods.find((one) => needsAddress(one.kind) && reaches(one, place));
+    if (method) return { method, place };
+  }
+  return null;
+}
 
 type Priced = Pick<ShippingMethod, "cents" | "freeFrom">;
 

@@ -59,6 +59,14 @@ export function createAudit({ db, clock }: { db: Db; clock: Clock }) {
         .limit(1);
       return found !== undefined;
     },
+    /** What was tried in the first steps. */
+    tried: async (): Promise<ReadonlySet<string>> => {
+      const rows = await db
+        .selectDistinct({ subject: auditEntries.subject })
+        .from(auditEntries)
+        .where(and(eq(auditEntries.kind, "settings"), eq(auditEntries.action, "try")));
+      return new Set(rows.map(({ subject }) => subject));
+    },
     recordAll,
     /** For what is no change and has no transaction. */
     note: (change: AuditedChange) => record(db, change),

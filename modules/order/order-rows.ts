@@ -54,11 +54,13 @@ interface Placing extends OrderTotals {
   readonly minutes: number;
   readonly by: Mover;
   readonly person?: string | null;
+  /** Instead of the next one: of an order that will not stay. */
+  readonly number?: number | null;
 }
 
 type PlacedValues = Record<"id" | "by" | "moneda", string> &
   Record<"subtotal" | "discount" | "shippingCost" | "total" | "minutes", number> &
-  Record<"arrival" | "network" | "person" | "now", string | null>;
+  Record<"arrival" | "network" | "person" | "now", string | null> & { readonly number: number | null };
 
 const writePlaced = statement("place_order", (db, value: Value<PlacedValues>) => {
   const now = givenNow(value("now"));
@@ -70,7 +72,7 @@ const writePlaced = statement("place_order", (db, value: Value<PlacedValues>) =>
     .set({
       status: "pendiente",
       // Taken after everything that may refuse the order, so that no number is missing.
-      number: sql`nextval('order_numbers')`,
+      number: sql`coalesce(${value("number")}::int, nextval('order_numbers'))`,
       moneda: sql`${value("moneda")}`,
       arrival: sql`${value("arrival")}::jsonb`,
       subtotal: sql`${value("subtotal")}`,
@@ -93,10 +95,10 @@ export async function placeRow(
   tx: Db,
   { clock }: Pick<OrderContext, "clock">,
   order: OrderRow,
-  { arrival, network = null, person = null, by, ...placing }: Placing,
+  { arrival, network = null, person = null, by, number = null, ...placing }: Placing,
 ): Promise<OrderRow> {
   if (!mayMove(order, "pendiente", by)) throw new ShopError("ORDER_CLOSED");
-  const values = { ...placing, network, person, by, arrival: arrival && JSON.stringify(arrival) };
+  const values = { ...placing, network, person, by, number, arrival: arrival && JSON.stringify(arrival) };
   const [row] = await writePlaced(tx, { ...values, id: order.id, now: sentNow(clock) });
   if (!row) throw new Error(`order ${order.id} is gone`);
   await publish(tx, topicsOf(row));

@@ -40,6 +40,7 @@ import { handlePayments, qrPicture } from "./payment/request-qr.ts";
 import { pickingList } from "./staff/picking.ts";
 import { placeManualOrder } from "./staff/manual-order.ts";
 import { placeOrder } from "./placing/place.ts";
+import { tryPurchase } from "./placing/trial.ts";
 import { expectReceipt, receiptOf, sendReceipt } from "./payment/receipt.ts";
 import { handleReconciliation, reconcileTonight } from "./payment/reconcile.ts";
 import { repairJobs } from "./repair.ts";
@@ -135,6 +136,8 @@ export function createOrders(context: OrderContext) {
       catalogue.afterCommit(products);
       return order ?? theOrder(userId, id);
     },
+    /** A purchase by the shop itself, of which nothing stays. `city`: where the shop is. */
+    tryPurchase: (city: string) => tryPurchase(context, city),
     /** Those of these variants that an order has, in any status. */
     ordered: orderedVariants,
     /** What this customer may still reserve without paying. */

@@ -152,7 +152,7 @@ function ofContent({ identity, promises, announcement, hero, landings, texts }: 
 }
 
 /** "A 8 de 9 departamentos, desde Bs. 15" */
-function reachText(methods: readonly ShippingMethod[]): string {
+export function reachText(methods: readonly ShippingMethod[]): string {
   const reached = DEPARTMENTS.filter(({ code, cities }) =>
     cities.some((city) => isSentTo(methods, { department: code, city })),
   ).length;

@@ -2,6 +2,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
+import type { Problem } from "#contracts/api/errors.ts";
 import type { ShopAnswers } from "#contracts/settings/answers.document.ts";
 import type { ShopStatus } from "#contracts/settings/status.document.ts";
 import type { StaffContent } from "#contracts/content/staff-content.document.ts";
@@ -25,7 +26,10 @@ beforeAll(async () => {
 afterAll(() => tested.close());
 
 const read = async () => (await owner.call<FirstSteps>("GET", "/api/gestion/first-steps")).body;
-const missing = ({ steps }: FirstSteps) => steps.filter(({ done }) => !done).map(({ step }) => step);
+const missing = ({ steps, extras }: FirstSteps) => [
+  ...extras,
+  ...steps.filter(({ done }) => !done).map(({ step }) => step),
+];
 
 test("each step is done by what it asks for, and the shop says when it can sell", async () => {
   const { db } = tested.database;
@@ -33,13 +37,14 @@ test("each step is done by what it asks for, and the shop says when it can sell"
   await tested.shop.settings.change({ CelCont: "", UrlWP: "" });
   await expect
     .poll(async () => missing(await read()))
-    .toEqual(["identity", "contact", "payments", "delivery", "product"]);
+    .toEqual(["identity", "contact", "delivery", "mail", "payments", "product", "trial"]);
   expect((await read()).canSell).toBe(false);
 
   await owner.call("PATCH", "/api/gestion/settings", {
     body: { version: await settingsVersion(), CelCont: "70012345" },
   });
-  await expect.poll(async () => missing(await read())).toEqual(["identity", "payments", "delivery", "product"]);
+  const left = ["identity", "delivery", "mail", "payments", "product", "trial"];
+  await expect.poll(async () => missing(await read())).toEqual(left);
 
   const [first] = await db.select().from(products).limit(1);
   await db
@@ -47,13 +52,30 @@ test("each step is done by what it asks for, and the shop says when it can sell"
     .set({ active: true })
     .where(eq(products.id, first?.id ?? ""));
   expect(await read()).toMatchObject({ canSell: true });
-  expect(missing(await read())).toEqual(["identity", "payments", "delivery"]);
+  expect(missing(await read())).toEqual(["identity", "delivery", "mail", "payments", "trial"]);
 
   for (const _time of ["once", "again"]) {
     const { body } = await owner.call<FirstSteps>("POST", "/api/gestion/first-steps/delivery");
-    expect(missing(body)).toEqual(["identity", "payments"]);
+    expect(missing(body)).toEqual(["identity", "mail", "payments", "trial"]);
   }
   expect(await db.$count(auditEntries, eq(auditEntries.subject, "first-steps"))).toBe(1);
+
+  for (const _time of ["once", "again"]) {
+    const { body } = await owner.call<FirstSteps>("POST", "/api/gestion/first-steps/mail");
+    expect(missing(body)).toEqual(["identity", "payments", "trial"]);
+  }
+  const receipt = await owner.call<Problem>("POST", "/api/gestion/first-steps/receipt", {
+    text: new Uint8Array(1),
+    headers: { "content-type": "image/jpeg" },
+  });
+  expect([receipt.status, receipt.body.errors?.[0]?.message]).toEqual([400, "Primero sube la foto de tu QR"]);
+});
+
+test("each step says what it is today, and the delivery is tried to another city", async () => {
+  const about = async (wanted: string) => (await read()).steps.find(({ step }) => step === wanted)?.about;
+  expect(await about("delivery")).toMatch(/^La Paz\. A 9 de 9 departamentos, desde Bs\.\s\d+$/);
+  expect(await about("promises")).toBe("Con factura, cambio en 7 días, garantía de 6 meses, envuelves regalos");
+  expect((await read()).delivered).toMatch(/^En Santa Cruz de la Sierra pagan Bs\.\s\d+ y reciben /);
 });
 
 test("what the owner promises is a step until each question has its answer, be it no", async () => {

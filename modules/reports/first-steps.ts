@@ -1,18 +1,27 @@
-/** What a new shop still needs before it can sell, or should have. */
-import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
+/** What a new shop still needs before it can sell, or should have; each step is tried for real. */
+import type { FirstSteps, Trial } from "#contracts/settings/first-steps.document.ts";
 import type { Db } from "#database/db.ts";
+import { ShopError } from "#contracts/api/errors.ts";
 import type { Actor, Audit } from "#modules/audit/audit.ts";
-import { isAnswered } from "#contracts/content/promises.ts";
-import { unreachedText } from "#contracts/delivery/delivery.ts";
+import { exchangeTime, isAnswered, warrantyTime } from "#contracts/content/promises.ts";
+import { arrivalOf } from "#contracts/delivery/arrival.ts";
+import { arrivalDays } from "#contracts/delivery/arrival-text.ts";
+import { bolivianos, sentence, unreachedText } from "#contracts/delivery/delivery.ts";
+import { type ShippingMethod, reachedPlace } from "#contracts/delivery/shipping-methods.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import { dayInLaPaz } from "#contracts/time/day.ts";
 import type { ShownContent } from "#contracts/content/shown-content.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
+import type { Orders } from "#modules/order/order.ts";
 import type { Settings } from "#modules/settings/settings.ts";
 import type { ShippingRules } from "#modules/shipping/shipping.ts";
 import type { PaymentWays } from "#modules/payment/payment.ts";
+import { reachText } from "./answers.ts";
 
 export interface FirstStepsOptions {
   readonly db: Db;
+  readonly clock: Clock;
   readonly catalogue: Pick<Catalogue, "hasProductOnSale">;
   readonly settings: Pick<Settings, "menu">;
   readonly shipping: Pick<ShippingRules, "methods" | "purchaseTypes" | "staff">;
@@ -20,36 +29,84 @@ export interface FirstStepsOptions {
   readonly mail: Pick<Mailer, "arrives">;
   readonly ways: PaymentWays;
   readonly audit: Audit;
+  readonly orders: Pick<Orders, "tryPurchase" | "staff">;
+  /** Reads the picture that a shopper would send. */
+  readonly toReceipt: (upload: Buffer) => Promise<Uint8Array>;
 }
 
 export type FirstStepsReader = Pick<ReturnType<typeof createFirstSteps>, "read">;
 
 const LOOKED_AT = { kind: "shipping", subject: "first-steps" } as const;
 
+const NO_MAIL =
+  "Ninguno sale: al servidor le falta SMTP_URL, la dirección de tu correo. Hasta entonces la tienda no dice que envía correos ni pide confirmarlos, y tú no puedes recuperar tu contraseña por correo";
+
 export function createFirstSteps(options: FirstStepsOptions) {
-  const { db, catalogue, settings, shipping, content, mail, ways, audit } = options;
+  const { db, clock, catalogue, settings, shipping, content, mail, ways, audit, orders, toReceipt } = options;
 
   async function read(): Promise<FirstSteps> {
     const about = settings.menu().settings;
-    const hasProduct = await catalogue.hasProductOnSale();
+    const { identity, promises } = content.shown();
+    const calendar = await shipping.staff.calendar.read();
     const methods = await shipping.methods();
+    const hasProduct = await catalogue.hasProductOnSale();
     const isDelivered = methods.length > 0;
     // A new shop begins with prices of ours: its owner should have seen them.
     const isDeliverySeen = await audit.has("shipping");
+    const tried = await audit.tried();
+    // What shoppers have done need not be tried.
+    const hasOrder = (await orders.staff.newest(1)).length > 0;
+    const isTried = (what: string) => hasOrder || tried.has(what);
+    const qr = ways.bank() ? "bank" : ways.isReady() ? "own" : null;
+    const hasMail = mail.arrives && isTried("mail");
     return {
       steps: [
-        { step: "identity", done: content.shown().identity.isOwn },
-        { step: "contact", done: Boolean(about?.CelCont || about?.UrlWP) },
-        { step: "promises", done: isAnswered(content.shown().promises) },
-        { step: "payments", done: ways.isReady() },
-        { step: "delivery", done: isDelivered && isDeliverySeen },
-        { step: "mail", done: mail.arrives },
-        { step: "product", done: hasProduct },
+        {
+          step: "delivery",
+          done: isDelivered && isDeliverySeen,
+          about: `${calendar.city}. ${reachText(methods)}`,
+        },
+        { step: "promises", done: isAnswered(promises), about: promisesText(promises) },
+        {
+          step: "mail",
+          done: hasMail,
+          about: !mail.arrives ? NO_MAIL : hasMail ? "Llegan" : "Con él confirmas pedidos y recuperas tu clave",
+        },
+        { step: "payments", done: qr === "bank" || (qr === "own" && isTried("receipt")), about: QRS[qr ?? "none"] },
+        { step: "product", done: hasProduct, about: hasProduct ? "A la venta" : "De la foto a la venta" },
+        { step: "trial", done: isTried("trial"), about: "La tienda se compra a sí misma, sin pagar" },
       ],
-      city: (await shipping.staff.calendar.read()).city,
+      extras: [
+        ...(identity.isOwn ? [] : ["identity" as const]),
+        ...(about?.CelCont || about?.UrlWP ? [] : ["contact" as const]),
+      ],
+      city: calendar.city,
+      delivered: deliveredText(methods, calendar),
       unreached: unreachedText(methods),
+      mailArrives: mail.arrives,
+      qr,
       canSell: hasProduct && isDelivered && (await shipping.purchaseTypes()).length > 0,
     };
+  }
+
+  /** "En La Paz pagan Bs. 35 y reciben el martes 24" */
+  function deliveredText(
+    methods: readonly ShippingMethod[],
+    calendar: Parameters<typeof arrivalOf>[1] & { city: string },
+  ) {
+    const found = reachedPlace(methods, calendar.city);
+    if (!found) return "";
+    const { method, place } = found;
+    const now = clock.now();
+    const arrival = arrivalOf(method, calendar, now);
+    const free = method.kind === "flota" ? "pagan el flete al recibir" : "no pagan la entrega";
+    const pays = method.cents === 0 ? free : `pagan ${bolivianos(method.cents)}`;
+    return `En ${place.city} ${pays}${arrival ? ` y reciben ${arrivalDays(arrival, dayInLaPaz(now))}` : ""}`;
+  }
+
+  /** Once, however often it is tried. */
+  async function record(by: Actor, subject: string): Promise<void> {
+    if (!(await audit.tried()).has(subject)) await audit.note({ by, kind: "settings", subject, action: "try" });
   }
 
   return {
@@ -60,5 +117,46 @@ export function createFirstSteps(options: FirstStepsOptions) {
       });
       return read();
     },
+    confirmMail: async (by: Actor): Promise<FirstSteps> => {
+      if (!mail.arrives) throw refused("mail", "Todavía no sale ningún correo de la tienda");
+      await record(by, "mail");
+      return read();
+    },
+    /** Read as a shopper's, and forgotten. */
+    sendReceipt: async (picture: Buffer, by: Actor): Promise<FirstSteps> => {
+      if (ways.bank() || !ways.isReady()) throw refused("receipt", "Primero sube la foto de tu QR");
+      await toReceipt(picture);
+      await record(by, "receipt");
+      return read();
+    },
+    buy: async (by: Actor): Promise<Trial> => {
+      const { city } = await shipping.staff.calendar.read();
+      const tried = await orders.tryPurchase(city);
+      if (tried.problem === "") await record(by, "trial");
+      return { tried, firstSteps: await read() };
+    },
   };
+}
+
+const QRS = {
+  none: "Sin él, nadie te paga en línea",
+  own: "Tu QR, lo confirmas tú",
+  bank: "Tu banco crea uno para cada pedido",
+} as const;
+
+/** "Sin factura, cambio en 7 días, garantía de 6 meses, sin envoltura" */
+function promisesText(promises: ShownContent["promises"]): string {
+  if (!isAnswered(promises)) return "Factura, cambios, garantía y regalos: sin tu respuesta, la tienda no dice nada";
+  const [exchange, warranty] = [exchangeTime(promises), warrantyTime(promises)];
+  const answers = [
+    promises.givesInvoice ? "con factura" : "sin factura",
+    exchange ? `cambio en ${exchange}` : "sin cambios",
+    warranty ? `garantía de ${warranty}` : "sin garantía",
+    promises.wrapsGifts ? "envuelves regalos" : "sin envoltura",
+  ];
+  return sentence(answers.join(", "));
+}
+
+function refused(path: string, message: string): ShopError {
+  return new ShopError("INVALID", { errors: [{ path, code: "INVALID", message }] });
 }

@@ -18,6 +18,14 @@ import { holdMinutes, readHeld, refuseHolding, refuseNetwork, refuseTooMany, sta
 import { type OrderRow, lockOrder, placeRow } from "../order-rows.ts";
 import { notifyStaff } from "../mails/owner-notices.ts";
 
+interface Placing {
+  readonly userId: string;
+  readonly id: string;
+  readonly network: string;
+  /** Of a trial, which must not use up one. */
+  readonly number?: number | null;
+}
+
 interface Placed {
   /** The products whose stock changed. */
   readonly products: readonly string[];
@@ -33,7 +41,7 @@ interface Placed {
 export async function placeOrder(
   tx: Db,
   context: OrderContext,
-  { userId, id, network }: { readonly userId: string; readonly id: string; readonly network: string },
+  { userId, id, network, number = null }: Placing,
   seen: PlaceRequest,
 ): Promise<Placed> {
   const order = await lockOrder(tx, id, userId);
@@ -60,7 +68,8 @@ export async function placeOrder(
   refuseNetwork(context, held, { reserves: isReservation(rule), pieces: wanted });
 
   const minutes = holdMinutes(rule, standing.isFirst, context.settings.holdMinutes);
-  const placed = await placeRow(tx, context, order, { ...totals, moneda, arrival, network, minutes, by: "shopper" });
+  const by = "shopper";
+  const placed = await placeRow(tx, context, order, { ...totals, moneda, arrival, network, minutes, by, number });
   const lines = pieces.map((orderedVariant, position) => lineRow(id, orderedVariant, position));
   await tx.insert(orderLines).values(lines);
   const payment = await openPayment(tx, context, placed);

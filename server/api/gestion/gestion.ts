@@ -7,6 +7,7 @@ import type { BackupDownload } from "../../backup/backup-download.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { rate } from "../../middleware/rate.ts";
 import type { KnownDevices } from "../account/known-device.ts";
+import { readFile } from "../request/body.ts";
 import { serveUnder } from "../request/serve.ts";
 import { serveBackups } from "./backups.ts";
 import { serveStaffContent } from "./content.ts";
@@ -69,6 +70,13 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices, cop
   serveUnder(api, "/api/gestion")("POST /api/gestion/first-steps/delivery", ({ staff }) =>
     shop.firstSteps.confirmDelivery(staff),
   );
+  serveUnder(api, "/api/gestion")("POST /api/gestion/first-steps/mail", ({ staff }) =>
+    shop.firstSteps.confirmMail(staff),
+  );
+  serveUnder(api, "/api/gestion")("POST /api/gestion/first-steps/receipt", ({ staff }, c) =>
+    readFile(c, { uploads, person: staff.id }, (picture) => shop.firstSteps.sendReceipt(picture, staff)),
+  );
+  serveUnder(api, "/api/gestion")("POST /api/gestion/first-steps/trial", ({ staff }) => shop.firstSteps.buy(staff));
   serveUnder(api, "/api/gestion")("GET /api/gestion/today", () => shop.reports.today());
   serveUnder(api, "/api/gestion")("GET /api/gestion/summary", ({ query }) => shop.reports.summary(query.days));
   return api;
