@@ -213,7 +213,16 @@ function openModules(options: ShopOptions, events: Events) {
   const redirects = createRedirects({ db, recordAll: audit.recordAll });
   const ways = payments.ways;
   const firstSteps = createFirstSteps({
-    ...{ db, clock, catalogue, settings, shipping, content, mail, ways, audit, orders },
+    db,
+    clock,
+    catalogue,
+    settings,
+    shipping,
+    content,
+    mail,
+    ways,
+    audit,
+    orders,
     toReceipt: media.toReceipt,
   });
   const status = createStatus({ db, clock, jobs, mail, payments, storage: options.storage, publicUrl });
