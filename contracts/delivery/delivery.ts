@@ -4,7 +4,7 @@
  */
 import { type Money, formatMoney, isoCurrency } from "../money/money.ts";
 import { DEPARTMENTS } from "../address/places.ts";
-import { type Reach, type ShippingKind, type ShippingMethod, isSentTo } from "./shipping-methods.ts";
+import { type Reach, type ShippingKind, type ShippingMethod, isSentTo, needsAddress } from "./shipping-methods.ts";
 
 /** All shipping methods of one kind, summarized. */
 export interface DeliveryWay {
@@ -75,6 +75,17 @@ export function priceText({ cents }: Pick<DeliveryWay, "cents">): string {
 /** "Delivery en la ciudad: Bs. 15 a Bs. 25, en 24 a 48 horas"; `isFree` = the shop pays the delivery. */
 export function methodText(way: DeliveryWay, isFree = false): string {
   return `${way.name}: ${isFree ? "gratis" : priceText(way)}, ${way.time}`;
+}
+
+/** "A 8 de 9 departamentos, desde Bs. 15" */
+export function reachText(methods: readonly ShippingMethod[]): string {
+  const reached = DEPARTMENTS.filter(({ code, cities }) =>
+    cities.some((city) => isSentTo(methods, { department: code, city })),
+  ).length;
+  if (reached === 0) return methods.length === 0 ? "Nadie puede recibir" : "Solo se recoge en la tienda";
+  const prices = methods.flatMap(({ kind, cents }) => (needsAddress(kind) && cents > 0 ? cents : []));
+  const from = prices.length === 0 ? "" : `, desde ${bolivianos(Math.min(...prices))}`;
+  return `A ${reached} de ${DEPARTMENTS.length} departamentos${from}`;
 }
 
 /** "Nadie puede recibir en: Viacha, todo Beni.": places of the list to which nothing is sent; empty = there is none. */

@@ -1,12 +1,10 @@
 /** Each setting of the shop in a few words, for the list in which the owner looks for it. */
-import { DEPARTMENTS } from "#contracts/address/places.ts";
 import { NETWORKS } from "#contracts/contact/social-link.ts";
 import { exchangeTime, warrantyTime } from "#contracts/content/promises.ts";
 import type { ShownContent } from "#contracts/content/shown-content.ts";
 import type { Calendar } from "#contracts/delivery/arrival.ts";
 import { WEEKDAYS } from "#contracts/delivery/arrival-text.ts";
-import { bolivianos } from "#contracts/delivery/delivery.ts";
-import { type ShippingMethod, isSentTo, needsAddress } from "#contracts/delivery/shipping-methods.ts";
+import { reachText } from "#contracts/delivery/delivery.ts";
 import { type Menu, isActive } from "#contracts/menu/menu.ts";
 import { photoUrl } from "#contracts/photo/photo.ts";
 import type { ShopAnswers } from "#contracts/settings/answers.document.ts";
@@ -149,17 +147,6 @@ function ofContent({ identity, promises, announcement, hero, landings, texts }: 
     "/content/gifts": landings.gifts ? `«${landings.gifts.title}»` : "Sin texto propio",
     "/content/texts": own === 0 ? "Los que trae la tienda" : countOf(own, "escrito por ti", "escritos por ti"),
   };
-}
-
-/** "A 8 de 9 departamentos, desde Bs. 15" */
-export function reachText(methods: readonly ShippingMethod[]): string {
-  const reached = DEPARTMENTS.filter(({ code, cities }) =>
-    cities.some((city) => isSentTo(methods, { department: code, city })),
-  ).length;
-  if (reached === 0) return methods.length === 0 ? "Nadie puede recibir" : "Solo se recoge en la tienda";
-  const prices = methods.flatMap(({ kind, cents }) => (needsAddress(kind) && cents > 0 ? cents : []));
-  const from = prices.length === 0 ? "" : `, desde ${bolivianos(Math.min(...prices))}`;
-  return `A ${reached} de ${DEPARTMENTS.length} departamentos${from}`;
 }
 
 /** "Lunes a sábado. Cerrado el 25 de diciembre" */

@@ -6,7 +6,7 @@ import type { Actor, Audit } from "#modules/audit/audit.ts";
 import { exchangeTime, isAnswered, warrantyTime } from "#contracts/content/promises.ts";
 import { arrivalOf } from "#contracts/delivery/arrival.ts";
 import { arrivalDays } from "#contracts/delivery/arrival-text.ts";
-import { bolivianos, sentence, unreachedText } from "#contracts/delivery/delivery.ts";
+import { bolivianos, reachText, sentence, unreachedText } from "#contracts/delivery/delivery.ts";
 import { type ShippingMethod, reachedPlace } from "#contracts/delivery/shipping-methods.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import { dayInLaPaz } from "#contracts/time/day.ts";
@@ -17,7 +17,6 @@ import type { Orders } from "#modules/order/order.ts";
 import type { Settings } from "#modules/settings/settings.ts";
 import type { ShippingRules } from "#modules/shipping/shipping.ts";
 import type { PaymentWays } from "#modules/payment/payment.ts";
-import { reachText } from "./answers.ts";
 
 export interface FirstStepsOptions {
   readonly db: Db;
