@@ -6,29 +6,34 @@ import { type Problem, errors } from "../contracts/api/errors.ts";
 type Part<Name extends string, Value> = [Value] extends [never] ? object : Readonly<Record<Name, Value>>;
 
 /** Path parameters, query and body of a call, as `contracts/api/` defines them. */
-type Request<Call extends ApiCall> = Part<
+export type Request<Call extends ApiCall> = Part<
   "path",
   [PathNames<Call>] extends [never] ? never : Readonly<Record<PathNames<Call>, string>>
 > &
   Part<"query", Sent<Call, "query">> &
   Part<"body", Sent<Call, "body">>;
 
-interface Loose {
+export interface Loose {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: object;
   readonly body?: unknown;
+  /** In milliseconds: no answer by then is no signal. */
+  readonly within?: number;
 }
 
 /** One call, typed by the map that the server's routes are made from. */
 export function api<Call extends ApiCall>(call: Call, request: Request<Call>): Promise<Answer<Call>>;
-export function api(call: ApiCall, { path = {}, ...rest }: Loose): Promise<unknown> {
+export function api(call: ApiCall, request: Loose): Promise<unknown> {
+  return ask(...addressOf(call, request), request);
+}
+
+export function addressOf(call: ApiCall, { path = {} }: Loose): readonly [method: string, address: string] {
   const [method = "GET", pattern = ""] = call.split(" ");
-  const address = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
-  return ask(method, address, rest);
+  return [method, pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""))];
 }
 
 /** For react-admin's lists and forms, whose resources are paths: see `data-provider.ts`. */
-export const ask = (method: string, address: string, content: Pick<Loose, "query" | "body">) =>
+export const ask = (method: string, address: string, content: Omit<Loose, "path">) =>
   signedIn(async () => {
     if (method !== "GET" && readToken() === "") await newToken();
     const first = await send(method, address, content);
@@ -77,7 +82,7 @@ export const OFFLINE = "Sin conexión. Revisa tu internet e intenta de nuevo";
 const readToken = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "");
 const newToken = () => fetch("/api/csrf").catch(() => undefined);
 
-async function send(method: string, address: string, { query = {}, body }: Loose): Promise<Response> {
+async function send(method: string, address: string, { query = {}, body, within }: Loose): Promise<Response> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== "");
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   const headers = new Headers();
@@ -91,6 +96,7 @@ async function send(method: string, address: string, { query = {}, body }: Loose
     return await fetch(search ? `${address}?${search}` : address, {
       method,
       headers,
+      ...(within !== undefined && { signal: AbortSignal.timeout(within) }),
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
   } catch {

@@ -3,7 +3,9 @@
  * answers `{ total, data }`.
  */
 import type { DataProvider, GetListParams } from "react-admin";
+import { newId } from "../contracts/ids.ts";
 import { ask } from "./api.ts";
+import { askLater } from "./unsent/unsent.ts";
 
 const pathOf = (resource: string, id?: unknown) =>
   `/api/gestion/${resource}${id === undefined ? "" : `/${encodeURIComponent(String(id))}`}`;
@@ -17,6 +19,10 @@ function queryOf({ pagination, sort, filter }: GetListParams) {
   };
 }
 
+/** A password is kept nowhere. */
+const write = (method: string, resource: string, id?: unknown, body?: object) =>
+  (resource === "staff" ? ask : askLater)(method, pathOf(resource, id), { body });
+
 const notUsed = () => Promise.reject(new Error("the back office does not use this"));
 
 export const dataProvider: DataProvider = {
@@ -25,14 +31,17 @@ export const dataProvider: DataProvider = {
   getMany: async (resource, { ids }) => ({
     data: await Promise.all(ids.map((id) => ask("GET", pathOf(resource, id), {}))),
   }),
-  create: async (resource, { data }) => ({ data: await ask("POST", pathOf(resource), { body: data }) }),
+  create: async (resource, { data }) => ({
+    data: (await write("POST", resource, undefined, data)) ?? { id: newId(), ...data },
+  }),
   update: async (resource, { id, data, previousData }) => {
     // Of what the person saw, where two may edit it.
     const body = { ...changed(data, previousData), version: previousData.version };
+    const answer = (await write("PATCH", resource, id, body)) ?? { ...previousData, ...data };
     // A colour's id follows its name: its form is open under the id that was asked for.
-    return { data: { ...(await ask("PATCH", pathOf(resource, id), { body })), id } };
+    return { data: { ...answer, id } };
   },
-  delete: async (resource, { id }) => ({ data: (await ask("DELETE", pathOf(resource, id), {})) ?? { id } }),
+  delete: async (resource, { id }) => ({ data: (await write("DELETE", resource, id)) ?? { id } }),
   getManyReference: notUsed,
   updateMany: notUsed,
   deleteMany: notUsed,

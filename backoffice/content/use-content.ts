@@ -5,6 +5,7 @@ import { HttpError, useNotify } from "react-admin";
 import type { Content } from "../../contracts/content/content.document.ts";
 import type { StaffContent } from "../../contracts/content/staff-content.document.ts";
 import { api, codeOf } from "../api.ts";
+import { later } from "../unsent/unsent.ts";
 
 type Name = StaffContent["name"];
 
@@ -26,12 +27,21 @@ export function useContentActions(name: Name) {
   const path = { name };
   /** What another person saved since it was loaded: the next try is with its version. */
   const [theirs, setTheirs] = useState<StaffContent | null>(null);
-  const keep = (answer: StaffContent) => void queries.setQueryData(keyOf(name), answer);
+  // Kept without signal: what was typed is shown until it is sent.
+  const keep = (answer: StaffContent | null, content?: Content) =>
+    void queries.setQueryData<StaffContent>(
+      keyOf(name),
+      (before) => answer ?? (before && { ...before, draft: content ?? null }),
+    );
 
   /** The refusal's fields, for the form; undefined = done, or said in a message. */
-  async function tried(words: string, act: () => Promise<StaffContent>): Promise<Record<string, string> | undefined> {
+  async function tried(
+    words: string,
+    content: Content | undefined,
+    act: () => Promise<StaffContent | null>,
+  ): Promise<Record<string, string> | undefined> {
     try {
-      keep(await act());
+      keep(await act(), content);
       setTheirs(null);
       notify(words, { type: "success" });
       return undefined;
@@ -43,21 +53,23 @@ export function useContentActions(name: Name) {
   }
 
   const save = (version: number, content: Content) =>
-    api("PUT /api/gestion/content/{name}/draft", { path, body: { version, content } });
-  const publish = (version: number) => api("POST /api/gestion/content/{name}/publish", { path, body: { version } });
+    later("PUT /api/gestion/content/{name}/draft", { path, body: { version, content } });
+  const publish = (version: number) => later("POST /api/gestion/content/{name}/publish", { path, body: { version } });
 
   return {
     theirs,
-    save: (version: number, content: Content) => tried("Borrador guardado", () => save(version, content)),
+    save: (version: number, content: Content) => tried("Borrador guardado", content, () => save(version, content)),
     saveAndPublish: (version: number, content: Content) =>
-      tried("Publicado. La tienda ya lo muestra", async () => {
+      tried("Publicado. La tienda ya lo muestra", content, async () => {
         const saved = await save(version, content);
         // Refused or without an answer, the draft is kept: what follows is done with its version.
-        keep(saved);
-        return saved.draft === null ? saved : publish(saved.version);
+        keep(saved, content);
+        return saved?.draft === null ? saved : publish(saved?.version ?? version);
       }),
     discard: (version: number) =>
-      tried("Borrador descartado", () => api("DELETE /api/gestion/content/{name}/draft", { path, query: { version } })),
+      tried("Borrador descartado", undefined, () =>
+        later("DELETE /api/gestion/content/{name}/draft", { path, query: { version } }),
+      ),
   };
 }
 

@@ -18,6 +18,7 @@ import { DEPARTMENTS } from "../../contracts/address/places.ts";
 import { dayInLaPaz, typedDay, writtenDay } from "../../contracts/time/day.ts";
 import type { StaffCalendar } from "../../contracts/delivery/staff-delivery.document.ts";
 import { api, codeOf } from "../api.ts";
+import { later } from "../unsent/unsent.ts";
 import { changed } from "../data-provider.ts";
 import { BothValues } from "../ui/edited-meanwhile.tsx";
 import { Form } from "../ui/form.tsx";
@@ -56,7 +57,8 @@ function CalendarForm({ saved }: { saved: StaffCalendar }) {
     try {
       const dates = closed?.map((one) => typedDay(one, today) ?? one);
       const body = { ...changed({ ...typed, closed: dates }, record), version: theirs?.version ?? version };
-      queries.setQueryData(CALENDAR_KEY, await api("PATCH /api/gestion/delivery-calendar", { body }));
+      const answer = await later("PATCH /api/gestion/delivery-calendar", { body });
+      queries.setQueryData(CALENDAR_KEY, answer ?? { ...saved, ...body, version });
       setTheirs(null);
       notify("Guardado. La tienda ya lo muestra", { type: "success" });
       return undefined;

@@ -9,7 +9,8 @@ import { isAmong, isSentTo, needsAddress, reaches } from "../../contracts/delive
 import type { StaffShippingMethod } from "../../contracts/delivery/staff-delivery.document.ts";
 import { toCents } from "../../contracts/money/money.ts";
 import { newId } from "../../contracts/ids.ts";
-import { api, fieldError } from "../api.ts";
+import { fieldError } from "../api.ts";
+import { later } from "../unsent/unsent.ts";
 import { ValueField } from "../ui/number-field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
@@ -129,12 +130,12 @@ function OnePrice({ department, rows, close }: OnePriceProps) {
     mutationFn: () => {
       const typed = { price: typeof price === "number" ? price : Number.NaN, time };
       if (!own)
-        return api("POST /api/gestion/shipping-methods", {
+        return later("POST /api/gestion/shipping-methods", {
           body: { id, kind: "courier", name: like?.name ?? "Courier nacional", department: code, ...typed },
         });
       // What nothing else reaches is no exception any more.
       const exceptCities = own.exceptCities.filter((city) => isSentTo(others, { department: code, city }));
-      return api("PATCH /api/gestion/shipping-methods/{method}", {
+      return later("PATCH /api/gestion/shipping-methods/{method}", {
         path: { method: own.id },
         body: { version: own.version, active: true, exceptCities, ...typed },
       });

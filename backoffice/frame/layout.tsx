@@ -7,6 +7,7 @@ import { NewOrderNotice } from "../orders/list/new-order-notice.tsx";
 import { useNotices } from "../push/use-notices.ts";
 import { WhatIsDangerous } from "../sign-in/ask-password-again.tsx";
 import { SignInBeside } from "../sign-in/sign-in-beside.tsx";
+import { SayWhatWaits, UnsentNotice } from "../unsent/unsent-notice.tsx";
 import { BottomBar, SideMenu } from "./navigation.tsx";
 import { FIRST_PLACES } from "./places.ts";
 import { BAR } from "./theme.ts";
@@ -33,11 +34,12 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
         }}
       >
         <TopBar isFirst={isFirst} slot={setSlot} />
+        <UnsentNotice />
         <Box sx={{ width: "100%", maxWidth: 1204, px: { md: 5 } }}>
           {/* Under another key the screen one has left ends at once. Otherwise it lives on, hidden, until the script of the
               next one is there, and a search typed just before leads back to it. */}
           <Suspense key={pathname} fallback={<Loading />}>
-            {children}
+            <SayWhatWaits>{children}</SayWhatWaits>
           </Suspense>
         </Box>
       </Layout>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DeleteWithConfirmButton, List, SearchInput, SimpleList, useRefresh } from "react-admin";
 import type { StaffRedirect } from "../../contracts/redirects/redirect.document.ts";
 import { PAGES } from "../../contracts/pages/paths.ts";
-import { api } from "../api.ts";
+import { later } from "../unsent/unsent.ts";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Dirección o producto" alwaysOn />];
 
@@ -43,7 +43,7 @@ function Links() {
   const { mutate, data, error, isPending } = useMutation({
     // A page that was copied from the browser's bar is one of ours.
     mutationFn: () =>
-      api("POST /api/gestion/redirects", { body: { text: text.replaceAll(window.location.origin, "") } }),
+      later("POST /api/gestion/redirects", { body: { text: text.replaceAll(window.location.origin, "") } }),
     onSuccess: () => {
       type("");
       refresh();

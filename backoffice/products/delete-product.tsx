@@ -4,7 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import type { StaffProduct } from "../../contracts/product/staff-product.document.ts";
-import { api, codeOf } from "../api.ts";
+import { codeOf } from "../api.ts";
+import { later } from "../unsent/unsent.ts";
 
 export function DeleteDialog({ product, onClose }: { product: StaffProduct; onClose: () => void }) {
   const { id, version, name, active } = product;
@@ -12,13 +13,13 @@ export function DeleteDialog({ product, onClose }: { product: StaffProduct; onCl
   const refresh = useRefresh();
   const navigate = useNavigate();
   const remove = useMutation({
-    mutationFn: () => api("DELETE /api/gestion/products/{id}", { path: { id }, query: { version } }),
+    mutationFn: () => later("DELETE /api/gestion/products/{id}", { path: { id }, query: { version } }),
     onSuccess: () => gone(),
     // An earlier try has done it, and its answer was lost.
     onError: (error) => (codeOf(error) === "NOT_FOUND" ? gone() : refresh()),
   });
   const hide = useMutation({
-    mutationFn: () => api("PATCH /api/gestion/products/{id}", { path: { id }, body: { version, active: false } }),
+    mutationFn: () => later("PATCH /api/gestion/products/{id}", { path: { id }, body: { version, active: false } }),
     onSuccess: () => {
       notify("Ya no está a la venta", { type: "success" });
       refresh();

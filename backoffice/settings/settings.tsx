@@ -8,6 +8,7 @@ import { BothValues } from "../ui/edited-meanwhile.tsx";
 import { Form } from "../ui/form.tsx";
 import type { StaffSettings } from "../../contracts/settings/staff-settings.document.ts";
 import { api, codeOf } from "../api.ts";
+import { later } from "../unsent/unsent.ts";
 import { changed } from "../data-provider.ts";
 import { HostLink } from "../lists/host-link.tsx";
 import { ContactFields, LinkFields, MenuFields } from "./settings-fields.tsx";
@@ -55,7 +56,8 @@ function SettingsForm({ loaded, Fields }: { loaded: StaffSettings } & Pick<Part,
     const guide = typeof GuiaRegalos === "object" && GuiaRegalos ? changed(GuiaRegalos, settings.GuiaRegalos) : null;
     try {
       const body = { version: (theirs ?? loaded).version, ...fields, ...(guide && { GuiaRegalos: guide }) };
-      queries.setQueryData(KEY, await api("PATCH /api/gestion/settings", { body }));
+      const answer = await later("PATCH /api/gestion/settings", { body });
+      queries.setQueryData(KEY, answer ?? { ...loaded, settings: { ...settings, ...typed } });
       setTheirs(null);
       notify("Guardado. La tienda ya lo muestra", { type: "success" });
       return undefined;

@@ -4,6 +4,7 @@ import type { StaffSession } from "../../contracts/staff/staff.document.ts";
 import { api } from "../api.ts";
 import { signInWithPasskey } from "./authenticator.ts";
 import { unsubscribe } from "../push/device.ts";
+import { forgetUnsent, unsentOf } from "../unsent/unsent.ts";
 
 const NOBODY = new HttpError("Entra para continuar", 401);
 
@@ -19,6 +20,7 @@ async function person(): Promise<StaffSession | null> {
 async function session(): Promise<StaffSession> {
   const staff = await person();
   if (!staff) throw NOBODY;
+  unsentOf(staff.id);
   return staff;
 }
 
@@ -55,6 +57,7 @@ export const authProvider: AuthProvider = {
     const isSignedIn = (await known?.catch(() => undefined))?.staff;
     known = undefined;
     if (!isSignedIn) return;
+    forgetUnsent();
     // The next person at this phone must not read the notices of this one.
     await unsubscribe().catch(() => undefined);
     // A session that ended meanwhile is as good.

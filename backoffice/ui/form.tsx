@@ -2,6 +2,7 @@
 import { DeleteWithConfirmButton, SaveButton, SimpleForm, type SimpleFormProps, Toolbar } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { AskBeforeLeaving } from "../frame/unsaved-changes.tsx";
+import { useFormDraft } from "../unsent/draft.ts";
 import { EditedMeanwhile } from "./edited-meanwhile.tsx";
 
 /**
@@ -31,6 +32,7 @@ export const SaveAndDelete = ({ question }: { question: string }) => (
 
 function Unsaved() {
   const { dirtyFields, isSubmitting } = useFormState();
+  useFormDraft();
   // While it is saved, a form leaves for the list by itself.
   return <AskBeforeLeaving when={Object.keys(dirtyFields).length > 0 && !isSubmitting} />;
 }

@@ -14,7 +14,7 @@ import { useState } from "react";
 import { useListContext, useNotify, useRefresh } from "react-admin";
 import type { StaffOrderRow } from "../../../contracts/order/staff/staff-order.document.ts";
 import type { OrderStatus } from "../../../contracts/order/order.ts";
-import { api } from "../../api.ts";
+import { later } from "../../unsent/unsent.ts";
 import { MOVE_NAMES } from "../moves/move-names.ts";
 
 /** What is done with many orders on an ordinary day. Money and cancelling are looked at one by one. */
@@ -59,8 +59,9 @@ function MoveDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () => api("POST /api/gestion/orders/moves", { body: { ids: selectedIds.map(String), to } }),
-    onSuccess: ({ moved, refused }) => {
+    mutationFn: () => later("POST /api/gestion/orders/moves", { body: { ids: selectedIds.map(String), to } }),
+    onSuccess: (answer) => {
+      const { moved, refused } = answer ?? { moved: selectedIds.length, refused: [] };
       refresh();
       const stayed = new Set<unknown>(refused.map(({ id }) => id));
       onUnselectItems();

@@ -40,21 +40,21 @@ export function Pictures({ products, width = 56 }: Pick<StaffOrderRow, "products
 }
 
 export function useNext(row: StaffOrderRow, isToDo: boolean) {
-  const { start, isPending, question } = useMoves(row);
+  const { start, isPending, isKept, question } = useMoves(row);
   const navigate = useNavigate();
   const next = nextOf(row, isToDo);
   const act = () => (next?.to ? start(next.to) : navigate(`/orders/${row.id}/show`));
   const button = next && (
     <Button
       variant="outlined"
-      disabled={isPending}
+      disabled={isPending || isKept}
       onClick={act}
       sx={{ fontSize: "0.9375rem", px: 1, minWidth: 104, whiteSpace: "nowrap" }}
     >
-      {next.label}
+      {isKept ? "Se enviará" : next.label}
     </Button>
   );
-  return { label: next?.label, act, button, question };
+  return { label: isKept ? undefined : next?.label, act, button, question };
 }
 
 /** How far a finger draws a row before it counts, and how far the row follows. */

@@ -1,5 +1,5 @@
 /** The moves that make sense now: what comes next in black, what ends an order elsewhere. */
-import { Button, LinearProgress, Stack } from "@mui/material";
+import { Button, LinearProgress, Stack, Typography } from "@mui/material";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import type { OrderStatus } from "../../../contracts/order/order.ts";
 import { isEnd, isRefusal, moveName } from "./move-names.ts";
@@ -15,7 +15,8 @@ export const hasNext = (order: StaffOrder) => order.moves.some(isNext(order));
 export const hasEnd = (order: StaffOrder) => !order.moves.every(isNext(order));
 
 export function NextMoves({ order }: { order: StaffOrder }) {
-  const { start, ask, isPending, question } = useMoves(order);
+  const { start, ask, isPending, isKept, question } = useMoves(order);
+  if (isKept) return <Typography color="text.secondary">El paso está guardado y se envía solo.</Typography>;
   return (
     <Stack sx={{ gap: 1 }}>
       {order.moves.filter(isNext(order)).map((to, index) => (
@@ -50,13 +51,13 @@ export function NextMoves({ order }: { order: StaffOrder }) {
 
 /** Cancelling and taking back. */
 export function EndMoves({ order }: { order: StaffOrder }) {
-  const { start, isPending, question } = useMoves(order);
+  const { start, isPending, isKept, question } = useMoves(order);
   return (
     <>
       {order.moves
         .filter((to) => !isNext(order)(to))
         .map((to) => (
-          <Button key={to} variant="outlined" color="error" disabled={isPending} onClick={() => start(to)}>
+          <Button key={to} variant="outlined" color="error" disabled={isPending || isKept} onClick={() => start(to)}>
             {moveName(order.status, to)}
           </Button>
         ))}

@@ -1,12 +1,18 @@
 /** Moving one order: at once, or after a question where the customer is told or it cannot be taken back. */
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetOne, useNotify, useRefresh } from "react-admin";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import type { OrderStatus } from "../../../contracts/order/order.ts";
+import { type Unsent, isWaiting, useUnsent } from "../../unsent/unsent.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { MOVE_NAMES } from "./move-names.ts";
 import { type MoveBody, moveOrder } from "./move-order.ts";
+
+/** Alone or together with others. */
+const isMoveOf = ({ address, body }: Unsent, id: string) =>
+  address.endsWith(`/${id}/move`) || (address.endsWith("/moves") && JSON.stringify(body).includes(id));
 
 /** They are not asked: the next button goes on from there. */
 const AT_ONCE = ["en_preparacion", "listo"] as const;
@@ -15,10 +21,12 @@ export function useMoves({ id, number }: Pick<StaffOrder, "id" | "number">) {
   const [asked, ask] = useState<OrderStatus | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
+  const isKept = useUnsent().some((one) => isWaiting(one) && isMoveOf(one, id));
+  const wordsOf = ({ to }: MoveBody) => `${number}: ${MOVE_NAMES[to]}`;
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (body: MoveBody) => moveOrder(id, body),
-    onSuccess: (_moved, { to }) => {
-      notify(`${number}: ${MOVE_NAMES[to]}`, { type: "info" });
+    mutationFn: (body: MoveBody) => moveOrder(id, body, wordsOf(body)),
+    onSuccess: (_moved, body) => {
+      notify(wordsOf(body), { type: "info" });
       ask(null);
     },
     // Beside what was typed when a dialog is open.
@@ -26,7 +34,7 @@ export function useMoves({ id, number }: Pick<StaffOrder, "id" | "number">) {
     onSettled: () => refresh(),
   });
   // A list knows only a part of it.
-  const { data: order } = useGetOne<StaffOrder>("orders", { id }, { enabled: asked !== null });
+  const { data: order, isPaused } = useGetOne<StaffOrder>("orders", { id }, { enabled: asked !== null });
   const close = () => {
     ask(null);
     reset();
@@ -46,5 +54,14 @@ export function useMoves({ id, number }: Pick<StaffOrder, "id" | "number">) {
       onClose={close}
     />
   );
-  return { start, ask, isPending, question };
+  const unseen = asked && isPaused && !question && (
+    <Dialog open onClose={close}>
+      <DialogTitle>Sin señal</DialogTitle>
+      <DialogContent>Para este paso hace falta ver el pedido entero: sigue cuando vuelva.</DialogContent>
+      <DialogActions>
+        <Button onClick={close}>Volver</Button>
+      </DialogActions>
+    </Dialog>
+  );
+  return { start, ask, isPending, isKept, question: question || unseen };
 }

@@ -8,6 +8,7 @@ import { orderTotals } from "../../../contracts/order/order.ts";
 import type { MoneyWay } from "../../../contracts/payment/money-ways.ts";
 import type { OrderSource } from "../../../contracts/order/staff/order-sources.ts";
 import type { PurchaseType } from "../../../contracts/payment/purchase-types.ts";
+import { readDraft, useDraft } from "../../unsent/draft.ts";
 import { type Place, shippingOffers } from "../../../contracts/delivery/shipping-methods.ts";
 
 export type ManualSource = Exclude<OrderSource, "web">;
@@ -62,8 +63,11 @@ const first = (home: Place, source: ManualSource): Omit<NewOrderForm, "id"> => (
   note: "",
 });
 
-export const useForm = (home: Place, source: ManualSource) =>
-  useState<NewOrderForm>(() => ({ ...first(home, source), id: newId() }));
+export function useForm(home: Place, source: ManualSource) {
+  const state = useState<NewOrderForm>(() => ({ ...first(home, source), id: newId(), ...readDraft() }));
+  useDraft(state[0]);
+  return state;
+}
 
 /** What the checkout offers too, in cents. */
 export const choicesOf = ({ home, departments, methods, purchaseTypes }: CheckoutChoices) => ({

@@ -6,6 +6,7 @@ import { HttpError, Title, useNotify } from "react-admin";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { ORDER_SOURCE_NAMES } from "../../../contracts/order/staff/order-sources.ts";
 import { api, codeOf } from "../../api.ts";
+import { later } from "../../unsent/unsent.ts";
 import { amount } from "../../ui/format.ts";
 import { ChosenLines } from "./chosen-lines.tsx";
 import { DeliveryPart } from "./delivery-part.tsx";
@@ -51,12 +52,12 @@ function Form({ choices }: { choices: OrderChoices }) {
   const total = newTotal ?? totals?.total ?? 0;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () =>
-      api("POST /api/gestion/orders", {
+      later("POST /api/gestion/orders", {
         body: bodyOf({ ...form, purchaseType: purchaseTypeOf(choices, form) }, total),
       }),
-    onSuccess: ({ id, number }) => {
-      notify(`Pedido ${number} creado`, { type: "info" });
-      navigate(`/orders/${id}/show`);
+    onSuccess: (order) => {
+      notify(`Pedido ${order?.number} creado`, { type: "info" });
+      navigate(order ? `/orders/${order.id}/show` : "/orders");
     },
     onError: (refused) => setNewTotal(totalIn(refused)),
   });

@@ -8,6 +8,7 @@ import { DEPARTMENTS } from "../../../contracts/address/places.ts";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { needsAddress } from "../../../contracts/delivery/shipping-methods.ts";
 import { api, codeOf } from "../../api.ts";
+import { later } from "../../unsent/unsent.ts";
 import { changed } from "../../data-provider.ts";
 import { BothValues } from "../../ui/edited-meanwhile.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -33,9 +34,9 @@ export function OrderCorrect({ order }: { order: StaffOrder }) {
   const known = theirs ?? seen;
 
   /** That the order went on meanwhile is no conflict: only another correction is. */
-  async function send(shipping: object, version: number): Promise<StaffOrder> {
+  async function send(shipping: object, version: number): Promise<StaffOrder | null> {
     try {
-      return await api("PATCH /api/gestion/orders/{id}", { path, body: { version, shipping } });
+      return await later("PATCH /api/gestion/orders/{id}", { path, body: { version, shipping } });
     } catch (error) {
       if (codeOf(error) !== "EDITED_MEANWHILE") throw error;
       const now = await api("GET /api/gestion/orders/{id}", { path });
@@ -47,7 +48,8 @@ export function OrderCorrect({ order }: { order: StaffOrder }) {
 
   async function save(typed: object) {
     try {
-      setSeen(await send(changed(typed, record), isSame(order, known) ? order.version : known.version));
+      const saved = await send(changed(typed, record), isSame(order, known) ? order.version : known.version);
+      setSeen(saved ?? { ...seen, ...(seen.shipping && { shipping: { ...seen.shipping, ...typed } }) });
       setTheirs(null);
       refresh();
       notify("Corregido. Al cliente no se le avisa solo: escríbele si hace falta", { type: "success" });

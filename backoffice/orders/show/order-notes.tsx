@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { newId } from "../../../contracts/ids.ts";
-import { api } from "../../api.ts";
+import { later } from "../../unsent/unsent.ts";
 import { moment } from "../../ui/format.ts";
 
 export function OrderNotes({ order }: { order: StaffOrder }) {
@@ -14,7 +14,7 @@ export function OrderNotes({ order }: { order: StaffOrder }) {
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     // The same id until it is saved: a repeated tap adds no second note.
-    mutationFn: () => api("POST /api/gestion/orders/{id}/notes", { path: { id: order.id }, body: { id, text } }),
+    mutationFn: () => later("POST /api/gestion/orders/{id}/notes", { path: { id: order.id }, body: { id, text } }),
     onSuccess: () => {
       setText("");
       setId(newId());

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { MONEY_WAY_NAMES } from "../../../contracts/payment/money-ways.ts";
-import { api } from "../../api.ts";
+import { later } from "../../unsent/unsent.ts";
 import { amount as money, moment } from "../../ui/format.ts";
 import { RefundFields, useRefund } from "../moves/refund-fields.tsx";
 
@@ -55,7 +55,7 @@ function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => vo
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api("POST /api/gestion/orders/{id}/refunds", { path: { id }, body: refund.body() }),
+    mutationFn: () => later("POST /api/gestion/orders/{id}/refunds", { path: { id }, body: refund.body() }),
     onSuccess: () => {
       notify("Devolución registrada", { type: "info" });
       refresh();

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Confirm, useNotify, useRefresh } from "react-admin";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
-import { api } from "../../api.ts";
+import { later } from "../../unsent/unsent.ts";
 import { amount } from "../../ui/format.ts";
 import { RefundButton } from "./order-refunds.tsx";
 
@@ -13,7 +13,8 @@ export function OwedToCustomer({ order }: { order: StaffOrder }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api("POST /api/gestion/orders/{id}/keep", { path: { id: order.id }, body: { owed: order.owed } }),
+    mutationFn: () =>
+      later("POST /api/gestion/orders/{id}/keep", { path: { id: order.id }, body: { owed: order.owed } }),
     onError: (error) => notify(error.message, { type: "error" }),
     onSettled: () => {
       ask(false);

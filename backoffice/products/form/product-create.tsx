@@ -4,7 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { HttpError, Title, useNotify } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
-import { api, codeOf } from "../../api.ts";
+import { codeOf } from "../../api.ts";
+import { later } from "../../unsent/unsent.ts";
 import { type Attribute, attributeList, labelWithUnit } from "../../../contracts/product/attributes.ts";
 import type { NumberKind } from "../../../contracts/money/typed-number.ts";
 import { NumberField } from "../../ui/number-field.tsx";
@@ -47,13 +48,13 @@ export function ProductCreate() {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (active: boolean) => {
       setSent({ form, photos: arrived });
-      return api("POST /api/gestion/products", { body: bodyOf({ ...form, kinds }, arrived, active) });
+      return later("POST /api/gestion/products", { body: bodyOf({ ...form, kinds }, arrived, active) });
     },
-    onSuccess: ({ id, active }) => {
+    onSuccess: (product) => {
       rememberPlace(form);
       clearForm();
-      notify(active ? "Está a la venta" : "Borrador guardado", { type: "success" });
-      navigate(`/products/${id}`);
+      notify(product?.active ? "Está a la venta" : "Borrador guardado", { type: "success" });
+      navigate(product ? `/products/${product.id}` : "/products");
     },
   });
   const errors: FieldErrors = error instanceof HttpError ? (error.body?.errors ?? {}) : {};

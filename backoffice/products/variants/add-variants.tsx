@@ -14,7 +14,7 @@ import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import type { StaffProduct } from "../../../contracts/product/staff-product.document.ts";
 import { newId } from "../../../contracts/ids.ts";
-import { api } from "../../api.ts";
+import { later } from "../../unsent/unsent.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { KindsInput } from "../form/kinds-input.tsx";
 import { NO_KINDS, countOf, kindOf, piecesOf } from "../form/kinds.ts";
@@ -58,7 +58,7 @@ function AddDialog({ product, onClose }: { product: StaffProduct; onClose: () =>
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const add = added.map(({ kind, ...one }) => ({ ...one, id: idOf(kind) }));
-      return api("PATCH /api/gestion/products/{id}/variants", { path: { id }, body: { version, add } });
+      return later("PATCH /api/gestion/products/{id}/variants", { path: { id }, body: { version, add } });
     },
     onSuccess: () => {
       notify("Guardado. La tienda ya lo muestra", { type: "success" });

@@ -17,7 +17,8 @@ import { useNotify, useRefresh } from "react-admin";
 import type { Sent } from "../../../contracts/api.ts";
 import { compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
-import { api, codeOf } from "../../api.ts";
+import { codeOf } from "../../api.ts";
+import { later } from "../../unsent/unsent.ts";
 
 type Change = Omit<Sent<"PATCH /api/gestion/products/{id}/variants", "body">, "version">;
 
@@ -47,7 +48,7 @@ function RemoveDialog({ product, onClose }: { product: StaffProduct; onClose: ()
   const refresh = useRefresh();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (change: Change) =>
-      api("PATCH /api/gestion/products/{id}/variants", { path: { id }, body: { version, ...change } }),
+      later("PATCH /api/gestion/products/{id}/variants", { path: { id }, body: { version, ...change } }),
     onSuccess: () => {
       notify("Guardado. La tienda ya lo muestra", { type: "success" });
       refresh();

@@ -8,7 +8,7 @@ import { STOCK_REASON_NAMES, type StockReason, stockReasonsFor } from "../../../
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { newId } from "../../../contracts/ids.ts";
 import { typedNumber } from "../../../contracts/money/typed-number.ts";
-import { api } from "../../api.ts";
+import { later } from "../../unsent/unsent.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -38,7 +38,7 @@ export function StockSheet({ product, variant, onClose }: Props) {
   const { mutate, isPending, error } = useMutation({
     // The same id until it is saved: a repeated tap does not count twice.
     mutationFn: () =>
-      api("POST /api/gestion/variants/{sku}/stock", { path: { sku: variant.id }, body: { id, by, reason, note } }),
+      later("POST /api/gestion/variants/{sku}/stock", { path: { sku: variant.id }, body: { id, by, reason, note } }),
     onSuccess: () => {
       notify("Guardado", { type: "info" });
       void queries.invalidateQueries({ queryKey: ["stock", variant.id] });

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh } from "react-admin";
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
-import { api } from "../../api.ts";
+import { later } from "../../unsent/unsent.ts";
 
 interface Props {
   readonly product: StaffProduct;
@@ -16,7 +16,7 @@ export function VariantSwitch({ product: { id, version }, variant: { id: sku, ac
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      api("PATCH /api/gestion/products/{id}/variants", {
+      later("PATCH /api/gestion/products/{id}/variants", {
         path: { id },
         body: { version, switch: [{ sku, active: !active }] },
       }),

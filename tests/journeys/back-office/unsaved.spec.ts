@@ -1,7 +1,8 @@
 /** Changes that are not saved are not lost by a tap on another place. */
 import { DEMO_OWNER } from "#demo/accounts.ts";
 import { expectFit, openFromMenu, openPlace, ownersOwnShop as journey } from "../support/back-office.ts";
-import { expect } from "../support/journey.ts";
+import { arriveSignedIn, expect, simpleProduct } from "../support/journey.ts";
+import { buy } from "../support/orders.ts";
 
 journey("leaving the settings asks first; what owners type is made a whole address", async ({ owner }) => {
   await openFromMenu(owner, "Contacto y horario");
@@ -160,30 +161,97 @@ journey.describe("a write that is refused", () => {
   );
 
   journey(
-    "without a connection it is said at once, and of two who edit a product the second sees both prices; what was typed stays",
+    "because there is no signal: what is done is kept, also when its answer was lost or the phone starts anew, and is done once",
+    async ({ owner, shop, shopper }) => {
+      await arriveSignedIn(shopper, shop);
+      const order = await buy(shopper, await simpleProduct(shop));
+      await shop.command({ name: "advance", order: order.id, to: "pagado" });
+      const read = async (path: string) => (await owner.request.get(`${shop.url}/api/gestion/${path}`)).json();
+      const notice = owner.getByRole("status").filter({ hasText: "Sin señal." });
+      const prepare = owner.getByRole("button", { name: "Preparado", exact: true });
+      await openPlace(owner, "Productos");
+      await owner.getByRole("main").getByRole("listitem").first().getByRole("link").tap();
+      await expect(owner.getByText("Todo guardado")).toBeVisible();
+      const id = new URL(owner.url()).pathname.split("/").at(-1);
+      const { version, price } = await read(`products/${id}`);
+      await owner.getByRole("textbox", { name: "Precio", exact: true }).fill(String(price + 1));
+      // It arrives, and its answer does not.
+      await owner.route(`**/api/gestion/products/${id}`, async (route) => {
+        await route.fetch();
+        await owner.context().setOffline(true);
+        await route.abort();
+      });
+      await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+      await expect(owner.getByText("Sin señal. Se guarda en este teléfono y se envía después")).toBeVisible();
+      await expect(owner.getByText("Todo guardado")).toBeVisible();
+      await owner.unroute(`**/api/gestion/products/${id}`);
+      await owner.getByRole("button", { name: "Volver" }).tap();
+      await openPlace(owner, "Pedidos");
+      await prepare.tap();
+      await expect(owner.getByRole("button", { name: "Se enviará" })).toBeDisabled();
+      await expect(notice).toContainText("2 cambios están guardados en este teléfono y se envían solos cuando vuelva.");
+      await notice.getByRole("button", { name: "Ver" }).tap();
+      const sheet = owner.getByRole("dialog", { name: "Lo que falta enviar" });
+      await expect(sheet.getByRole("listitem")).toHaveCount(2);
+      await expect(sheet).toContainText("Precio: Bs. ");
+      await expect(sheet).toContainText(`${order.number}: Preparado`);
+      await expectFit(owner);
+      await owner.reload().catch(() => undefined);
+      await owner.context().setOffline(false);
+      await owner.goto(`${shop.url}/gestion/orders`);
+      await expect(owner.getByText("Se envió lo que estaba guardado")).toBeVisible();
+      await expect(owner.getByRole("status").filter({ hasText: "guardado" })).toHaveCount(0);
+      const saved = await read(`products/${id}`);
+      expect([saved.price, saved.version]).toEqual([price + 1, version + 1]);
+      const { status, history } = await read(`orders/${order.id}`);
+      expect(status).toBe("en_preparacion");
+      expect(history.filter((move: { status: string }) => move.status === "en_preparacion")).toHaveLength(1);
+    },
+  );
+
+  journey(
+    "because another person was faster: both values are seen, also of what waited for signal; what was typed stays",
     async ({ owner, shop }) => {
       const { items } = await shop.products("category=1&pageSize=60");
       const { id } = items.find(({ PrecioDesc }) => PrecioDesc > 500) ?? { id: "" };
+      const price = owner.getByRole("textbox", { name: "Precio", exact: true });
+      const material = owner.getByLabel("Material", { exact: true });
       await owner.goto(`${shop.url}/gestion/products/${id}`);
-      await owner.getByRole("textbox", { name: "Precio", exact: true }).fill("900");
+      await price.fill("950");
       await owner.getByRole("button", { name: /^Material y cuidado/ }).tap();
-      await owner.getByLabel("Material", { exact: true }).fill("Cuero de oveja");
-      await owner.context().setOffline(true);
-      await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
-      await expect(owner.getByText("Sin conexión. Revisa tu internet e intenta de nuevo")).toBeVisible();
-      await owner.context().setOffline(false);
-      await expect(owner.getByLabel("Material", { exact: true })).toHaveValue("Cuero de oveja");
+      await material.fill("Cuero de oveja");
+      owner.once("dialog", (question) => void question.accept());
+      await owner.reload();
+      await expect(owner.getByText("Aquí está lo que escribías, sin guardar")).toBeVisible();
+      await expect(owner.getByText("2 cambios sin guardar")).toBeVisible();
+      await expect(price).toHaveValue("950");
       await shop.command({ name: "change", product: id, change: { price: 77_700 } });
       await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
       const both = owner.getByRole("alert").filter({ hasText: "Otra persona guardó cambios" });
-      await expect(both).toContainText("Precio: ahora Bs. 777,00; tú escribiste Bs. 900,00");
+      await expect(both).toContainText("Precio: ahora Bs. 777,00; tú escribiste Bs. 950,00");
       await expectFit(owner);
       await both.getByRole("button", { name: "Dejar Bs. 777,00" }).tap();
-      await expect(owner.getByRole("textbox", { name: "Precio", exact: true })).toHaveValue("777");
-      await expect(owner.getByLabel("Material", { exact: true })).toHaveValue("Cuero de oveja");
+      await expect(price).toHaveValue("777");
+      await owner.getByRole("button", { name: /^Material y cuidado/ }).tap();
+      await expect(material).toHaveValue("Cuero de oveja");
       await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
       await expect(owner.getByText("Todo guardado")).toBeVisible();
       expect((await shop.product(id)).Precio).toBe(777);
+      await price.fill("800");
+      await owner.context().setOffline(true);
+      await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+      await expect(owner.getByText("Todo guardado")).toBeVisible();
+      await shop.command({ name: "change", product: id, change: { price: 70_000 } });
+      await owner.context().setOffline(false);
+      const notice = owner.getByRole("status").filter({ hasText: "1 cambio no se pudo hacer." });
+      await notice.getByRole("button", { name: "Ver" }).tap();
+      const sheet = owner.getByRole("dialog", { name: "Lo que falta enviar" });
+      await expect(sheet).toContainText("Precio: ahora Bs. 700,00; tú escribiste Bs. 800,00");
+      await expectFit(owner);
+      await sheet.getByRole("button", { name: "Dejar lo que hay" }).tap();
+      await expect(sheet).toHaveCount(0);
+      await expect(price).toHaveValue("700");
+      await expect(notice).toHaveCount(0);
     },
   );
 });
