@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type ChangeTopic, publish } from "./changes.ts";
-import type { Database } from "./pool/connect.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 
-let database: Database;
 let heard: string[] = [];
-beforeAll(async () => {
-  database = await openTestDatabase({ seeded: false });
-  database.changes.onChange((topic) => heard.push(topic));
-});
+const database = await openTestDatabase({ seeded: false });
+database.changes.onChange((topic) => heard.push(topic));
 beforeEach(() => {
   heard = [];
 });

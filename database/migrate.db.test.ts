@@ -1,23 +1,18 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, expect, inject, test, vi } from "vitest";
 import { MIGRATIONS, MIGRATION_LOCK, migrateDatabase } from "./migrate.ts";
 
 const name = `t_${randomBytes(8).toString("hex")}`;
 const TIMEOUT_MS = 100;
 
-let admin: pg.Client;
-let holder: pg.Client;
-let pool: pg.Pool;
-beforeAll(async () => {
-  admin = new pg.Client({ connectionString: inject("postgresUrl") });
-  await admin.connect();
-  await admin.query(`create database ${name} template template_empty`);
-  const connectionString = new URL(name, inject("postgresUrl")).href;
-  holder = new pg.Client({ connectionString });
-  await holder.connect();
-  pool = new pg.Pool({ connectionString, statement_timeout: TIMEOUT_MS });
-});
+const admin = new pg.Client({ connectionString: inject("postgresUrl") });
+await admin.connect();
+await admin.query(`create database ${name} template template_empty`);
+const connectionString = new URL(name, inject("postgresUrl")).href;
+const holder = new pg.Client({ connectionString });
+await holder.connect();
+const pool = new pg.Pool({ connectionString, statement_timeout: TIMEOUT_MS });
 afterAll(async () => {
   await holder.end();
   await pool.end();

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { EMPTY_MENU } from "#contracts/menu/menu.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
@@ -17,10 +16,7 @@ import { testOrderSettings } from "#tests/support/shop/test-order-settings.ts";
 import { createShop } from "./shop.ts";
 
 const DAY = 86_400_000;
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 /** A shop whose store-management host the test controls. */

@@ -16,21 +16,18 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
 
-/** A shop's folder after its first start; every test works on a copy. */
-let whole: string;
 let parent: string;
 let dataDir: string;
 let folder: string;
 const warnings: string[] = [];
 const warn = (message: string) => void warnings.push(message);
 
-beforeAll(async () => {
-  whole = mkdtempSync(path.join(tmpdir(), "vitrina-whole-"));
-  await openAndClose(whole);
-}, 120_000);
+/** A shop's folder after its first start; every test works on a copy. */
+const whole = mkdtempSync(path.join(tmpdir(), "vitrina-whole-"));
+await openAndClose(whole);
 beforeEach(() => {
   parent = mkdtempSync(path.join(tmpdir(), "vitrina-folder-"));
   dataDir = path.join(parent, "data");

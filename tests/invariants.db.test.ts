@@ -5,52 +5,41 @@
  */
 import type { Order } from "#contracts/order/order.document.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Db } from "#database/db.ts";
 import { examples } from "./support/values/examples.ts";
 import { movingClock } from "./support/values/moving-clock.ts";
-import { type Buyers, createBuyers } from "./support/people/buyers.ts";
-import { type TestShop, openTestShop } from "./support/shop/open-test-shop.ts";
-import { type Known, brokenInvariants } from "./support/database/invariants.ts";
-import { type TestBank, openTestBank } from "./support/providers/test-bank.ts";
+import { createBuyers } from "./support/people/buyers.ts";
+import { openTestShop } from "./support/shop/open-test-shop.ts";
+import { brokenInvariants } from "./support/database/invariants.ts";
+import { openTestBank } from "./support/providers/test-bank.ts";
 
 const clock = movingClock();
 const [example] = examples(1, 15);
-if (!example) throw new Error("no example");
 const { sku, stock } = example;
-let bank: TestBank;
-let tested: TestShop;
-let buyers: Buyers;
-let known: Known;
-let waiting: Order;
-let paid: Order;
-let cancelled: Order;
-let expired: Order;
 
-beforeAll(async () => {
-  bank = await openTestBank("bnb", { clock });
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders: { unpaidMax: 9 } });
-  buyers = createBuyers(tested);
-  const who = await buyers.buyer({ [sku]: 1 });
-  const buy = async (): Promise<Order> => {
-    await buyers.fill(who, { [sku]: 2 });
-    const order = await buyers.buy(who);
-    await tested.shop.jobs.runDue();
-    return order;
-  };
-  expired = await buy();
-  clock.pass(31);
+const bank = await openTestBank("bnb", { clock });
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders: { unpaidMax: 9 } });
+const buyers = createBuyers(tested);
+const who = await buyers.buyer({ [sku]: 1 });
+const buy = async (): Promise<Order> => {
+  await buyers.fill(who, { [sku]: 2 });
+  const order = await buyers.buy(who);
   await tested.shop.jobs.runDue();
-  [waiting, paid, cancelled] = [await buy(), await buy(), await buy()];
-  const reference = paid.number ?? "";
-  const entry = bank.simulator.book.entries.find(({ text }) => text.startsWith(reference));
-  if (!entry) throw new Error("the bank knows it not");
-  await bank.simulator.payer.pay(entry);
-  await buyers.post(who.own, paid.id, "payment/check");
-  await buyers.post(who.own, cancelled.id, "cancel");
-  await tested.shop.jobs.runDue();
-  known = { pieces: { [sku]: stock }, placed: [waiting.id, paid.id], now: clock.now(), unpaidMax: 3 };
-});
+  return order;
+};
+const expired = await buy();
+clock.pass(31);
+await tested.shop.jobs.runDue();
+const [waiting, paid, cancelled] = [await buy(), await buy(), await buy()];
+const reference = paid.number ?? "";
+const entry = bank.simulator.book.entries.find(({ text }) => text.startsWith(reference));
+if (!entry) throw new Error("the bank knows it not");
+await bank.simulator.payer.pay(entry);
+await buyers.post(who.own, paid.id, "payment/check");
+await buyers.post(who.own, cancelled.id, "cancel");
+await tested.shop.jobs.runDue();
+const known = { pieces: { [sku]: stock }, placed: [waiting.id, paid.id], now: clock.now(), unpaidMax: 3 };
 afterAll(async () => {
   await tested.close();
   await bank.close();

@@ -4,11 +4,11 @@ import type { Draft, Order, OrderLine } from "#contracts/order/order.document.ts
 import type { Product } from "#contracts/product/product.document.ts";
 import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { orders } from "#modules/order/order.sql.ts";
 import { stockMovements } from "#modules/catalogue/catalogue.sql.ts";
-import { type Buyer, type Buyers, createBuyers } from "./support/people/buyers.ts";
+import { type Buyer, createBuyers } from "./support/people/buyers.ts";
 import { createBusyOwner } from "./support/people/busy-owner.ts";
 import { chanceOf } from "./support/values/chance.ts";
 import { AT_THE_SHOP, BILLING } from "./support/clients/checkout-answers.ts";
@@ -16,7 +16,7 @@ import { createConcurrentBuyers } from "./support/people/concurrent-buyers.ts";
 import { examples, seeded } from "./support/values/examples.ts";
 import { brokenInvariants } from "./support/database/invariants.ts";
 import { movingClock } from "./support/values/moving-clock.ts";
-import { type TestShop, openTestShop } from "./support/shop/open-test-shop.ts";
+import { openTestShop } from "./support/shop/open-test-shop.ts";
 import { signedInOwner } from "./support/people/staff.ts";
 
 const CROWD = 50;
@@ -71,15 +71,10 @@ const HAPPENED = [
 ];
 
 const clock = movingClock();
-let tested: TestShop;
-let buyers: Buyers;
-let crowd: Buyer[];
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, orders: { unpaidMax: 100 } });
-  buyers = createBuyers(tested);
-  crowd = await createConcurrentBuyers(tested, buyers, CROWD);
-  for (const sku of skus) await tested.shop.catalogue.setStock(sku, STOCK);
-}, 60_000);
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, orders: { unpaidMax: 100 } });
+const buyers = createBuyers(tested);
+const crowd = await createConcurrentBuyers(tested, buyers, CROWD);
+for (const sku of skus) await tested.shop.catalogue.setStock(sku, STOCK);
 afterAll(() => tested.close());
 
 interface Bought {

@@ -2,24 +2,19 @@
  * How many statements the two most frequent writes send, `begin` and `commit` included. Each is a journey to the
  * database while others wait for a lock.
  */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
-import { type Buyers, createBuyers } from "./support/people/buyers.ts";
+import { createBuyers } from "./support/people/buyers.ts";
 import { statementsOf } from "./support/database/count-statements.ts";
 import { examples } from "./support/values/examples.ts";
-import { type TestShop, openTestShop } from "./support/shop/open-test-shop.ts";
+import { openTestShop } from "./support/shop/open-test-shop.ts";
 
 const [first, second] = examples(2, 15);
-if (!first || !second) throw new Error("no examples");
 const SESSION = 1;
-let tested: TestShop;
-let buyers: Buyers;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  buyers = createBuyers(tested);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const buyers = createBuyers(tested);
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

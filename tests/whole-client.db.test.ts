@@ -3,17 +3,13 @@
  * kept, nothing imported from the shop but what opens it.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { type TestBank, openTestBank } from "./support/providers/test-bank.ts";
-import { type TestShop, openTestShop } from "./support/shop/open-test-shop.ts";
+import { openTestBank } from "./support/providers/test-bank.ts";
+import { openTestShop } from "./support/shop/open-test-shop.ts";
 
-let bank: TestBank;
-let tested: TestShop;
-beforeAll(async () => {
-  bank = await openTestBank("bnb");
-  tested = await openTestShop({ bank: bank.bank });
-});
+const bank = await openTestBank("bnb");
+const tested = await openTestShop({ bank: bank.bank });
 afterAll(async () => {
   await tested.close();
   await bank.close();

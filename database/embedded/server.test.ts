@@ -5,24 +5,20 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statS
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findBinaries } from "./binaries.ts";
 import { type EmbeddedServer, endLeftServer, startEmbedded } from "./server.ts";
 
-let parent: string;
-/** A server's folder after its first start; every test works on a copy. */
-let whole: string;
 let folder: string;
 const warnings: string[] = [];
 const warn = (message: string) => void warnings.push(message);
 
-beforeAll(async () => {
-  parent = mkdtempSync(path.join(tmpdir(), "vitrina-server-"));
-  whole = path.join(parent, "whole");
-  const server = await startEmbedded(whole, warn);
-  await query(server, "create table written (id int)");
-  await server.close();
-});
+const parent = mkdtempSync(path.join(tmpdir(), "vitrina-server-"));
+/** A server's folder after its first start; every test works on a copy. */
+const whole = path.join(parent, "whole");
+const server = await startEmbedded(whole, warn);
+await query(server, "create table written (id int)");
+await server.close();
 beforeEach(() => {
   folder = path.join(mkdtempSync(path.join(parent, "one-")), "postgres");
   cpSync(whole, folder, { recursive: true });

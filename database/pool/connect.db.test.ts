@@ -1,14 +1,9 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { shopKind } from "#modules/settings/shop-kind.ts";
-import type { Database } from "./connect.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 
-let seeded: Database;
-let empty: Database;
-beforeAll(async () => {
-  [seeded, empty] = await Promise.all([openTestDatabase(), openTestDatabase({ seeded: false })]);
-});
+const [seeded, empty] = await Promise.all([openTestDatabase(), openTestDatabase({ seeded: false })]);
 afterAll(() => Promise.all([seeded.close(), empty.close()]));
 
 test("a database reports whether it is alive, and which kind of shop it holds", async () => {

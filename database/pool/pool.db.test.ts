@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
-import { type Database, openPostgres } from "./connect.ts";
+import { openPostgres } from "./connect.ts";
 import { databaseFailure } from "../failures.ts";
 import { freeze } from "#tests/support/database/freeze-postgres.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
-import { type RunningPostgres, startPostgres } from "#tests/support/database/start-postgres.ts";
+import { startPostgres } from "#tests/support/database/start-postgres.ts";
 
 const CONNECTIONS = 20;
 /** How long a restarted database is waited for, in milliseconds. */
@@ -113,12 +113,8 @@ test("a slow statement is cancelled; a background one is not, nor a transaction 
   await database.close();
 });
 
-let server: RunningPostgres;
-let database: Database;
-beforeAll(async () => {
-  server = await startPostgres();
-  database = await openPostgres(server.url, (message) => void warnings.push(message));
-});
+const server = await startPostgres();
+const database = await openPostgres(server.url, (message) => void warnings.push(message));
 afterEach(() => expect(database.isAlive()).resolves.toBe(true));
 afterAll(async () => {
   await database.close();

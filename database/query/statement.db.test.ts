@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
-import type { Database } from "../pool/connect.ts";
 import { type Value, statement } from "./statement.ts";
 
-let database: Database;
 let built = 0;
-beforeAll(async () => {
-  database = await openTestDatabase({ seeded: false });
-});
+const database = await openTestDatabase({ seeded: false });
 afterAll(() => database.close());
 
 const write = statement("write_one", (db, value: Value<{ kind: string }>) => {

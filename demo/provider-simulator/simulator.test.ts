@@ -2,16 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { CLIENTS, type ProviderName } from "./clients.ts";
-import { type ProviderSimulator, openProviderSimulator } from "./open.ts";
+import { openProviderSimulator } from "./open.ts";
 import { personOf } from "./people.ts";
 import { refusal } from "./refusal.ts";
 
-let simulator: ProviderSimulator;
-beforeAll(async () => {
-  simulator = await openProviderSimulator();
-});
+const simulator = await openProviderSimulator();
 afterAll(() => simulator.close());
 
 const PATHS = { google: "/google/o/oauth2/v2/auth", facebook: "/facebook/v24.0/dialog/oauth" } as const;

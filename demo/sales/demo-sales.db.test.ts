@@ -1,30 +1,25 @@
 /** The demo shop's thirty days: plausible, the same every time, and nothing that the shop itself could not have written. */
 import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Summary } from "#contracts/reports/summary.document.ts";
 import { dayInLaPaz } from "#contracts/time/day.ts";
 import { ORDER_STATUSES } from "#contracts/order/order.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
 import { orders, payments } from "#modules/order/order.sql.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { seeded } from "#tests/support/values/examples.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 import { addDemoSales } from "./demo-sales.ts";
 import { DAYS, placedAt, planOrders } from "./plan.ts";
 
 const OWNER = { id: "00000000-0000-8000-8000-000000000001", name: "Rosa Quispe" };
-let tested: TestShop;
-let owner: Browser;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  await addDemoSales(tested.database.db, TEST_NOW, OWNER);
-  await tested.shop.prepare();
-  owner = await signedInStaff(tested, "owner");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+await addDemoSales(tested.database.db, TEST_NOW, OWNER);
+await tested.shop.prepare();
+const owner = await signedInStaff(tested, "owner");
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { examples, soldOut } from "#tests/support/values/examples.ts";
 import { stockAlerts } from "./alerts.sql.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop();
-});
+const tested = await openTestShop();
 afterAll(() => tested.close());
 
 const { sku, product } = soldOut();

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "#contracts/time/clock.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
@@ -14,17 +13,14 @@ import { jobs as jobsTable } from "#modules/jobs/jobs.sql.ts";
 import { mailboxTurns } from "#modules/mail/mail.sql.ts";
 import { createMail } from "#modules/mail/mail.ts";
 import { header } from "#tests/support/files/read-mail.ts";
-import { type SmtpSink, openSmtpSink } from "#tests/support/providers/smtp-sink.ts";
+import { openSmtpSink } from "#tests/support/providers/smtp-sink.ts";
 import { stockAlerts } from "./alerts.sql.ts";
 import { createAlerts } from "./alerts.ts";
 
 const DAY = 86_400_000;
 const [first, second] = examples(2, 5);
-if (!first || !second) throw new Error("no examples");
 const { sku, product } = first;
 
-let database: Database;
-let sink: SmtpSink;
 let now: Date;
 let logged: string[];
 let shop: ReturnType<typeof open>;
@@ -50,10 +46,8 @@ function open(clock = { now: () => now }) {
   };
 }
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  sink = await openSmtpSink();
-});
+const database = await openTestDatabase();
+const sink = await openSmtpSink();
 beforeEach(async () => {
   await database.db.delete(stockAlerts);
   // Each test starts with a mailbox that has received nothing.

@@ -1,25 +1,19 @@
 /** The audit trail names the things it speaks of: an entry itself has only their ids. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffEntry } from "#contracts/lists/staff-lists.document.ts";
 import type { StaffSynonyms } from "#contracts/vocabulary/vocabulary.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { examples } from "#tests/support/values/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { addProduct, productForm } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const [example] = examples(1, 5);
-if (!example) throw new Error("no example");
 
-let tested: TestShop;
-let owner: Browser;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  owner = await signedInStaff(tested, "owner");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const owner = await signedInStaff(tested, "owner");
 afterAll(() => tested.close());
 
 const namesOf = async (query: string) => {

@@ -1,22 +1,17 @@
 /** @module-tag model */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { examples, soldOut } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
-import { type Carts, createCarts, guest } from "./cart.ts";
+import { createCarts, guest } from "./cart.ts";
 import { noAccounts } from "#tests/support/shop/open-test-carts.ts";
 
-let database: Database;
-let carts: Carts;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const catalogue = createCatalogue({ db: database.db, clock: testClock });
-  carts = createCarts({ db: database.db, clock: testClock, catalogue, holdUser: noAccounts });
-});
+const database = await openTestDatabase();
+const catalogue = createCatalogue({ db: database.db, clock: testClock });
+const carts = createCarts({ db: database.db, clock: testClock, catalogue, holdUser: noAccounts });
 afterAll(() => database.close());
 
 /** How many pieces may be bought of each variant: many, few, none, unknown. */

@@ -5,25 +5,19 @@ import type { Addition } from "#contracts/cart/cart.schema.ts";
 import { cartFreshness } from "#contracts/cart/cart.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { examples, examplesApart, soldOut } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
-import { type Catalogue, createCatalogue } from "#modules/catalogue/catalogue.ts";
+import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { carts as cartsTable } from "./cart.sql.ts";
-import { type CartOwner, type Carts, createCarts, guest } from "./cart.ts";
+import { type CartOwner, createCarts, guest } from "./cart.ts";
 import { refusalOf } from "#tests/support/clients/refusal-of.ts";
 import { noAccounts } from "#tests/support/shop/open-test-carts.ts";
 
-let database: Database;
-let catalogue: Catalogue;
-let carts: Carts;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  catalogue = createCatalogue({ db: database.db, clock: testClock });
-  carts = createCarts({ db: database.db, clock: testClock, catalogue, holdUser: noAccounts });
-});
+const database = await openTestDatabase();
+const catalogue = createCatalogue({ db: database.db, clock: testClock });
+const carts = createCarts({ db: database.db, clock: testClock, catalogue, holdUser: noAccounts });
 afterAll(() => database.close());
 
 const [a, b, c] = examples(3, 20).map((example) => example.sku);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { newVisitorId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { openTestCarts } from "#tests/support/shop/open-test-carts.ts";
@@ -7,13 +7,9 @@ import { cartLines, carts as cartRows } from "./cart.sql.ts";
 import { guest } from "./cart.ts";
 import { openCart } from "./open-cart.ts";
 
-let tested: Awaited<ReturnType<typeof openTestCarts>>;
 const [first, second] = examples(2, 15);
-if (!first || !second) throw new Error("no examples");
 
-beforeAll(async () => {
-  tested = await openTestCarts();
-});
+const tested = await openTestCarts();
 afterAll(() => tested.database.close());
 
 test.each([

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
-import { type Catalogue, createCatalogue } from "#modules/catalogue/catalogue.ts";
+import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { cartRemovedLines } from "./cart.sql.ts";
-import { type Carts, createCarts, guest } from "./cart.ts";
+import { createCarts, guest } from "./cart.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { noAccounts } from "#tests/support/shop/open-test-carts.ts";
 
-let database: Database;
-let catalogue: Catalogue;
-let carts: Carts;
 let now = TEST_NOW.getTime();
-beforeAll(async () => {
-  database = await openTestDatabase();
-  // Time advances with each call, because lines are ordered by when they were added.
-  const clock = { now: () => new Date((now += 1_000)) };
-  catalogue = createCatalogue({ db: database.db, clock });
-  carts = createCarts({ db: database.db, clock, catalogue, holdUser: noAccounts });
-});
+const database = await openTestDatabase();
+// Time advances with each call, because lines are ordered by when they were added.
+const clock = { now: () => new Date((now += 1_000)) };
+const catalogue = createCatalogue({ db: database.db, clock });
+const carts = createCarts({ db: database.db, clock, catalogue, holdUser: noAccounts });
 afterAll(() => database.close());
 
 // SKUs in another order than that of adding: otherwise sorting by SKU would pass too.

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW, testClock } from "#tests/support/values/clock.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { cartAdditions, cartHandovers, cartLines, cartMerges, carts } from "./cart.sql.ts";
 import { pruneGuestCarts, pruneHandovers, pruneMerges } from "./retention.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const SKU = example(5).sku;

@@ -1,18 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { seeded } from "#tests/support/values/examples.ts";
-import type { Database } from "#database/pool/connect.ts";
-import { type Catalogue, createCatalogue } from "./catalogue.ts";
+import { createCatalogue } from "./catalogue.ts";
 import { productImages, products, variants } from "./catalogue.sql.ts";
 
-let database: Database;
-let catalogue: Catalogue;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  catalogue = createCatalogue({ db: database.db, clock: testClock });
-});
+const database = await openTestDatabase();
+const catalogue = createCatalogue({ db: database.db, clock: testClock });
 afterAll(() => database.close());
 
 const everyId = seeded.products.map((product) => product.id);

@@ -1,22 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { drainNotices } from "#tests/support/providers/drain-notices.ts";
 import { examples, seeded, singleVariant } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
-import { type Catalogue, createCatalogue } from "./catalogue.ts";
+import { createCatalogue } from "./catalogue.ts";
 import { products } from "./catalogue.sql.ts";
 
-let database: Database;
-let catalogue: Catalogue;
 let heard: string[] = [];
-beforeAll(async () => {
-  database = await openTestDatabase();
-  catalogue = createCatalogue({ db: database.db, clock: testClock });
-  database.changes.onChange((topic) => heard.push(topic));
-});
+const database = await openTestDatabase();
+const catalogue = createCatalogue({ db: database.db, clock: testClock });
+database.changes.onChange((topic) => heard.push(topic));
 beforeEach(async () => {
   await drainNotices(database);
   heard = [];

@@ -1,18 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "#database/pool/connect.ts";
+import { afterAll, expect, test } from "vitest";
 import { testClock } from "#tests/support/values/clock.ts";
 import { seeded } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { products } from "./catalogue.sql.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 
-let database: Database;
-let catalogue: Catalogue;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  catalogue = createCatalogue({ db: database.db, clock: testClock });
-});
+const database = await openTestDatabase();
+const catalogue = createCatalogue({ db: database.db, clock: testClock });
 afterAll(() => database.close());
 
 async function slicesOf(catalogue: Catalogue, size: number) {

@@ -1,6 +1,6 @@
 /** Customers in the back office: the list, one of them, and deleting an account for its owner. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { Customer, CustomersPage } from "#contracts/customers/customer.document.ts";
@@ -8,45 +8,35 @@ import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts"
 import { newId } from "#contracts/ids.ts";
 import { orders } from "#modules/order/order.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { AT_HOME, type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { AT_HOME, createBuyers } from "#tests/support/people/buyers.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 
 const [product] = examples(1, 20);
-if (!product) throw new Error("no examples");
 const { sku } = product;
 
-let tested: TestShop;
-let buyers: Buyers;
-let staff: Browser;
 const clock = movingClock();
-/** Bought twice, once and never, in the order of their sign-up. */
-let often: Buyer;
-let once: Buyer;
-let never: Buyer;
-let paid: number;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
-  buyers = createBuyers(tested);
-  staff = await signedInStaff(tested, "staff");
-  await tested.shop.catalogue.setStock(sku, 500);
-  often = await buyers.buyer({ [sku]: 1 });
-  clock.pass(1);
-  once = await buyers.buyer({ [sku]: 2 });
-  clock.pass(1);
-  never = await buyers.buyer();
-  await often.own.call("PATCH", "/api/users/me", { body: { name: "Ágata Núñez", phone: "76543210" } });
-  const first = await buyers.buy(often, "qr");
-  await tested.shop.orders.advance(first.id, "pagado");
-  paid = first.total;
-  await buyers.fill(often, { [sku]: 1 });
-  await buyers.buy(often, "qr");
-  await tested.shop.orders.advance((await buyers.buy(once, "qr")).id, "cancelado");
-  await buyers.draft(await buyers.buyer({ [sku]: 1 }));
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const buyers = createBuyers(tested);
+const staff = await signedInStaff(tested, "staff");
+await tested.shop.catalogue.setStock(sku, 500);
+/** Bought twice, once and never, in the order of their sign-up. */
+const often = await buyers.buyer({ [sku]: 1 });
+clock.pass(1);
+const once = await buyers.buyer({ [sku]: 2 });
+clock.pass(1);
+const never = await buyers.buyer();
+await often.own.call("PATCH", "/api/users/me", { body: { name: "Ágata Núñez", phone: "76543210" } });
+const first = await buyers.buy(often, "qr");
+await tested.shop.orders.advance(first.id, "pagado");
+const paid = first.total;
+await buyers.fill(often, { [sku]: 1 });
+await buyers.buy(often, "qr");
+await tested.shop.orders.advance((await buyers.buy(once, "qr")).id, "cancelado");
+await buyers.draft(await buyers.buyer({ [sku]: 1 }));
 afterAll(() => tested.close());
 
 const list = async (query = "") => (await staff.call<CustomersPage>("GET", `/api/gestion/customers?${query}`)).body;

@@ -1,14 +1,10 @@
 /** @module-tag security */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "#database/pool/connect.ts";
+import { afterAll, expect, test } from "vitest";
 import { pushKeys } from "#modules/push/push.sql.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createSeal, reseal } from "./encryption.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const [before, now, third] = ["the secret that leaked, long enough", "the secret that follows, as long", "of nobody"];

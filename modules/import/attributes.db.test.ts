@@ -7,7 +7,6 @@ import { examples } from "#tests/support/values/examples.ts";
 import { openImportShop } from "#tests/support/shop/import-shop.ts";
 
 const [first] = examples(1, 5);
-if (!first) throw new Error("no example");
 
 const { tested, client } = await openImportShop();
 

@@ -1,29 +1,23 @@
 /** Imports that are stopped, broken off, repeated and started together, and shoppers who buy meanwhile. */
 import { eq, like, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { PART_SIZE } from "#contracts/import/import-states.ts";
 import { newId } from "#contracts/ids.ts";
 import { importItems, importParts, imports } from "./import.sql.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { products, stockMovements, variants } from "#modules/catalogue/catalogue.sql.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { examples } from "#tests/support/values/examples.ts";
-import { type ImportClient, importClient } from "#tests/support/clients/import-client.ts";
+import { importClient } from "#tests/support/clients/import-client.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInOwner, signIn } from "#tests/support/people/staff.ts";
 
 const clock = movingClock();
-let tested: TestShop;
-let owner: Browser;
-let client: ImportClient;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
-  owner = await signedInOwner(tested);
-  client = importClient(tested, owner);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const owner = await signedInOwner(tested);
+const client = importClient(tested, owner);
 afterAll(() => tested.close());
 
 /** New products with keys that begin with `name`. */
@@ -45,7 +39,6 @@ const written = async (name: string) =>
 
 test("pieces that are counted while shoppers buy them: every piece is in the books", async () => {
   const [one] = examples(1, 20);
-  if (!one) throw new Error("no example");
   await tested.shop.catalogue.setStock(one.sku, 100);
   const buyers = createBuyers(tested);
   const { id } = await client.tried(`SKU;Piezas\n${one.sku};60\n`, { counted: true });

@@ -1,8 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { systemClock } from "#contracts/time/clock.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { statementsOf } from "#tests/support/database/count-statements.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
@@ -15,7 +14,6 @@ const SECOND = 1_000;
 const DAY = 86_400_000;
 const numbered = z.strictObject({ n: z.number() });
 
-let database: Database;
 let now: Date;
 let logged: string[];
 const clock = { now: () => now };
@@ -23,9 +21,7 @@ const log = (message: string, error: unknown) => {
   logged.push(`${message}: ${error instanceof Error ? error.message : ""}`);
 };
 
-beforeAll(async () => {
-  database = await openTestDatabase({ seeded: false });
-});
+const database = await openTestDatabase({ seeded: false });
 beforeEach(async () => {
   await database.db.delete(jobs);
   now = TEST_NOW;

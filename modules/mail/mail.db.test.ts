@@ -4,8 +4,7 @@ import { createServer, type Socket } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#database/pool/connect.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
@@ -21,15 +20,12 @@ const mail = { to: "ana@example.com", subject: "Volvió tu talla", text: "Hola, 
 
 const CUSTOMER = { cause: "customer" } as const;
 
-let database: Database;
 let sink: SmtpSink;
 let folder: string;
 let now: Date;
 let logged: string[];
 
-beforeAll(async () => {
-  database = await openTestDatabase({ seeded: false });
-});
+const database = await openTestDatabase({ seeded: false });
 beforeEach(async () => {
   await database.db.delete(jobs);
   await database.db.delete(mailboxTurns);

@@ -1,6 +1,5 @@
 /** A mailbox gets only a few mails an hour, whoever causes them and however the address is written. */
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Database } from "#database/pool/connect.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
@@ -12,13 +11,10 @@ import { type SmtpSink, openSmtpSink } from "#tests/support/providers/smtp-sink.
 
 const HOUR = 60;
 const { all: MAILS_MAX, byAnyone: MAILS_BY_ANYONE_MAX } = BOUNDS;
-let database: Database;
 let sink: SmtpSink;
 let now: Date;
 let shop: ReturnType<typeof open>;
-beforeAll(async () => {
-  database = await openTestDatabase({ seeded: false });
-});
+const database = await openTestDatabase({ seeded: false });
 beforeEach(async () => {
   await database.db.delete(jobsTable);
   await database.db.delete(mailboxTurns);

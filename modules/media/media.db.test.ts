@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { type Jobs, createJobs } from "#modules/jobs/jobs.ts";
@@ -13,19 +12,14 @@ import { type Media, type PhotoStoreOptions, createMedia } from "./media.ts";
 import { photos } from "./media.sql.ts";
 import { openPhotoStore } from "./store.ts";
 import { framesOf, hugeAvif, pngOf, progressiveJpegOf } from "#tests/support/files/hostile-pictures.ts";
-import { type TestBucket, openBucket } from "#tests/support/shop/open-bucket.ts";
+import { openBucket } from "#tests/support/shop/open-bucket.ts";
 
 /** A long time limit, in milliseconds: each picture starts a process, which is slow on a busy machine. */
 const SLOW = 120_000;
 
-let database: Database;
-let folder: string;
-let bucket: TestBucket;
-beforeAll(async () => {
-  database = await openTestDatabase({ seeded: false });
-  folder = await mkdtemp(path.join(tmpdir(), "vitrina-media-"));
-  bucket = await openBucket();
-});
+const database = await openTestDatabase({ seeded: false });
+const folder = await mkdtemp(path.join(tmpdir(), "vitrina-media-"));
+const bucket = await openBucket();
 afterAll(async () => {
   await bucket.close();
   await database.close();

@@ -1,7 +1,7 @@
 /** Photographs that nothing shows: deleted with their files after a month, and never while anything names them. */
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { brands, categories, productImages, seasons } from "#modules/catalogue/catalogue.sql.ts";
 import { siteContent } from "#modules/content/content.sql.ts";
@@ -11,7 +11,7 @@ import { orderLines } from "#modules/order/order.sql.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { createMedia } from "./media.ts";
 import { photos } from "./media.sql.ts";
 import { openPhotoStore } from "./store.ts";
@@ -21,24 +21,18 @@ import path from "node:path";
 
 const MONTH = 30 * 24 * 60;
 const clock = movingClock();
-let tested: TestShop;
-let folder: string;
-let queue: ReturnType<typeof createJobs>;
-let media: ReturnType<typeof createMedia>;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
-  folder = await mkdtemp(path.join(tmpdir(), "vitrina-retention-"));
-  const { db, changes } = tested.database;
-  queue = createJobs({ db, changes, clock, log: (message, error) => expect.fail(`${message}: ${String(error)}`) });
-  media = createMedia({ db, clock, jobs: queue, store: { folder } });
-});
 afterAll(async () => {
   await tested.close();
   await rm(folder, { recursive: true });
 });
-const db = () => tested.database.db;
-beforeEach(async () => void (await db().delete(photos)));
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const folder = await mkdtemp(path.join(tmpdir(), "vitrina-retention-"));
+const { db, changes } = tested.database;
+const queue = createJobs({ db, changes, clock, log: (message, error) => expect.fail(`${message}: ${String(error)}`) });
+const media = createMedia({ db, clock, jobs: queue, store: { folder } });
+
+beforeEach(async () => void (await db.delete(photos)));
 
 /** A developed photograph with its files. */
 async function photograph(
@@ -47,14 +41,12 @@ async function photograph(
 ) {
   const at = clock.now();
   const facts = { width: 640, height: 800, bytes: 9, dominant: "#8a4b26", widths: [640] as const };
-  await db()
-    .insert(photos)
-    .values({ name, master: `${name}.jpg`, ...facts, createdAt: at, readyAt: at, ...over });
+  await db.insert(photos).values({ name, master: `${name}.jpg`, ...facts, createdAt: at, readyAt: at, ...over });
   const store = openPhotoStore({ folder });
   for (const file of [".jpg", "-640.webp", "-640.avif", "-share.jpg"]) await store.write(name + file, Buffer.from("x"));
   return name;
 }
-const kept = async () => (await db().select({ name: photos.name }).from(photos)).map(({ name }) => name);
+const kept = async () => (await db.select({ name: photos.name }).from(photos)).map(({ name }) => name);
 /** A run of the retention, a month, and another run. */
 async function monthLater(): Promise<void> {
   await media.prune();
@@ -80,12 +72,12 @@ test("what nothing shows goes after a month, its files in a job", async () => {
 
 test("the month begins when it is shown no more, not when it came", async () => {
   const name = await photograph();
-  const [image] = await db().select().from(productImages).limit(1);
+  const [image] = await db.select().from(productImages).limit(1);
   const its = eq(productImages.photo, image?.photo ?? "");
-  await db().update(productImages).set({ photo: name }).where(its);
+  await db.update(productImages).set({ photo: name }).where(its);
   clock.pass(12 * MONTH);
   await media.prune();
-  await db()
+  await db
     .update(productImages)
     .set({ photo: image?.photo ?? "" })
     .where(eq(productImages.photo, name));
@@ -95,9 +87,9 @@ test("the month begins when it is shown no more, not when it came", async () => 
   await media.prune();
   expect(await kept()).toEqual([name]);
   // Shown again meanwhile, and no more: another month.
-  await db().update(productImages).set({ photo: name }).where(its);
+  await db.update(productImages).set({ photo: name }).where(its);
   await media.prune();
-  await db()
+  await db
     .update(productImages)
     .set({ photo: image?.photo ?? "" })
     .where(eq(productImages.photo, name));
@@ -114,18 +106,18 @@ const USES: readonly (readonly [string, (name: string) => Promise<unknown>])[] =
   [
     "a product, on sale or not",
     async (photo) => {
-      const [image] = await db().select().from(productImages).limit(1);
-      await db()
+      const [image] = await db.select().from(productImages).limit(1);
+      await db
         .update(productImages)
         .set({ photo })
         .where(eq(productImages.photo, image?.photo ?? ""));
     },
   ],
-  ["a category", (photo) => db().update(categories).set({ photo }).where(eq(categories.ide, 1))],
+  ["a category", (photo) => db.update(categories).set({ photo }).where(eq(categories.ide, 1))],
   [
     "the face of a brand",
     (photo) =>
-      db()
+      db
         .update(brands)
         .set({ photographs: [{ photo, alt: "" }] })
         .where(eq(brands.ide, 11)),
@@ -133,7 +125,7 @@ const USES: readonly (readonly [string, (name: string) => Promise<unknown>])[] =
   [
     "the face of a season",
     (photo) =>
-      db()
+      db
         .update(seasons)
         .set({
           photographs: [
@@ -146,7 +138,7 @@ const USES: readonly (readonly [string, (name: string) => Promise<unknown>])[] =
   [
     "a page",
     (photo) =>
-      db()
+      db
         .update(siteContent)
         .set({ published: { kind: "home", heroes: [{ phone: photo }] } })
         .where(eq(siteContent.name, "home")),
@@ -154,7 +146,7 @@ const USES: readonly (readonly [string, (name: string) => Promise<unknown>])[] =
   [
     "the draft of a page",
     (logo) =>
-      db()
+      db
         .update(siteContent)
         .set({ draft: { kind: "identity", logo } })
         .where(eq(siteContent.name, "identity")),
@@ -165,12 +157,8 @@ const USES: readonly (readonly [string, (name: string) => Promise<unknown>])[] =
       const id = newId();
       const at = clock.now();
       const facts = { state: "checked", name: "x.csv", size: 1, counted: false, staff: newId(), by: "Rosa" } as const;
-      await db()
-        .insert(imports)
-        .values({ id, ...facts, createdAt: at, updatedAt: at });
-      await db()
-        .insert(importItems)
-        .values({ import: id, position: 0, item: { photos: [{ file, color: null }] } });
+      await db.insert(imports).values({ id, ...facts, createdAt: at, updatedAt: at });
+      await db.insert(importItems).values({ import: id, position: 0, item: { photos: [{ file, color: null }] } });
     },
   ],
   [
@@ -180,7 +168,7 @@ const USES: readonly (readonly [string, (name: string) => Promise<unknown>])[] =
       const person = await buyer({ [example(5).sku]: 1 });
       const placed = await place(person.own, await draft(person, "tienda"));
       expect(placed.status).toBe(200);
-      await db().update(orderLines).set({ image }).where(eq(orderLines.order, placed.body.id));
+      await db.update(orderLines).set({ image }).where(eq(orderLines.order, placed.body.id));
     },
   ],
 ];
@@ -196,7 +184,7 @@ test("held at this moment, it stays, and is not deleted once it is shown", async
   const name = await photograph();
   await media.prune();
   clock.pass(MONTH + 1);
-  await db().transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     expect([...(await media.hold(tx, [name, "none-1"])).keys()]).toEqual([name]);
     await tx.update(categories).set({ photo: name }).where(eq(categories.ide, 2));
   });

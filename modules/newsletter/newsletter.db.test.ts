@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { subscribers } from "./newsletter.sql.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 /** Each test has its own shop: one would use up the other's rate limit. */
-let tested: TestShop;
-let other: TestShop;
-beforeAll(async () => {
-  [tested, other] = await Promise.all([openTestShop(), openTestShop()]);
-});
+const [tested, other] = await Promise.all([openTestShop(), openTestShop()]);
 afterAll(() => Promise.all([tested.close(), other.close()]));
 
 const kept = async (shop: TestShop) => (await shop.database.db.select().from(subscribers)).map((row) => row.email);

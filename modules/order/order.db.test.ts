@@ -1,29 +1,22 @@
 import type { Draft, Order } from "#contracts/order/order.document.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { shippingMethods } from "#modules/shipping/shipping.sql.ts";
-import { AT_HOME, BILLING, type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { AT_HOME, BILLING, createBuyers } from "#tests/support/people/buyers.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const clock = movingClock();
 const [first, second, third] = examples(3, 15);
-if (!first || !second || !third) throw new Error("no examples");
-let tested: TestShop;
-let buyers: Buyers;
-let someone: Buyer;
-let someoneDraft: string;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
-  buyers = createBuyers(tested);
-  someone = await buyers.buyer({ [first.sku]: 1 });
-  someoneDraft = (await buyers.draft(someone)).id;
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const buyers = createBuyers(tested);
+const someone = await buyers.buyer({ [first.sku]: 1 });
+const someoneDraft = (await buyers.draft(someone)).id;
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

@@ -5,7 +5,7 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { count, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/values/examples.ts";
@@ -14,29 +14,27 @@ import { header } from "#tests/support/files/read-mail.ts";
 import { receipts } from "./order.sql.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type Buyer, type Buyers, type OrderAnswer, createBuyers } from "#tests/support/people/buyers.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { type Buyer, type OrderAnswer, createBuyers } from "#tests/support/people/buyers.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const OWNER = "duena@vitrina.example";
 const STOCK = 500;
 const clock = movingClock();
 const [example] = examples(1, 15);
-if (!example) throw new Error("no example");
 const { sku } = example;
-let tested: TestShop;
-let buyers: Buyers;
 let who: Buyer;
-let picture: Uint8Array<ArrayBuffer>;
-let ownQr: Uint8Array<ArrayBuffer>;
 
-beforeAll(async () => {
-  ownQr = await photograph("#000000");
-  picture = await photograph("#3a7d44");
-  const orders = { ownerEmail: OWNER };
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, orders, ownQr: { bytes: ownQr, type: "image/jpeg" } });
-  buyers = createBuyers(tested);
-  await tested.shop.catalogue.setStock(sku, STOCK);
+const ownQr = await photograph("#000000");
+const picture = await photograph("#3a7d44");
+const orders = { ownerEmail: OWNER };
+const tested = await openTestShop({
+  proxies: ["127.0.0.1"],
+  clock,
+  orders,
+  ownQr: { bytes: ownQr, type: "image/jpeg" },
 });
+const buyers = createBuyers(tested);
+await tested.shop.catalogue.setStock(sku, STOCK);
 beforeEach(async () => {
   who = await buyers.buyer({ [sku]: 2 });
 });

@@ -1,25 +1,20 @@
 /** The pictures of QRs that cannot be paid any more. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { PAYMENT_STATES, type PaymentState } from "#contracts/order/order.ts";
 import type { Order } from "#contracts/order/order.document.ts";
 import { newId } from "#contracts/ids.ts";
-import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { TEST_NOW, testClock } from "#tests/support/values/clock.ts";
 import { example } from "#tests/support/values/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { orders, payments } from "./order.sql.ts";
 import { clearQrPictures } from "./retention.ts";
 
-let tested: TestShop;
-let person: Buyer;
-let order: string;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  const { buyer, draft, place } = createBuyers(tested);
-  person = await buyer({ [example(5).sku]: 1 });
-  order = (await place(person.own, await draft(person, "qr"))).body.id;
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const { buyer, draft, place } = createBuyers(tested);
+const person = await buyer({ [example(5).sku]: 1 });
+const order = (await place(person.own, await draft(person, "qr"))).body.id;
 afterAll(() => tested.close());
 
 const PICTURE = new Uint8Array([1, 2, 3]);

@@ -1,13 +1,10 @@
 /** @module-tag security */
 /** How the shop calls addresses that a person typed (S30); what is refused: `modules/push/public-post.test.ts`. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestPushService, openTestPushService } from "#tests/support/providers/test-push-service.ts";
+import { afterAll, expect, test } from "vitest";
+import { openTestPushService } from "#tests/support/providers/test-push-service.ts";
 import { ForbiddenAddress, PUBLIC, createOutboundFetch } from "./outbound.ts";
 
-let service: TestPushService;
-beforeAll(async () => {
-  service = await openTestPushService();
-});
+const service = await openTestPushService();
 afterAll(() => service.close());
 
 test("sends a text and reads the answer; redirects are not followed", async () => {

@@ -20,7 +20,6 @@ import { signInOwner, signedInOwner } from "#tests/support/people/staff.ts";
 type Answered = StaffPayments & Problem;
 
 const [example] = examples(1, 12);
-if (!example) throw new Error("no example");
 const { sku, stock } = example;
 const clock = movingClock();
 let bank: Simulator;

@@ -1,14 +1,11 @@
 /** What a browser names as its push service is not trusted (S30). */
 import type { LookupAddress } from "node:dns";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { isPushEndpoint } from "#contracts/push/push.ts";
-import { type TestPushService, openTestPushService } from "#tests/support/providers/test-push-service.ts";
+import { openTestPushService } from "#tests/support/providers/test-push-service.ts";
 import { PUBLIC, type PushConnection, createPost } from "./public-post.ts";
 
-let service: TestPushService;
-beforeAll(async () => {
-  service = await openTestPushService();
-});
+const service = await openTestPushService();
 afterAll(() => service.close());
 
 const NOTICE = { headers: { ttl: 1 }, body: Buffer.from("sealed") };

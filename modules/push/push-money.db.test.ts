@@ -1,32 +1,26 @@
 /** @module-tag money */
 /** Notices about money: paid at the bank, paid wrongly, and a receipt to look at. */
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInOwner } from "#tests/support/people/staff.ts";
-import { type TestBank, openTestBank } from "#tests/support/providers/test-bank.ts";
-import { type TestPushService, openTestPushService } from "#tests/support/providers/test-push-service.ts";
+import { openTestBank } from "#tests/support/providers/test-bank.ts";
+import { openTestPushService } from "#tests/support/providers/test-push-service.ts";
 
 const clock = movingClock();
 const { sku } = example(15);
-let service: TestPushService;
-let bank: TestBank;
-let tested: TestShop;
-let buyers: Buyers;
 let who: Buyer;
 
-beforeAll(async () => {
-  service = await openTestPushService();
-  bank = await openTestBank("bnb", { clock });
-  const pushConnection = service.connection;
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, pushConnection, bank: bank.bank });
-  buyers = createBuyers(tested);
-  await tested.shop.catalogue.setStock(sku, 500);
-});
+const service = await openTestPushService();
+const bank = await openTestBank("bnb", { clock });
+const pushConnection = service.connection;
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, pushConnection, bank: bank.bank });
+const buyers = createBuyers(tested);
+await tested.shop.catalogue.setStock(sku, 500);
 beforeEach(async () => {
   who = await buyers.buyer({ [sku]: 1 });
 });

@@ -1,7 +1,7 @@
 /** Notices on the phones of the people of the shop, received and decrypted as a browser does it. */
 import type { PushDocument } from "#contracts/push/push.document.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { StaffSession } from "#contracts/staff/staff.document.ts";
 import { newId } from "#contracts/ids.ts";
@@ -9,29 +9,23 @@ import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
 import { pushDevices, pushKeys } from "./push.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { STAFF_PASSWORD, signIn, signInOwner, signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
-import { type TestPushService, openTestPushService, vapidOf } from "#tests/support/providers/test-push-service.ts";
+import { openTestPushService, vapidOf } from "#tests/support/providers/test-push-service.ts";
 
 type Answer = PushDocument & Partial<Problem>;
 
 const clock = movingClock();
 const { sku } = example(15);
-let service: TestPushService;
-let tested: TestShop;
-let buyers: Buyers;
-let owner: Browser;
 
-beforeAll(async () => {
-  service = await openTestPushService();
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, pushConnection: service.connection });
-  buyers = createBuyers(tested);
-  owner = await signedInOwner(tested);
-  await tested.shop.catalogue.setStock(sku, 500);
-});
+const service = await openTestPushService();
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, pushConnection: service.connection });
+const buyers = createBuyers(tested);
+const owner = await signedInOwner(tested);
+await tested.shop.catalogue.setStock(sku, 500);
 beforeEach(async () => {
   await tested.database.db.delete(pushDevices);
   await tested.shop.jobs.runDue();

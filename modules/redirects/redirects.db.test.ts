@@ -1,28 +1,23 @@
 /** Addresses of an earlier shop: what the owner may write, where they lead, and that no page is any slower for them. */
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { StaffRedirect } from "#contracts/redirects/redirect.document.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { importClient } from "#tests/support/clients/import-client.ts";
 import { signedInOwner } from "#tests/support/people/staff.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { examples } from "#tests/support/values/examples.ts";
 
-let tested: TestShop;
-let owner: Browser;
-beforeAll(async () => {
-  const headers = { "content-type": "text/html; charset=utf-8" };
-  const render = async ({ url }: Request) =>
-    new Response("<!doctype html>", { status: url.endsWith("/no-encontrado") ? 404 : 200, headers });
-  tested = await openTestShop({
-    render,
-    paths: ["/inicio", "/outlet", "/producto", "/categoria"],
-    proxies: ["127.0.0.1"],
-  });
-  owner = await signedInOwner(tested);
+const headers = { "content-type": "text/html; charset=utf-8" };
+const render = async ({ url }: Request) =>
+  new Response("<!doctype html>", { status: url.endsWith("/no-encontrado") ? 404 : 200, headers });
+const tested = await openTestShop({
+  render,
+  paths: ["/inicio", "/outlet", "/producto", "/categoria"],
+  proxies: ["127.0.0.1"],
 });
+const owner = await signedInOwner(tested);
 afterAll(async () => {
   await tested.close();
   expect(tested.errors).toEqual([]);

@@ -1,5 +1,5 @@
 /** The figures of the back office's first page: which orders count, and on which day in La Paz. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { Order } from "#contracts/order/order.document.ts";
 import type { Summary } from "#contracts/reports/summary.document.ts";
@@ -9,26 +9,18 @@ import { AT_THE_SHOP } from "#tests/support/clients/checkout-answers.ts";
 import { VISIT_EVENT } from "#contracts/api/visit-event.ts";
 import { eq } from "drizzle-orm";
 import { payments } from "#modules/order/order.sql.ts";
-import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { openBrowser } from "#tests/support/clients/browser-client.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const [one, two] = examples(2, 20);
-if (!one || !two) throw new Error("no examples");
 const DAY = 24 * 60;
 
-let tested: TestShop;
-let staff: Browser;
-let buyers: Buyers;
 /** 20 November 2026, 08:00 in La Paz. */
 const clock = movingClock();
-let morning: Order;
-let lastMinute: Order;
-let midnight: Order;
-let delivered: Order;
 
 const buy = async (pieces: Readonly<Record<string, number>>, type: "qr" | "tienda" = "qr") =>
   buyers.buy(await buyers.buyer(pieces), type);
@@ -40,27 +32,25 @@ const advance = async (
 };
 const summary = async (days = 7) => (await staff.call<Summary>("GET", `/api/gestion/summary?days=${days}`)).body;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
-  buyers = createBuyers(tested);
-  for (const { sku } of [one, two]) await tested.shop.catalogue.setStock(sku, 500);
-  morning = await buy({ [one.sku]: 2 });
-  await advance(morning, "pagado");
-  clock.pass(15 * 60 + 59);
-  lastMinute = await buy({ [two.sku]: 1 });
-  await advance(lastMinute, "pagado");
-  clock.pass(1);
-  midnight = await buy({ [one.sku]: 1, [two.sku]: 3 });
-  await advance(midnight, "pagado", "en_preparacion");
-  // What does not count: given back, cancelled after the payment, and not paid yet.
-  await advance(await buy({ [one.sku]: 5 }), "pagado", "devuelto");
-  await advance(await buy({ [one.sku]: 5 }), "pagado", "cancelado");
-  await buy({ [one.sku]: 5 });
-  // Prepared before it is paid: it counts when it is handed over.
-  delivered = await buy({ [two.sku]: 1 }, "tienda");
-  await advance(delivered, "en_preparacion");
-  staff = await signedInStaff(tested, "staff");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const buyers = createBuyers(tested);
+for (const { sku } of [one, two]) await tested.shop.catalogue.setStock(sku, 500);
+const morning = await buy({ [one.sku]: 2 });
+await advance(morning, "pagado");
+clock.pass(15 * 60 + 59);
+const lastMinute = await buy({ [two.sku]: 1 });
+await advance(lastMinute, "pagado");
+clock.pass(1);
+const midnight = await buy({ [one.sku]: 1, [two.sku]: 3 });
+await advance(midnight, "pagado", "en_preparacion");
+// What does not count: given back, cancelled after the payment, and not paid yet.
+await advance(await buy({ [one.sku]: 5 }), "pagado", "devuelto");
+await advance(await buy({ [one.sku]: 5 }), "pagado", "cancelado");
+await buy({ [one.sku]: 5 });
+// Prepared before it is paid: it counts when it is handed over.
+const delivered = await buy({ [two.sku]: 1 }, "tienda");
+await advance(delivered, "en_preparacion");
+let staff = await signedInStaff(tested, "staff");
 afterAll(() => tested.close());
 
 const today = async () => (await staff.call<Today>("GET", "/api/gestion/today")).body;

@@ -1,24 +1,19 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
 import { statementsOf } from "#tests/support/database/count-statements.ts";
 import { singleVariant } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { indexMissing } from "./full-text.ts";
 import { createFinder } from "./finder.ts";
-import { type ProductIndexKeeper, createProductIndex } from "./listing/product-index.ts";
+import { createProductIndex } from "./listing/product-index.ts";
 
-let database: Database;
-let keeper: ProductIndexKeeper;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await indexMissing(database.db);
-  keeper = createProductIndex(database.db, database.changes);
-});
+const database = await openTestDatabase();
+await indexMissing(database.db);
+const keeper = createProductIndex(database.db, database.changes);
 afterAll(async () => {
   keeper.close();
   await database.close();

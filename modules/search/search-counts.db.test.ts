@@ -1,22 +1,18 @@
 /** Counts of searches: by day and word, without anything about who searched, and bounded. */
 import { count, sum } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Database } from "#database/pool/connect.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { type SearchCounts, countedTerm, createSearchCounts } from "./search-counts.ts";
 import { searchCounts } from "./search.sql.ts";
 
-let database: Database;
 const clock = movingClock();
 const failed: unknown[] = [];
 const another = (): SearchCounts =>
   createSearchCounts({ db: database.db, clock, log: (_message, error) => void failed.push(error) });
 let counts: SearchCounts;
 
-beforeAll(async () => {
-  database = await openTestDatabase({ seeded: false });
-});
+const database = await openTestDatabase({ seeded: false });
 beforeEach(async () => {
   await database.db.delete(searchCounts);
   counts = another();

@@ -1,36 +1,30 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { type Filters, NO_FILTERS } from "#contracts/listing/filters.ts";
 import type { Collection } from "#contracts/listing/listing.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { drainNotices } from "#tests/support/providers/drain-notices.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { example, seeded } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
-import { type Catalogue, createCatalogue } from "#modules/catalogue/catalogue.ts";
+import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { searchDocuments, searchSynonyms, searchWords } from "./search.sql.ts";
 import { type Jobs, createJobs } from "#modules/jobs/jobs.ts";
 import { type Search, createSearch } from "./search.ts";
 
-let database: Database;
-let catalogue: Catalogue;
-let search: Search;
 let jobs: Jobs;
 let now = testClock.now();
 const clock = { now: () => now };
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const { db } = database;
-  catalogue = createCatalogue({
-    db,
-    clock: testClock,
-    onProducts: (tx, ids) => search.index(tx, ids),
-    onCommitted: (id) => search.touch(id),
-  });
-  search = another();
-  await search.prepare();
+const database = await openTestDatabase();
+const { db } = database;
+const catalogue = createCatalogue({
+  db,
+  clock: testClock,
+  onProducts: (tx, ids) => search.index(tx, ids),
+  onCommitted: (id) => search.touch(id),
 });
+const search = another();
+await search.prepare();
 afterAll(async () => {
   search.close();
   await database.close();

@@ -1,23 +1,18 @@
 /** What shoppers in Bolivia type, and what the demo shop must find: this number of products, and these three first. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
-import { type Search, createSearch } from "./search.ts";
+import { createSearch } from "./search.ts";
 
-let database: Database;
-let search: Search;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const { db, changes } = database;
-  const catalogue = createCatalogue({ db, clock: testClock });
-  const jobs = createJobs({ db, changes, clock: testClock, log: (message) => expect.unreachable(message) });
-  search = createSearch({ db, changes, jobs, catalogue });
-  await search.prepare();
-});
+const database = await openTestDatabase();
+const { db, changes } = database;
+const catalogue = createCatalogue({ db, clock: testClock });
+const jobs = createJobs({ db, changes, clock: testClock, log: (message) => expect.unreachable(message) });
+const search = createSearch({ db, changes, jobs, catalogue });
+await search.prepare();
 afterAll(async () => {
   search.close();
   await database.close();

@@ -1,23 +1,17 @@
 /** Colours and synonyms in the back office: renamed and merged in every product, and used by the next search. */
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffColor, StaffSynonyms } from "#contracts/vocabulary/vocabulary.document.ts";
 import { productImages, variants } from "#modules/catalogue/catalogue.sql.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
-let tested: TestShop;
-let owner: Browser;
-let staff: Browser;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  owner = await signedInStaff(tested, "owner");
-  staff = await signedInStaff(tested, "staff");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const owner = await signedInStaff(tested, "owner");
+const staff = await signedInStaff(tested, "staff");
 afterAll(() => tested.close());
 
 interface Page<Row> {

@@ -1,22 +1,17 @@
 /** Site settings in the back office: what open pages of the shop see, what is refused, and a foreign host's. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { publish } from "#database/changes.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffSettings } from "#contracts/settings/staff-settings.document.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { TEST_STORE, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 import { answers, goodLists, openStoreHost } from "#tests/support/shop/store-host.ts";
 
-let tested: TestShop;
-let owner: Browser;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  await tested.shop.settings.refreshMenu();
-  owner = await signedInStaff(tested, "owner");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+await tested.shop.settings.refreshMenu();
+const owner = await signedInStaff(tested, "owner");
 afterAll(() => tested.close());
 
 type Answered = StaffSettings & Partial<Problem>;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { type Settings, createSettings } from "./settings.ts";
 
-let seeded: Database;
-let empty: Database;
-beforeAll(async () => {
-  [seeded, empty] = await Promise.all([openTestDatabase(), openTestDatabase({ seeded: false })]);
-});
+const [seeded, empty] = await Promise.all([openTestDatabase(), openTestDatabase({ seeded: false })]);
 afterAll(() => Promise.all([seeded.close(), empty.close()]));
 
 const settingsOf = (database: Database): Settings =>

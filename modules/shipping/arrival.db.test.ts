@@ -1,31 +1,24 @@
 /** The day of arrival that an order keeps: the one told when it was placed. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { shippingMethods } from "./shipping.sql.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { AT_HOME, AT_THE_SHOP, NEAR } from "#tests/support/clients/checkout-answers.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { header } from "#tests/support/files/read-mail.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const clock = movingClock();
 const [first] = examples(1, 15);
-if (!first) throw new Error("no examples");
 const HOUR = 60;
-let tested: TestShop;
-let buyers: Buyers;
-let staff: Browser;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
-  buyers = createBuyers(tested);
-  staff = await signedInStaff(tested, "staff");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const buyers = createBuyers(tested);
+const staff = await signedInStaff(tested, "staff");
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

@@ -1,5 +1,5 @@
 /** Shipping methods and purchase types in the back office: what the shop offers afterwards, and what is refused. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type {
@@ -8,17 +8,12 @@ import type {
   StaffShippingMethod,
 } from "#contracts/delivery/staff-delivery.document.ts";
 import { purchaseProblem } from "#contracts/payment/purchase-types.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
-let tested: TestShop;
-let owner: Browser;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  await tested.shop.shipping.prepare();
-  owner = await signedInStaff(tested, "owner");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+await tested.shop.shipping.prepare();
+const owner = await signedInStaff(tested, "owner");
 afterAll(() => tested.close());
 
 type Page<Row> = { total: number; data: Row[] };

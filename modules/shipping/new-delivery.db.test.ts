@@ -1,5 +1,5 @@
 /** A shop outside La Paz: its own ways of shipping, offered to the right addresses and charged to the cent. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { Draft } from "#contracts/order/order.document.ts";
@@ -7,27 +7,21 @@ import type { FirstSteps } from "#contracts/settings/first-steps.document.ts";
 import type { StaffShippingMethod } from "#contracts/delivery/staff-delivery.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { shippingOffers } from "#contracts/delivery/shipping-methods.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { AT_HOME } from "#tests/support/clients/checkout-answers.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { SHIPPING_METHODS } from "./defaults.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const { product, sku } = example(10);
-let tested: TestShop;
-let owner: Browser;
-let buyers: Buyers;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  await tested.shop.shipping.prepare();
-  owner = await signedInStaff(tested, "owner");
-  buyers = createBuyers(tested);
-  await tested.shop.catalogue.change(product, { price: 20_000, discount: 0 });
-  await tested.shop.catalogue.setStock(sku, 50);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+await tested.shop.shipping.prepare();
+const owner = await signedInStaff(tested, "owner");
+const buyers = createBuyers(tested);
+await tested.shop.catalogue.change(product, { price: 20_000, discount: 0 });
+await tested.shop.catalogue.setStock(sku, 50);
 afterAll(async () => {
   expect(await brokenInvariants(tested.database.db, { pieces: { [sku]: 50 }, now: tested.shop.clock.now() })).toEqual(
     [],

@@ -2,7 +2,7 @@
 /** Passkeys of the people of the shop, with an authenticator that can lie. */
 import type { PasskeyCreation, PasskeyRequest, PasskeysPage } from "#contracts/staff/passkey.document.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { Staff, StaffSession } from "#contracts/staff/staff.document.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
@@ -11,7 +11,7 @@ import { type Authenticator, type Lies, createAuthenticator } from "#tests/suppo
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { STAFF_PASSWORD, signIn, signInOwner, signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 
 const clock = movingClock();
@@ -21,13 +21,9 @@ const PROOF = "/api/gestion/session/proof/passkey";
 const OWN = "/api/gestion/me/passkeys";
 /** Dangerous, and changes nothing. */
 const NO_KEY = `${OWN}/01920000-0000-7000-8000-000000000000`;
-let tested: TestShop;
-let owner: Browser;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, publicUrl: ORIGIN });
-  owner = await signedInOwner(tested);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, publicUrl: ORIGIN });
+const owner = await signedInOwner(tested);
 beforeEach(async () => {
   await tested.database.db.delete(passkeys);
   await signInOwner(owner);

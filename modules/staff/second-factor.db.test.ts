@@ -1,6 +1,6 @@
 /** @module-tag security */
 /** The second factor of the back office. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { Secret, TOTP } from "otpauth";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { StaffSession, TotpSetup } from "#contracts/staff/staff.document.ts";
@@ -9,20 +9,16 @@ import { staff } from "./staff.sql.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { STAFF_PASSWORD, signedInOwner } from "#tests/support/people/staff.ts";
 
 const clock = movingClock();
-let tested: TestShop;
-let owner: Browser;
 let totp: TOTP;
 let recoveryCodes: readonly string[];
 let known: { readonly own: Browser };
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
-  owner = await signedInOwner(tested);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const owner = await signedInOwner(tested);
 afterAll(() => tested.close());
 
 const codeNow = () => totp.generate({ timestamp: clock.now().getTime() });

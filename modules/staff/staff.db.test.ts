@@ -1,6 +1,6 @@
 /** @module-tag security */
 /** Signing in to the back office, and the people who may. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { Staff, StaffSession, StaffSessionsPage } from "#contracts/staff/staff.document.ts";
@@ -9,18 +9,14 @@ import { header } from "#tests/support/files/read-mail.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 import { createPeople } from "#tests/support/people/account-people.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { STAFF_PASSWORD, signIn, signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 
 const HOUR = 60;
 
-let tested: TestShop;
-let owner: Browser;
 const clock = movingClock();
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
-  owner = await signedInOwner(tested);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+let owner = await signedInOwner(tested);
 afterAll(() => tested.close());
 
 /** Null = signed out. */

@@ -1,19 +1,16 @@
 import { connect } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { PRIORITIES, apiPriority, createAdmission, reducedLimit } from "./admission.ts";
 
-let tested: TestShop;
 let delay = 0;
 const begun: (() => void)[] = [];
 
-beforeAll(async () => {
-  tested = await openTestShop({ delay: () => delay });
-  await fetch(`${tested.url}/inicio`);
-});
+const tested = await openTestShop({ delay: () => delay });
+await fetch(`${tested.url}/inicio`);
 afterEach(() => {
   for (const end of begun.splice(0)) end();
   delay = 0;

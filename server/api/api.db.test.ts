@@ -3,19 +3,16 @@ import type { Suggestions } from "#contracts/listing/suggestions.document.ts";
 import type { Facets } from "#contracts/listing/listing.document.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { example, seeded } from "#tests/support/values/examples.ts";
 import { logs } from "#modules/logs/logs.sql.ts";
 import { subscribers } from "#modules/newsletter/newsletter.sql.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop();
-});
+const tested = await openTestShop();
 afterAll(() => tested.close());
 
 const { sku, product } = example(10);

@@ -1,16 +1,16 @@
 /** Checks the OpenAPI document against the shop: generated requests to every route, valid, nearly valid and hostile. */
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { api } from "#contracts/api.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { type JsonSchema, fitting, hostile, nearlyFitting } from "#tests/support/values/arbitrary-json.ts";
-import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { openBrowser } from "#tests/support/clients/browser-client.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { signInOwner, signedInOwner } from "#tests/support/people/staff.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 interface Parameter {
   readonly in: string;
@@ -27,31 +27,25 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-let tested: TestShop;
-let document: Document;
 /** Requests per call; `npm run test:long` sets more. */
 const RUNS = Number(process.env.CONTRACT_RUNS ?? 8);
 const visitor = newVisitorId();
 const cart = newId();
-/** A guest with a cart, a customer with a draft, an owner in the back office, and a caller without any identity. */
-let owner: Browser;
-let people: readonly { readonly who: Browser; readonly visitor?: string }[];
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  document = (await tested.api<Document>("GET", "/api/openapi.json")).body;
-  // Each request comes from another address, so that rate limits hide no fault.
-  const open = () => openBrowser(tested.url);
-  const [guest, customer, nobody] = [open(), open(), open()];
-  await guest.call("PUT", `/api/carts/${cart}`, { visitor, body: {} });
-  const person = { name: "Persona", email: "persona@correo.com", password: "tres llamas azules" };
-  expect((await customer.call("POST", "/api/auth/sign-up/email", { body: person })).status).toBe(200);
-  const { body } = await customer.call<Cart>("PUT", `/api/carts/${newId()}`, { body: {} });
-  await customer.call("PATCH", `/api/carts/${body.id}`, { body: { products: { [example(5).sku]: { quantity: 1 } } } });
-  expect((await customer.call("PUT", `/api/orders/${newId()}`, { body: {} })).status).toBe(201);
-  owner = await signedInOwner(tested);
-  people = [{ who: guest, visitor }, { who: customer }, { who: owner }, { who: nobody }];
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const document = (await tested.api<Document>("GET", "/api/openapi.json")).body;
+// Each request comes from another address, so that rate limits hide no fault.
+const open = () => openBrowser(tested.url);
+const [guest, customer, nobody] = [open(), open(), open()];
+await guest.call("PUT", `/api/carts/${cart}`, { visitor, body: {} });
+const person = { name: "Persona", email: "persona@correo.com", password: "tres llamas azules" };
+expect((await customer.call("POST", "/api/auth/sign-up/email", { body: person })).status).toBe(200);
+const { body } = await customer.call<Cart>("PUT", `/api/carts/${newId()}`, { body: {} });
+await customer.call("PATCH", `/api/carts/${body.id}`, { body: { products: { [example(5).sku]: { quantity: 1 } } } });
+expect((await customer.call("PUT", `/api/orders/${newId()}`, { body: {} })).status).toBe(201);
+/** A guest with a cart, a customer with a draft, an owner in the back office, and a caller without any identity. */
+const owner = await signedInOwner(tested);
+const people = [{ who: guest, visitor }, { who: customer }, { who: owner }, { who: nobody }];
 afterAll(() => tested.close());
 
 test("the document is OpenAPI 3.1 and contains every call of the API and both banks' notifications", () => {

@@ -1,21 +1,17 @@
 /** @module-tag security */
 import type { Cart } from "#contracts/cart/cart.document.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { createCsrfToken } from "../middleware/csrf.ts";
 import { signedInOwner } from "#tests/support/people/staff.ts";
 import { fetchToken } from "#tests/support/clients/api-client.ts";
-import { TEST_SECRET, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { TEST_SECRET, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
-let tested: TestShop;
-let token: string;
 const visitor = newVisitorId();
-beforeAll(async () => {
-  tested = await openTestShop();
-  token = await fetchToken(tested.url);
-});
+const tested = await openTestShop();
+const token = await fetchToken(tested.url);
 afterAll(() => tested.close());
 
 const create = (headers: Record<string, string | null>) =>

@@ -2,18 +2,14 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import { signedInOwner } from "#tests/support/people/staff.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { verifyBackup } from "./read-archive.ts";
 
-let tested: TestShop;
-let folder: string;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  folder = await mkdtemp(path.join(tmpdir(), "vitrina-download-"));
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const folder = await mkdtemp(path.join(tmpdir(), "vitrina-download-"));
 afterAll(async () => {
   await tested.close();
   await rm(folder, { recursive: true });

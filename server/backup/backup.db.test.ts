@@ -9,7 +9,7 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import sharp from "sharp";
 import { pack } from "tar-stream";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { dumpTables, tableFile } from "#database/backup/dump-tables.ts";
 import { copyMigrationsUntil, newestMigration } from "#database/backup/migrations.ts";
 import { newId } from "#contracts/ids.ts";
@@ -23,10 +23,10 @@ import { printedChance } from "#tests/support/values/chance.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { singleVariant } from "#tests/support/values/examples.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
-import { TEST_SECRET, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { TEST_SECRET, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { openPlace } from "../database.ts";
 import { END, END_SIZE, endSchema } from "./description.ts";
-import { type BackupSource, type MadeBackup, makeBackup } from "./make-backup.ts";
+import { type BackupSource, makeBackup } from "./make-backup.ts";
 import { verifyBackup } from "./read-archive.ts";
 import { refuseUsed, restoreBackup } from "./restore-backup.ts";
 import { sealArchive } from "./seal-archive.ts";
@@ -36,47 +36,39 @@ const DIFFICULT = "a\r\nb\u2028c\u0085d\"e'f\\n\t{g}\u{1f45c} ñ ' || 'ü";
 const SECRET_KEPT = "a secret that lies in the shop's folder";
 const [picture, another] = [randomBytes(60_000), randomBytes(10)];
 
-let tested: TestShop;
-let parent: string;
-let file: string;
-let made: MadeBackup;
-let photographs: Map<string, Buffer>;
-
-beforeAll(async () => {
-  parent = await mkdtemp(path.join(tmpdir(), "vitrina-backup-"));
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  const { shop, database } = tested;
-  const { sku, product } = singleVariant(9);
-  const buyers = createBuyers(tested);
-  const { id: order } = await buyers.buy(await buyers.buyer({ [sku]: 2 }));
-  await database.db.update(products).set({ description: DIFFICULT }).where(eq(products.id, product));
-  for (const image of [picture, another])
-    await database.db.insert(receipts).values({ id: newId(), order, image, sentAt: testClock.now() });
-  const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: "#8a4b26" } })
-    .jpeg()
-    .toBuffer();
-  await shop.media.accept(photo, "Cartera");
-  await shop.jobs.runDue();
-  photographs = new Map();
-  const secretFile = path.join(parent, "session-secret");
-  await writeFile(secretFile, SECRET_KEPT);
-  file = path.join(parent, "copies", "one.tar");
-  made = await makeBackup(
-    {
-      database,
-      clock: testClock,
-      readPhotograph: async (name) => {
-        const bytes = await shop.media.read(name);
-        if (bytes) photographs.set(name, bytes);
-        return bytes;
-      },
-      publicUrl: "https://tienda.example",
-      secret: TEST_SECRET,
-      secretFile,
+const parent = await mkdtemp(path.join(tmpdir(), "vitrina-backup-"));
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const { shop, database } = tested;
+const { sku, product } = singleVariant(9);
+const buyers = createBuyers(tested);
+const { id: order } = await buyers.buy(await buyers.buyer({ [sku]: 2 }));
+await database.db.update(products).set({ description: DIFFICULT }).where(eq(products.id, product));
+for (const image of [picture, another])
+  await database.db.insert(receipts).values({ id: newId(), order, image, sentAt: testClock.now() });
+const photo = await sharp({ create: { width: 900, height: 700, channels: 3, background: "#8a4b26" } })
+  .jpeg()
+  .toBuffer();
+await shop.media.accept(photo, "Cartera");
+await shop.jobs.runDue();
+const photographs = new Map();
+const secretFile = path.join(parent, "session-secret");
+await writeFile(secretFile, SECRET_KEPT);
+const file = path.join(parent, "copies", "one.tar");
+const made = await makeBackup(
+  {
+    database,
+    clock: testClock,
+    readPhotograph: async (name) => {
+      const bytes = await shop.media.read(name);
+      if (bytes) photographs.set(name, bytes);
+      return bytes;
     },
-    file,
-  );
-});
+    publicUrl: "https://tienda.example",
+    secret: TEST_SECRET,
+    secretFile,
+  },
+  file,
+);
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

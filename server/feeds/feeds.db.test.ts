@@ -6,7 +6,7 @@ import { brands, productImages, products, variants } from "#modules/catalogue/ca
 import { seeded } from "#tests/support/values/examples.ts";
 import { GOOGLE_FIELDS, META_FIELDS, problemsOf } from "#tests/support/files/feed-tables.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { readXml } from "#tests/support/files/read-xml.ts";
 
 const publicUrl = "https://vitrina.bo";
@@ -15,10 +15,7 @@ const clock = movingClock();
 /** Each test asks from another network: one has a limit. */
 let networks = 0;
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop({ publicUrl, clock, proxies: ["127.0.0.1"] });
-});
+const tested = await openTestShop({ publicUrl, clock, proxies: ["127.0.0.1"] });
 afterAll(async () => {
   await tested.close();
   expect(tested.errors).toEqual([]);

@@ -1,16 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import type { ChangeBus } from "#database/changes.ts";
 import { GateFull } from "#platform/gate.ts";
 import { createPhotographs } from "./photographs.ts";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "vitrina-photographs-"));
-  await writeFile(path.join(folder, "demo-1-400.webp"), "of the demo shop");
-});
+const folder = await mkdtemp(path.join(tmpdir(), "vitrina-photographs-"));
+await writeFile(path.join(folder, "demo-1-400.webp"), "of the demo shop");
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function open(files: Record<string, string>) {

@@ -1,15 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createStaticFiles } from "./static-files.ts";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "vitrina-static-"));
-  await writeFile(path.join(folder, "a.js"), "plain");
-  await writeFile(path.join(folder, "a.js.br"), "small");
-});
+const folder = await mkdtemp(path.join(tmpdir(), "vitrina-static-"));
+await writeFile(path.join(folder, "a.js"), "plain");
+await writeFile(path.join(folder, "a.js.br"), "small");
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.each([

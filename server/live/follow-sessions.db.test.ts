@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { newVisitorId } from "#contracts/ids.ts";
 import { sessions } from "#modules/account/account.sql.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { peopleOf } from "#tests/support/people/people.ts";
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
 afterAll(() => tested.close());
 
 const { signedUp, browser, signIn } = peopleOf(() => tested);

@@ -1,27 +1,23 @@
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { once } from "node:events";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { publish } from "#database/changes.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { categories } from "#modules/catalogue/catalogue.sql.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop();
-});
+const tested = await openTestShop();
 afterAll(async () => {
   await tested.close();
   expect(tested.errors).toEqual([]);
 });
 
 const [first, second] = examples(2, 15);
-if (!first || !second) throw new Error("no examples");
 
 async function newCart(...skus: string[]) {
   const visitor = newVisitorId();

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { guest, ownerKey } from "#modules/cart/cart.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { createReader } from "./read.ts";
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop();
-});
+const tested = await openTestShop();
 afterAll(async () => {
   await tested.close();
   expect(tested.errors).toEqual([]);
 });
 
 const [first, second, third] = examples(3, 15);
-if (!first || !second || !third) throw new Error("no examples");
 
 // The sweep compares these versions with those that were sent: a difference would be read again for ever, or never.
 test("the versions equal those of the full documents, also for unsold and missing ones", async () => {

@@ -1,15 +1,14 @@
 /** A stored page names the day on which an order arrives, so it ends at the hour at which that day changes. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { example } from "#tests/support/values/examples.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import type { RenderPage } from "./render/render-page.ts";
 
 const HOUR = 3_600_000;
 /** A Monday, 08:00 in La Paz. The cut-off hour is 16:00. */
 const MORNING = Date.parse("2027-02-01T12:00:00Z");
 const PAGE = `/producto?id=${example(10).product}`;
-let tested: TestShop;
 let now = MORNING;
 let rendered = 0;
 
@@ -20,9 +19,7 @@ const render: RenderPage = async (_request, shop) => {
   return new Response(`${arrivals?.today} → ${near?.arrival?.to}`, { headers: { "content-type": "text/html" } });
 };
 
-beforeAll(async () => {
-  tested = await openTestShop({ clock: { now: () => new Date(now) }, render, paths: ["/producto"] });
-});
+const tested = await openTestShop({ clock: { now: () => new Date(now) }, render, paths: ["/producto"] });
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

@@ -1,13 +1,13 @@
 /** The same subcategory Ide in two categories: every address contains `grupo`, which says which one is meant. */
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import { type Listing, listingUrl, readListingUrl } from "#contracts/listing/listing.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { seeded } from "#tests/support/values/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { sitemapPages } from "../seo/sitemap-pages.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { pageKey } from "./cache/page-key.ts";
 
 const paths = new Map(["/inicio", "/sub-categoria", "/categoria"].map((path) => [path, `routes${path}`]));
@@ -16,42 +16,39 @@ const IDE = 9_001;
 const EARLY = 3;
 const LATE = 2;
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop();
-  const { shop, database } = tested;
-  const { categories } = shop.settings.menu();
-  await shop.catalogue.mirror({
-    categories: categories.map((category) => {
-      if (category.Ide === 6)
-        return {
-          ...category,
-          subcategories: [...category.subcategories, { Ide: IDE, Grupo: "M", Descripcion: "Botas de mujer" }],
-        };
-      if (category.Ide === 7)
-        return {
-          ...category,
-          subcategories: [...category.subcategories, { Ide: IDE, Grupo: "6", Descripcion: "Botas de hombre" }],
-        };
-      return category;
-    }),
-    brands: [],
-    seasons: [],
-  });
-  for (const [category, count] of [
-    [6, EARLY],
-    [7, LATE],
-  ] as const) {
-    for (const { id } of seeded.products.filter((row) => row.category === category).slice(0, count)) {
-      await database.db
-        .update(products)
-        .set({ subcategory: IDE })
-        .where(and(eq(products.id, id), eq(products.category, category)));
-    }
-  }
-  await shop.search.rebuild();
-  await shop.settings.refreshMenu();
+const tested = await openTestShop();
+const { shop, database } = tested;
+const { categories } = shop.settings.menu();
+await shop.catalogue.mirror({
+  categories: categories.map((category) => {
+    if (category.Ide === 6)
+      return {
+        ...category,
+        subcategories: [...category.subcategories, { Ide: IDE, Grupo: "M", Descripcion: "Botas de mujer" }],
+      };
+    if (category.Ide === 7)
+      return {
+        ...category,
+        subcategories: [...category.subcategories, { Ide: IDE, Grupo: "6", Descripcion: "Botas de hombre" }],
+      };
+    return category;
+  }),
+  brands: [],
+  seasons: [],
 });
+for (const [category, count] of [
+  [6, EARLY],
+  [7, LATE],
+] as const) {
+  for (const { id } of seeded.products.filter((row) => row.category === category).slice(0, count)) {
+    await database.db
+      .update(products)
+      .set({ subcategory: IDE })
+      .where(and(eq(products.id, id), eq(products.category, category)));
+  }
+}
+await shop.search.rebuild();
+await shop.settings.refreshMenu();
 afterAll(() => tested.close());
 
 const canonical = async (typed: string) => (await pageKey(new URL(typed, "http://shop"), tested.shop, paths)).url;

@@ -1,9 +1,8 @@
 import { type IncomingHttpHeaders, request } from "node:http";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import type { RenderPage } from "./render/render-page.ts";
 
-let tested: TestShop;
 const PATIENCE = { timeout: 20_000 };
 let gate: Promise<void> = Promise.resolve();
 let fails = false;
@@ -20,8 +19,9 @@ const render: RenderPage = async ({ url }) => {
   return new Response(`<!doctype html><title>${url.length}</title>`, { headers: { "content-type": "text/html" } });
 };
 
-beforeAll(async () => {
-  tested = await openTestShop({ render, paths: ["/inicio", "/buscar", "/carrito", "/filtros", "/outlet", "/pago-qr"] });
+const tested = await openTestShop({
+  render,
+  paths: ["/inicio", "/buscar", "/carrito", "/filtros", "/outlet", "/pago-qr"],
 });
 afterEach(() => {
   most = 0;

@@ -1,10 +1,9 @@
 import { type IncomingHttpHeaders, request } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import type { RenderPage } from "./render/render-page.ts";
 
-let tested: TestShop;
 let rendered: string[] = [];
 const render: RenderPage = async ({ url }) => {
   const { pathname, search } = new URL(url);
@@ -13,9 +12,7 @@ const render: RenderPage = async ({ url }) => {
   return new Response("<!doctype html>", { status: pathname === "/no-encontrado" ? 404 : 200, headers });
 };
 const OPEN = ["/", "/inicio", "/destacado", "/filtros", "/carrito", "/sub-categoria", "/iniciar-sesion"];
-beforeAll(async () => {
-  tested = await openTestShop({ render, paths: [...OPEN, ...GUARDED] });
-});
+const tested = await openTestShop({ render, paths: [...OPEN, ...GUARDED] });
 beforeEach(() => {
   rendered = [];
 });

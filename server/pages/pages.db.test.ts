@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { readListing } from "#contracts/listing/listing.ts";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
@@ -10,10 +10,9 @@ import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { example, seeded } from "#tests/support/values/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { NOTHING_POLICY } from "../middleware/headers.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import type { RenderPage } from "./render/render-page.ts";
 
-let tested: TestShop;
 let rendered: string[] = [];
 let now = TEST_NOW;
 /** Every rendering waits for this promise. */
@@ -40,10 +39,6 @@ const render: RenderPage = async (asked, shop, { nonce }) => {
 
 const DAY = 86_400_000;
 
-beforeAll(async () => {
-  const open = ["/", "/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/buscar", "/iniciar-sesion"];
-  tested = await openTestShop({ clock: { now: () => now }, render, paths: [...open, ...GUARDED] });
-});
 beforeEach(() => {
   tested.pages.cache.drop(() => true);
   rendered = [];
@@ -71,6 +66,10 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
 /** Milliseconds. */
 const HOUR = 3_600_000;
 const { product, sku } = example(10);
+
+const open = ["/", "/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/buscar", "/iniciar-sesion"];
+const tested = await openTestShop({ clock: { now: () => now }, render, paths: [...open, ...GUARDED] });
+
 const productPage = `/producto?id=${product}`;
 
 describe("stored pages", () => {

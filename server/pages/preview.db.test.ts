@@ -8,7 +8,7 @@ import { newId } from "#contracts/ids.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { createPeople } from "#tests/support/people/account-people.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { addProduct, productForm } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
@@ -30,18 +30,14 @@ const render: RenderPage = async (request, shop, { isPreview }) => {
   });
 };
 
-let tested: TestShop;
-let staff: Browser;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], render });
-  staff = await signedInStaff(tested, "staff");
-  const from = "2099-01-01T00:00:00.000Z";
-  const content = { ...FIRST_CONTENT.announcement, on: true, words: "En borrador", from };
-  const saved = await staff.call<StaffContent>("PUT", "/api/gestion/content/announcement/draft", {
-    body: { version: 0, content },
-  });
-  expect(saved.status).toBe(200);
+const tested = await openTestShop({ proxies: ["127.0.0.1"], render });
+const staff = await signedInStaff(tested, "staff");
+const from = "2099-01-01T00:00:00.000Z";
+const content = { ...FIRST_CONTENT.announcement, on: true, words: "En borrador", from };
+const saved = await staff.call<StaffContent>("PUT", "/api/gestion/content/announcement/draft", {
+  body: { version: 0, content },
 });
+expect(saved.status).toBe(200);
 afterAll(() => tested.close());
 
 const PREVIEW = "/inicio?vista-previa=1";

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop();
-});
+const tested = await openTestShop();
 afterAll(async () => {
   await tested.close();
   expect(tested.errors).toEqual([]);

@@ -1,19 +1,16 @@
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { EMPTY_MENU, type Menu } from "#contracts/menu/menu.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { seeded } from "#tests/support/values/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { sitemapPages } from "./sitemap-pages.ts";
 import { createSitemap } from "./sitemap.ts";
 
 const publicUrl = "https://vitrina.bo";
 const paths = ["/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/outlet", "/gift-guide"];
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop({ publicUrl, paths });
-});
+const tested = await openTestShop({ publicUrl, paths });
 afterAll(async () => {
   await tested.close();
   expect(tested.errors).toEqual([]);

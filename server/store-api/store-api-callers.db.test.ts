@@ -1,8 +1,8 @@
 /** Who may call the store-management API (S10): each action with each caller and method. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ACTIONS } from "#modules/settings/settings.ts";
 import { createPeople } from "#tests/support/people/account-people.ts";
-import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { TEST_STORE, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
 import { signedInOwner } from "#tests/support/people/staff.ts";
 
@@ -16,14 +16,9 @@ const NEEDS: Readonly<Record<(typeof ACTIONS)[number], string>> = {
   getListaTemp: "",
 };
 
-let tested: TestShop;
-let owner: string;
-let customer: string;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  owner = (await signedInOwner(tested)).cookieHeader();
-  customer = (await createPeople(tested).signedUp()).own.cookieHeader();
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const owner = (await signedInOwner(tested)).cookieHeader();
+const customer = (await createPeople(tested).signedUp()).own.cookieHeader();
 afterAll(() => tested.close());
 
 let networks = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import {
   brandEntrySchema,
   categoryEntrySchema,
@@ -6,12 +6,9 @@ import {
   subcategoryEntrySchema,
 } from "#contracts/settings/settings.schema.ts";
 import { seeded } from "#tests/support/values/examples.ts";
-import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { TEST_STORE, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop();
-});
+const tested = await openTestShop();
 afterAll(() => tested.close());
 
 async function ask(query: string, options: { store?: string; method?: string } = {}) {

@@ -1,16 +1,13 @@
 import { refusalOf } from "#tests/support/clients/refusal-of.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { cartHandovers, cartMerges } from "../cart.sql.ts";
 import type { CartOwner, Guest } from "../cart.ts";
-import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/shop/open-test-carts.ts";
+import { openTestCarts, quantities, someGuest, someUser } from "#tests/support/shop/open-test-carts.ts";
 
-let shop: TestCarts;
-beforeAll(async () => {
-  shop = await openTestCarts();
-});
+const shop = await openTestCarts();
 afterAll(() => shop.database.close());
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 /** @module-tag model */
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { LINES_MAX, QUANTITY_MAX } from "#contracts/cart/cart.ts";
 import { examples, examplesApart } from "#tests/support/values/examples.ts";
-import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/shop/open-test-carts.ts";
+import { openTestCarts, quantities, someGuest, someUser } from "#tests/support/shop/open-test-carts.ts";
 
 /** Eight products for the examples, half of them in dollars, and enough others to fill a cart. */
 const skus = examples(LINES_MAX + 4, 1).map((example) => example.sku);
@@ -11,11 +11,8 @@ const dollars = new Set(examplesApart(4, 1).map((example) => example.sku));
 const played = [...skus.slice(0, 4), ...dollars];
 const fillers = skus.slice(4);
 
-let shop: TestCarts;
-beforeAll(async () => {
-  shop = await openTestCarts();
-  await shop.inDollars(...dollars);
-});
+const shop = await openTestCarts();
+await shop.inDollars(...dollars);
 afterAll(() => shop.database.close());
 
 const quantity = fc.integer({ min: 1, max: QUANTITY_MAX });

@@ -1,24 +1,14 @@
 /** @module-tag race */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { LINES_MAX } from "#contracts/cart/cart.ts";
 import { examples, examplesApart } from "#tests/support/values/examples.ts";
 import { cartMerges, carts } from "../cart.sql.ts";
 import { createCarts, ownerKey } from "../cart.ts";
-import {
-  type TestCarts,
-  noAccounts,
-  openTestCarts,
-  quantities,
-  someGuest,
-  someUser,
-} from "#tests/support/shop/open-test-carts.ts";
+import { noAccounts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/shop/open-test-carts.ts";
 
-let shop: TestCarts;
-beforeAll(async () => {
-  shop = await openTestCarts();
-});
+const shop = await openTestCarts();
 afterAll(() => shop.database.close());
 
 const skus = examples(80, 3).map((example) => example.sku);

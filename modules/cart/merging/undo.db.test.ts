@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { examples, examplesApart } from "#tests/support/values/examples.ts";
 import { guest as guestOf } from "../cart.ts";
 import { carts as cartsTable } from "../cart.sql.ts";
 import { eq } from "drizzle-orm";
-import { type TestCarts, openTestCarts, quantities, someGuest, someUser } from "#tests/support/shop/open-test-carts.ts";
+import { openTestCarts, quantities, someGuest, someUser } from "#tests/support/shop/open-test-carts.ts";
 
-let shop: TestCarts;
-beforeAll(async () => {
-  shop = await openTestCarts();
-});
+const shop = await openTestCarts();
 afterAll(() => shop.database.close());
 
 const HOUR = 60 * 60_000;

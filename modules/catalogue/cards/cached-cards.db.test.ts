@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createListeners } from "#database/changes.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { statementsOf } from "#tests/support/database/count-statements.ts";
 import { drainNotices } from "#tests/support/providers/drain-notices.ts";
@@ -10,17 +9,12 @@ import { examples } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { type Catalogue, createCatalogue } from "../catalogue.ts";
 
-let database: Database;
+const database = await openTestDatabase();
+const { db, changes } = database;
 /** Caches cards, and learns of changes from the bus only. */
-let caching: Catalogue;
+const caching = createCatalogue({ db, clock: testClock, changes });
 /** Another instance: it writes, and caches nothing. */
-let elsewhere: Catalogue;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const { db, changes } = database;
-  caching = createCatalogue({ db, clock: testClock, changes });
-  elsewhere = createCatalogue({ db, clock: testClock });
-});
+const elsewhere = createCatalogue({ db, clock: testClock });
 afterAll(async () => {
   caching.close();
   await database.close();

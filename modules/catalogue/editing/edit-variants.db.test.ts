@@ -1,25 +1,19 @@
 /** The grid of colours and sizes. */
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Product } from "#contracts/product/product.document.ts";
 import type { StaffProduct, StockHistory } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { singleVariant } from "#tests/support/values/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { type StaffAnswer, addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
-let tested: TestShop;
-let staff: Browser;
-let photo: string;
 let product: StaffProduct;
 let sku: string;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  staff = await signedInStaff(tested, "staff");
-  photo = await sentPhoto(staff, "#8a4b26");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const staff = await signedInStaff(tested, "staff");
+const photo = await sentPhoto(staff, "#8a4b26");
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

@@ -1,5 +1,5 @@
 /** Products made in the back office, and copies of them. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { ListingAnswer } from "#contracts/listing/listing.document.ts";
 import type { Product } from "#contracts/product/product.document.ts";
@@ -10,25 +10,18 @@ import type {
   StockHistory,
 } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { drainNotices } from "#tests/support/providers/drain-notices.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
-let tested: TestShop;
-let staff: Browser;
-let photo: string;
-let second: string;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  staff = await signedInStaff(tested, "staff");
-  [photo, second] = [await sentPhoto(staff, "#8a4b26"), await sentPhoto(staff, "#1a1a1a")];
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const staff = await signedInStaff(tested, "staff");
+const [photo, second] = [await sentPhoto(staff, "#8a4b26"), await sentPhoto(staff, "#1a1a1a")];
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

@@ -1,28 +1,22 @@
 /** Editing a product in the back office. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { ListingAnswer } from "#contracts/listing/listing.document.ts";
 import type { Product } from "#contracts/product/product.document.ts";
 import type { StaffProduct, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { trailOf } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const CENTIMETRES = "Escribe los centímetros, de 0,1 a 500, con hasta un decimal";
 
 const [first, second, third, fourth, fifth] = examples(5, 5);
-if (!first || !second || !third || !fourth || !fifth) throw new Error("no examples");
 
-let tested: TestShop;
-let staff: Browser;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  staff = await signedInStaff(tested, "staff");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const staff = await signedInStaff(tested, "staff");
 afterAll(() => tested.close());
 
 const list = async (query = "") => (await staff.call<StaffProductsPage>("GET", `/api/gestion/products?${query}`)).body;

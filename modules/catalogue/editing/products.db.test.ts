@@ -1,13 +1,12 @@
 /** Products in the back office: the list, and one product. */
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { ProductChoices, StaffProduct, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { spanishOrder } from "#database/query/contains.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { example, seeded } from "#tests/support/values/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const first = example(5);
@@ -17,13 +16,8 @@ const rowOf = (id: string) => {
   return row;
 };
 
-let tested: TestShop;
-let staff: Browser;
-
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  staff = await signedInStaff(tested, "staff");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const staff = await signedInStaff(tested, "staff");
 afterAll(() => tested.close());
 
 const list = async (query = "") => (await staff.call<StaffProductsPage>("GET", `/api/gestion/products?${query}`)).body;

@@ -1,13 +1,10 @@
 /** The photograph of a category: its own, else that of its newest product on sale. */
 import { and, asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { afterAll, expect, test } from "vitest";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { categories, productImages, products } from "../catalogue.sql.ts";
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop();
-});
+const tested = await openTestShop();
 afterAll(() => tested.close());
 
 const CATEGORY = 1;

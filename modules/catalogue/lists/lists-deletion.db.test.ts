@@ -1,22 +1,16 @@
 /** Entries of the lists that are deleted, the fixed numbers of the promotion, and the lists of a foreign host. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffEntries, StaffEntry } from "#contracts/lists/staff-lists.document.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { seeded } from "#tests/support/values/examples.ts";
-import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { TEST_STORE, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 import { answers, goodLists, openStoreHost } from "#tests/support/shop/store-host.ts";
 
-let tested: TestShop;
-let owner: Browser;
-let staff: Browser;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  staff = await signedInStaff(tested, "staff");
-  owner = await signedInStaff(tested, "owner");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const staff = await signedInStaff(tested, "staff");
+const owner = await signedInStaff(tested, "owner");
 afterAll(() => tested.close());
 
 const at = (path: string) => `/api/gestion/lists/${path}`;

@@ -1,23 +1,17 @@
 /** Categories, subcategories, brands and seasons in the back office: what the shop shows, and what is refused. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { ListingAnswer } from "#contracts/listing/listing.document.ts";
 import type { StaffEntries, StaffEntry } from "#contracts/lists/staff-lists.document.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { seeded } from "#tests/support/values/examples.ts";
-import { TEST_STORE, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { TEST_STORE, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
-let tested: TestShop;
-let owner: Browser;
-let staff: Browser;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  await tested.shop.settings.refreshMenu();
-  staff = await signedInStaff(tested, "staff");
-  owner = await signedInStaff(tested, "owner");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+await tested.shop.settings.refreshMenu();
+const staff = await signedInStaff(tested, "staff");
+const owner = await signedInStaff(tested, "owner");
 afterAll(() => tested.close());
 
 const at = (path: string) => `/api/gestion/lists/${path}`;

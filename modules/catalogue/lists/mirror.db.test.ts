@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Menu } from "#contracts/menu/menu.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
-import { type Catalogue, createCatalogue } from "../catalogue.ts";
+import { createCatalogue } from "../catalogue.ts";
 
-let database: Database;
-let catalogue: Catalogue;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  catalogue = createCatalogue({ db: database.db, clock: testClock });
-});
+const database = await openTestDatabase();
+const catalogue = createCatalogue({ db: database.db, clock: testClock });
 afterAll(() => database.close());
 
 const lists: Pick<Menu, "categories" | "brands" | "seasons"> = {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW, testClock } from "#tests/support/values/clock.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { productChanges } from "../catalogue.sql.ts";
 import { pruneProductChanges } from "./retention.ts";
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase({ seeded: false });
-});
+const database = await openTestDatabase({ seeded: false });
 afterAll(() => database.close());
 
 test("what products were before a change of several is kept for ninety days, undone or not", async () => {

@@ -1,35 +1,27 @@
 /** @module-tag invariant */
 /** The pieces of a variant, changed by hand in the back office. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffProduct, StockHistory } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { createConcurrentBuyers } from "#tests/support/people/concurrent-buyers.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { drainNotices } from "#tests/support/providers/drain-notices.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { sendSimultaneously } from "#tests/support/people/simultaneous-requests.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const [first, second, third] = examples(3, 5);
-if (!first || !second || !third) throw new Error("no examples");
 
-let tested: TestShop;
-let buyers: Buyers;
-let staff: Browser;
-
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  buyers = createBuyers(tested);
-  staff = await signedInStaff(tested, "staff");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const buyers = createBuyers(tested);
+const staff = await signedInStaff(tested, "staff");
 afterAll(() => tested.close());
 beforeEach(async () => {
   for (const { sku } of [first, second, third]) await tested.shop.catalogue.setStock(sku, 5);

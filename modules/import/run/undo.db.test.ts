@@ -14,7 +14,6 @@ import { openImportShop } from "#tests/support/shop/import-shop.ts";
 const { tested, owner, client } = await openImportShop();
 
 const [first, second] = examples(2, 5);
-if (!first || !second) throw new Error("no examples");
 const slugOf = (id: string) => seeded.products.find((product) => product.id === id)?.slug ?? "";
 /** Without what counts changes. */
 async function everything() {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createJobs } from "../jobs.ts";
@@ -10,15 +9,12 @@ import { take } from "../queue.ts";
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
-let database: Database;
 let now: Date;
 let logged: string[];
 const clock = { now: () => now };
 const pass = (ms: number) => void (now = new Date(now.getTime() + ms));
 
-beforeAll(async () => {
-  database = await openTestDatabase({ seeded: false });
-});
+const database = await openTestDatabase({ seeded: false });
 beforeEach(async () => {
   await database.db.delete(jobs);
   now = TEST_NOW;

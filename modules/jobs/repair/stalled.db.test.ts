@@ -1,7 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Database } from "#database/pool/connect.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { PermanentFailure, createJobs } from "../jobs.ts";
@@ -11,7 +10,6 @@ import { take } from "../queue.ts";
 const SECOND = 1_000;
 const numbered = z.strictObject({ n: z.number() });
 
-let database: Database;
 let now: Date;
 let logged: string[];
 const clock = { now: () => now };
@@ -19,9 +17,7 @@ const log = (message: string, error: unknown) => {
   logged.push(`${message}: ${error instanceof Error ? error.message : ""}`);
 };
 
-beforeAll(async () => {
-  database = await openTestDatabase({ seeded: false });
-});
+const database = await openTestDatabase({ seeded: false });
 beforeEach(async () => {
   await database.db.delete(jobs);
   now = TEST_NOW;

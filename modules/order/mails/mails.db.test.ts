@@ -1,25 +1,20 @@
 /** What the mails about an order ask for, and what they say of its money. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { users } from "#modules/account/account.sql.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { orderText } from "#contracts/contact/whatsapp.ts";
-import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const [first] = examples(1, 15);
-if (!first) throw new Error("no example");
 const clock = movingClock();
-let tested: TestShop;
-let buyers: Buyers;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
-  buyers = createBuyers(tested);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const buyers = createBuyers(tested);
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

@@ -18,7 +18,6 @@ const OWNER = "duena@vitrina.example";
 describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
   const clock = movingClock();
   const [example] = examples(1, 15);
-  if (!example) throw new Error("no example");
   const { sku } = example;
   let bank: TestBank;
   let tested: TestShop;

@@ -1,6 +1,6 @@
 /** What a buyer wants for a present: who may say it, what is refused, and where the shop reads it. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { publish } from "#database/changes.ts";
 import { PROMISES } from "#demo/seed/landings.ts";
 import { siteContent } from "#modules/content/content.sql.ts";
@@ -10,25 +10,20 @@ import type { PickingList } from "#contracts/order/staff/picking.document.ts";
 import type { StaffOrder, StaffOrdersPage } from "#contracts/order/staff/staff-order.document.ts";
 import { orders } from "#modules/order/order.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { header } from "#tests/support/files/read-mail.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const ofPromises = eq(siteContent.name, "promises");
 const first = example(15);
 const GIFT = { wrap: true, card: "Feliz cumpleaños, mamá.\nTe quiero.", hidePrices: true };
-let tested: TestShop;
-let buyers: Buyers;
-let staff: Browser;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  buyers = createBuyers(tested);
-  staff = await signedInStaff(tested, "staff");
-  await tested.shop.catalogue.setStock(first.sku, 100);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const buyers = createBuyers(tested);
+const staff = await signedInStaff(tested, "staff");
+await tested.shop.catalogue.setStock(first.sku, 100);
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

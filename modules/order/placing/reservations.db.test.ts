@@ -5,7 +5,7 @@
  */
 import type { Order } from "#contracts/order/order.document.ts";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
@@ -13,9 +13,9 @@ import { users } from "#modules/account/account.sql.ts";
 import { orders } from "#modules/order/order.sql.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { readConfig } from "#server/config/config.ts";
-import { type Buyer, type Buyers, type OrderAnswer, createBuyers } from "#tests/support/people/buyers.ts";
+import { type Buyer, type OrderAnswer, createBuyers } from "#tests/support/people/buyers.ts";
 import { createConcurrentBuyers } from "#tests/support/people/concurrent-buyers.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const OWNER = "duena@vitrina.example";
 const clock = movingClock();
@@ -24,14 +24,13 @@ const SHELF = examples(12, 5);
 const limits = { ...readConfig({ DEMO: "on" }).orders.reservations, ordersOfNetwork: 3, piecesOfNetwork: 60 };
 const RESERVING: readonly PurchaseType[] = ["tienda", "contra_entrega", "whatsapp"];
 
-let tested: TestShop;
-let buyers: Buyers;
-let crowd: Buyer[];
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, orders: { ownerEmail: OWNER, reservations: limits } });
-  buyers = createBuyers(tested);
-  crowd = await createConcurrentBuyers(tested, buyers, 80);
+const tested = await openTestShop({
+  proxies: ["127.0.0.1"],
+  clock,
+  orders: { ownerEmail: OWNER, reservations: limits },
 });
+const buyers = createBuyers(tested);
+const crowd = await createConcurrentBuyers(tested, buyers, 80);
 afterEach(async () => {
   expect(tested.errors.filter((line) => !/NETWORK_LIMIT|RESERVED_SHARE/.test(line))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   createStaticHandler,
   createStaticRouter,
 } from "react-router";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import type { Product } from "#contracts/product/product.document.ts";
 import { shippingMethods } from "#modules/shipping/shipping.sql.ts";
@@ -19,10 +19,10 @@ import { loadGuide } from "#storefront/guides/load-guide.ts";
 import BesideBuying, { Reading } from "#storefront/product/lower-part.tsx";
 import { loader } from "#storefront/root.tsx";
 import { AT_HOME } from "#tests/support/clients/checkout-answers.ts";
-import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const { product: id, sku } = example(10);
 const PRODUCT = `/producto?id=${id}`;
@@ -66,17 +66,12 @@ const render: RenderPage = async (request, shop, facts) => {
   return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
-let tested: TestShop;
-let buyers: Buyers;
-let live: LiveClient;
-beforeAll(async () => {
-  const paths = ["/envios", "/preguntas-frecuentes", "/carrito", "/producto"];
-  tested = await openTestShop({ proxies: ["127.0.0.1"], render, paths });
-  buyers = createBuyers(tested);
-  await tested.shop.catalogue.change(id, { price: PRICE, discount: 0 });
-  await tested.shop.catalogue.setStock(sku, 50);
-  live = await LiveClient.open(tested.url);
-});
+const paths = ["/envios", "/preguntas-frecuentes", "/carrito", "/producto"];
+const tested = await openTestShop({ proxies: ["127.0.0.1"], render, paths });
+const buyers = createBuyers(tested);
+await tested.shop.catalogue.change(id, { price: PRICE, discount: 0 });
+await tested.shop.catalogue.setStock(sku, 50);
+const live = await LiveClient.open(tested.url);
 afterAll(async () => {
   await live.close();
   await tested.close();

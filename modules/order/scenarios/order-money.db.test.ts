@@ -1,39 +1,32 @@
 /** @module-tag money */
 /** Payments at unusual moments, and failing banks: in every sequence an order is paid once or goes to review. */
 import type { Order } from "#contracts/order/order.document.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { systemClock } from "#contracts/time/clock.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { header } from "#tests/support/files/read-mail.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
 import { createConcurrentBuyers } from "#tests/support/people/concurrent-buyers.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { sendSimultaneously } from "#tests/support/people/simultaneous-requests.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
-import { type TestBank, openTestBank } from "#tests/support/providers/test-bank.ts";
+import { openTestBank } from "#tests/support/providers/test-bank.ts";
 
 const OWNER = "duena@vitrina.example";
 const STOCK = 500;
 const clock = movingClock();
 const [example] = examples(1, 15);
-if (!example) throw new Error("no example");
 const { sku } = example;
-let bank: TestBank;
-let tested: TestShop;
-let buyers: Buyers;
-let crowd: Buyer[];
 let turn = 0;
 
-beforeAll(async () => {
-  bank = await openTestBank("bnb", { clock });
-  const orders = { ownerEmail: OWNER, unpaidMax: 100 };
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders });
-  bank.simulator.notify({ bnb: `${tested.url}/api/payments/bnb/notification` });
-  buyers = createBuyers(tested);
-  await tested.shop.catalogue.setStock(sku, STOCK);
-  crowd = await createConcurrentBuyers(tested, buyers, 12);
-});
+const bank = await openTestBank("bnb", { clock });
+const orders = { ownerEmail: OWNER, unpaidMax: 100 };
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders });
+bank.simulator.notify({ bnb: `${tested.url}/api/payments/bnb/notification` });
+const buyers = createBuyers(tested);
+await tested.shop.catalogue.setStock(sku, STOCK);
+const crowd = await createConcurrentBuyers(tested, buyers, 12);
 afterEach(async () => {
   bank.simulator.behaviour.reset();
   bank.simulator.notify({ bnb: `${tested.url}/api/payments/bnb/notification` });

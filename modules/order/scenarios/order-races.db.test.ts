@@ -3,13 +3,13 @@
 import type { Draft, Order } from "#contracts/order/order.document.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
 import { createConcurrentBuyers } from "#tests/support/people/concurrent-buyers.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { type Hit, sendSimultaneously } from "#tests/support/people/simultaneous-requests.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
 
@@ -17,23 +17,16 @@ const CROWD = 50;
 const GOING = 8;
 const clock = movingClock();
 const [first, second] = examples(2, 15);
-if (!first || !second) throw new Error("no examples");
 /** Sorted by product, the order in which stock is locked. */
 const [low, high] = first.product < second.product ? [first, second] : [second, first];
 const { sku } = first;
-let tested: TestShop;
-let buyers: Buyers;
-let crowd: Buyer[];
-/** Buyers whose accounts will be deleted. */
-let going: Buyer[];
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
-  buyers = createBuyers(tested);
-  const all = await createConcurrentBuyers(tested, buyers, CROWD + GOING);
-  crowd = all.slice(0, CROWD);
-  going = all.slice(CROWD);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const buyers = createBuyers(tested);
+const all = await createConcurrentBuyers(tested, buyers, CROWD + GOING);
+const crowd = all.slice(0, CROWD);
+/** Buyers whose accounts will be deleted. */
+const going = all.slice(CROWD);
 afterEach(async () => {
   expect(await brokenInvariants(tested.database.db, { now: clock.now(), unpaidMax: 3 })).toEqual([]);
   expect(tested.errors).toEqual([]);

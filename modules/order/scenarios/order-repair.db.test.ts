@@ -5,32 +5,25 @@
  */
 import type { Order } from "#contracts/order/order.document.ts";
 import { inArray, isNull, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
-import { type TestBank, openTestBank } from "#tests/support/providers/test-bank.ts";
+import { openTestBank } from "#tests/support/providers/test-bank.ts";
 
 const clock = movingClock();
 const [example] = examples(1, 15);
-if (!example) throw new Error("no example");
 const { sku } = example;
 const STOCK = 100;
-let bank: TestBank;
-let tested: TestShop;
-let buyers: Buyers;
-let who: Buyer;
 
-beforeAll(async () => {
-  bank = await openTestBank("bnb", { clock });
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders: { unpaidMax: 99 } });
-  buyers = createBuyers(tested);
-  await tested.shop.catalogue.setStock(sku, STOCK);
-  who = await buyers.buyer({ [sku]: 1 });
-});
+const bank = await openTestBank("bnb", { clock });
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, bank: bank.bank, orders: { unpaidMax: 99 } });
+const buyers = createBuyers(tested);
+await tested.shop.catalogue.setStock(sku, STOCK);
+const who = await buyers.buyer({ [sku]: 1 });
 beforeEach(() => bank.simulator.behaviour.reset());
 afterAll(async () => {
   await tested.close();

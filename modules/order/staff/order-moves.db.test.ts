@@ -1,5 +1,5 @@
 /** Moves with what belongs to them: money that goes back, pieces that come back, reasons, and the parcel's number. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { Order } from "#contracts/order/order.document.ts";
@@ -8,29 +8,22 @@ import type { StockHistory } from "#contracts/product/staff-product.document.ts"
 import { newId } from "#contracts/ids.ts";
 import { eq } from "drizzle-orm";
 import { payments } from "#modules/order/order.sql.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { type Example, examples } from "#tests/support/values/examples.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const [one, two] = examples(2, 20);
-if (!one || !two) throw new Error("no examples");
 
 type Answer = StaffOrder & Partial<Omit<Problem, "status">>;
-let tested: TestShop;
-let buyers: Buyers;
-let staff: Browser;
 let buyer: Buyer;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  buyers = createBuyers(tested);
-  staff = await signedInStaff(tested, "staff");
-  for (const { sku } of [one, two]) await tested.shop.catalogue.setStock(sku, 500);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const buyers = createBuyers(tested);
+const staff = await signedInStaff(tested, "staff");
+for (const { sku } of [one, two]) await tested.shop.catalogue.setStock(sku, 500);
 afterAll(async () => {
   expect(await brokenInvariants(tested.database.db, { now: testClock.now() })).toEqual([]);
   await tested.close();

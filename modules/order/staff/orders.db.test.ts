@@ -1,35 +1,26 @@
 /** Orders in the back office: the list, one order, its moves, notes and receipts, and the live topic. */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
-import type { Order } from "#contracts/order/order.document.ts";
 import type { Moves, StaffOrder, StaffOrdersPage } from "#contracts/order/staff/staff-order.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const [first, second] = examples(2, 20);
-if (!first || !second) throw new Error("no examples");
 
 const SAME = newId();
-let tested: TestShop;
-let buyers: Buyers;
-let staff: Browser;
-let paidLater: Order;
-let byQr: Order;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  buyers = createBuyers(tested);
-  staff = await signedInStaff(tested, "staff");
-  for (const { sku } of [first, second]) await tested.shop.catalogue.setStock(sku, 500);
-  paidLater = await buyers.buy(await buyers.buyer({ [first.sku]: 2 }), "tienda");
-  byQr = await buyers.buy(await buyers.buyer({ [first.sku]: 1, [second.sku]: 1 }), "qr");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const buyers = createBuyers(tested);
+const staff = await signedInStaff(tested, "staff");
+for (const { sku } of [first, second]) await tested.shop.catalogue.setStock(sku, 500);
+const paidLater = await buyers.buy(await buyers.buyer({ [first.sku]: 2 }), "tienda");
+const byQr = await buyers.buy(await buyers.buyer({ [first.sku]: 1, [second.sku]: 1 }), "qr");
 afterAll(() => tested.close());
 
 const list = async (query = "") => (await staff.call<StaffOrdersPage>("GET", `/api/gestion/orders?${query}`)).body;

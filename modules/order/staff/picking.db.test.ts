@@ -1,43 +1,29 @@
 /** The picking list: what the orders hold and is still here, summed by variant. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
-import type { Order } from "#contracts/order/order.document.ts";
 import type { PickingList } from "#contracts/order/staff/picking.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { examples } from "#tests/support/values/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const [one, two] = examples(2, 20);
-if (!one || !two) throw new Error("no examples");
-
-let tested: TestShop;
-let buyers: Buyers;
-let staff: Browser;
-let paid: Order;
-let preparing: Order;
-let onPickup: Order;
-let unpaid: Order;
-let cancelled: Order;
 
 const buy = async (pieces: Readonly<Record<string, number>>) => buyers.buy(await buyers.buyer(pieces), "tienda");
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  buyers = createBuyers(tested);
-  staff = await signedInStaff(tested, "staff");
-  for (const { sku } of [one, two]) await tested.shop.catalogue.setStock(sku, 500);
-  paid = await buy({ [one.sku]: 2, [two.sku]: 1 });
-  preparing = await buy({ [one.sku]: 1 });
-  onPickup = await buy({ [two.sku]: 1 });
-  unpaid = await buyers.buy(await buyers.buyer({ [two.sku]: 1 }), "qr");
-  cancelled = await buy({ [two.sku]: 1 });
-  await tested.shop.orders.advance(paid.id, "pagado");
-  await tested.shop.orders.advance(preparing.id, "en_preparacion");
-  await tested.shop.orders.advance(cancelled.id, "cancelado");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const buyers = createBuyers(tested);
+const staff = await signedInStaff(tested, "staff");
+for (const { sku } of [one, two]) await tested.shop.catalogue.setStock(sku, 500);
+const paid = await buy({ [one.sku]: 2, [two.sku]: 1 });
+const preparing = await buy({ [one.sku]: 1 });
+const onPickup = await buy({ [two.sku]: 1 });
+const unpaid = await buyers.buy(await buyers.buyer({ [two.sku]: 1 }), "qr");
+const cancelled = await buy({ [two.sku]: 1 });
+await tested.shop.orders.advance(paid.id, "pagado");
+await tested.shop.orders.advance(preparing.id, "en_preparacion");
+await tested.shop.orders.advance(cancelled.id, "cancelado");
 afterAll(() => tested.close());
 
 const list = async (query = "") => (await staff.call<PickingList>("GET", `/api/gestion/picking${query}`)).body;

@@ -1,34 +1,27 @@
 /** @module-tag money */
 /** Refunds of an order: never more than was paid, each counted once. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { Order } from "#contracts/order/order.document.ts";
 import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const [example] = examples(1, 20);
-if (!example) throw new Error("no example");
 const { sku } = example;
 
-let tested: TestShop;
-let buyers: Buyers;
-let staff: Browser;
 let buyer: Buyer;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  buyers = createBuyers(tested);
-  staff = await signedInStaff(tested, "staff");
-  await tested.shop.catalogue.setStock(sku, 500);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const buyers = createBuyers(tested);
+const staff = await signedInStaff(tested, "staff");
+await tested.shop.catalogue.setStock(sku, 500);
 afterAll(async () => {
   expect(await brokenInvariants(tested.database.db, { now: testClock.now() })).toEqual([]);
   await tested.close();

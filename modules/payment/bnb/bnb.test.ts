@@ -1,17 +1,14 @@
 /** @module-tag money */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
-import { type TestBank, openTestBank } from "#tests/support/providers/test-bank.ts";
+import { openTestBank } from "#tests/support/providers/test-bank.ts";
 import type { WantedQr } from "../payment.ts";
 
 /** Noon UTC, 08:00 in La Paz. */
 const clock = { at: TEST_NOW, now: () => clock.at };
 const TODAY = "2026-11-20";
 
-let tested: TestBank;
-beforeAll(async () => {
-  tested = await openTestBank("bnb", { clock });
-});
+const tested = await openTestBank("bnb", { clock });
 afterEach(() => {
   tested.simulator.behaviour.reset();
   clock.at = TEST_NOW;

@@ -1,27 +1,22 @@
 import type { ProductCard } from "#contracts/product/product.document.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import { type Collection, SORTS, type Sort, isSort } from "#contracts/listing/listing.ts";
 import { unitPrice } from "#contracts/money/money.ts";
 import { compareSizes, sizeWord } from "#contracts/product/sizes.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { seeded } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
-import { type Search, createSearch } from "../search.ts";
+import { createSearch } from "../search.ts";
 
-let database: Database;
-let search: Search;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const { db, changes } = database;
-  const clock = testClock;
-  const jobs = createJobs({ db, changes, clock, log: () => undefined });
-  search = createSearch({ db, changes, jobs, catalogue: createCatalogue({ db, clock }) });
-  await search.prepare();
-});
+const database = await openTestDatabase();
+const { db, changes } = database;
+const clock = testClock;
+const jobs = createJobs({ db, changes, clock, log: () => undefined });
+const search = createSearch({ db, changes, jobs, catalogue: createCatalogue({ db, clock }) });
+await search.prepare();
 afterAll(async () => {
   search.close();
   await database.close();

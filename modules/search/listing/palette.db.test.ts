@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { photographNamed } from "#demo/seed/photographs.ts";
 import { seeded } from "#tests/support/values/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop();
-});
+const tested = await openTestShop();
 afterAll(() => tested.close());
 
 const SEASON = 23;

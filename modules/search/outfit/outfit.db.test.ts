@@ -8,10 +8,10 @@ import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import type { RenderPage } from "#server/pages/render/render-page.ts";
-import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { openBrowser } from "#tests/support/clients/browser-client.ts";
 import { statementsOf } from "#tests/support/database/count-statements.ts";
 import { seeded } from "#tests/support/values/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { addProduct, productForm } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
@@ -30,18 +30,16 @@ const named = (start: string) => {
 const bag = named("Cartera Illimani");
 const balm = named("Bálsamo nutritivo");
 
-let tested: TestShop;
-let owner: Browser;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], render });
-  owner = await signedInStaff(tested, "owner");
-});
 afterAll(() => tested.close());
 
 const ask = (id: string, query = "") =>
   openBrowser(tested.url).call<OutfitCard[]>("GET", `/api/products/${id}/look${query}`);
 const outfit = async (id: string, query = "") => (await ask(id, query)).body;
 const names = async (id: string) => (await outfit(id)).map(({ name }) => name);
+
+const tested = await openTestShop({ proxies: ["127.0.0.1"], render });
+const owner = await signedInStaff(tested, "owner");
+
 const rowOf = (id: string) => seeded.products.find((one) => one.id === id);
 const choose = async (chosen: readonly string[], id = bag.id) => {
   const path = `/api/gestion/products/${id}`;

@@ -2,25 +2,20 @@ import { eq, inArray, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { type Filters, NO_FILTERS, colorSlug } from "#contracts/listing/filters.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { example, seeded } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
-import { type Search, createSearch } from "../search.ts";
+import { createSearch } from "../search.ts";
 
-let database: Database;
-let search: Search;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const { db, changes } = database;
-  const catalogue = createCatalogue({ db, clock: testClock });
-  const jobs = createJobs({ db, changes, clock: testClock, log: (message) => expect.unreachable(message) });
-  search = createSearch({ db, changes, jobs, catalogue });
-  await search.prepare();
-});
+const database = await openTestDatabase();
+const { db, changes } = database;
+const catalogue = createCatalogue({ db, clock: testClock });
+const jobs = createJobs({ db, changes, clock: testClock, log: (message) => expect.unreachable(message) });
+const search = createSearch({ db, changes, jobs, catalogue });
+await search.prepare();
 afterAll(async () => {
   search.close();
   await database.close();

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { HOSTILE_RETURN_URLS } from "#tests/support/values/hostile-return-urls.ts";
 import { fastPasswordHashing } from "#tests/support/shop/fast-password-hashing.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { type People, type SignedUp, createPeople } from "#tests/support/people/account-people.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { createPeople } from "#tests/support/people/account-people.ts";
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
-let tested: TestShop;
-let people: People;
-let victim: SignedUp;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  people = createPeople(tested);
-  victim = await people.confirmed();
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const people = createPeople(tested);
+const victim = await people.confirmed();
 afterAll(() => tested.close());
 
 const CLOSED: readonly (readonly [method: string, path: string, body: object | null])[] = [

@@ -1,21 +1,17 @@
 /** The account's mails as a mail server receives them: the shop sends SMTP to a local server. */
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Clock } from "#contracts/time/clock.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { header } from "#tests/support/files/read-mail.ts";
-import { type SmtpSink, openSmtpSink } from "#tests/support/providers/smtp-sink.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openSmtpSink } from "#tests/support/providers/smtp-sink.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { peopleOf, somebody } from "#tests/support/people/people.ts";
 
-let tested: TestShop;
-let sink: SmtpSink;
 let now = TEST_NOW;
 const clock: Clock = { now: () => now };
 
-beforeAll(async () => {
-  sink = await openSmtpSink();
-  tested = await openTestShop({ proxies: ["127.0.0.1"], smtpUrl: sink.url, clock });
-});
+const sink = await openSmtpSink();
+const tested = await openTestShop({ proxies: ["127.0.0.1"], smtpUrl: sink.url, clock });
 afterAll(async () => {
   await tested.close();
   await sink.close();

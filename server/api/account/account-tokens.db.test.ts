@@ -1,21 +1,15 @@
 /** @module-tag security */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { addressLinks, users, verifications } from "#modules/account/account.sql.ts";
 import { header } from "#tests/support/files/read-mail.ts";
-import { type SocialShop, begin, openSocialShop } from "#tests/support/people/social.ts";
-import type { TestShop } from "#tests/support/shop/open-test-shop.ts";
+import { begin, openSocialShop } from "#tests/support/people/social.ts";
 import type { People } from "#tests/support/people/account-people.ts";
 import { PASSWORD } from "#tests/support/people/people.ts";
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
-let social: SocialShop;
-let tested: TestShop;
-let people: People;
-beforeAll(async () => {
-  social = await openSocialShop();
-  ({ tested, people } = social);
-});
+const social = await openSocialShop();
+const { tested, people } = social;
 afterAll(() => social.close());
 
 const NEW = "una clave nueva";

@@ -1,13 +1,10 @@
 import type { UserDocument } from "#contracts/account/account.document.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { header } from "#tests/support/files/read-mail.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { peopleOf, somebody } from "#tests/support/people/people.ts";
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
 afterAll(() => tested.close());
 
 const { browser, signIn, me, mailsTo, newestMailTo, tokenFor, signedUp } = peopleOf(() => tested);

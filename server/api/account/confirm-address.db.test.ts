@@ -2,17 +2,12 @@
  * A mailed link alone must not assign an address: two people may have signed up with it, and one of them is a
  * stranger.
  */
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { openBrowser } from "#tests/support/clients/browser-client.ts";
-import { type SocialShop, openSocialShop, signInWith } from "#tests/support/people/social.ts";
-import type { People } from "#tests/support/people/account-people.ts";
+import { openSocialShop, signInWith } from "#tests/support/people/social.ts";
 
-let social: SocialShop;
-let people: People;
-beforeAll(async () => {
-  social = await openSocialShop();
-  ({ people } = social);
-});
+const social = await openSocialShop();
+const { people } = social;
 afterAll(async () => {
   expect(social.tested.errors).toEqual([]);
   await social.close();

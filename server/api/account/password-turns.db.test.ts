@@ -2,17 +2,13 @@
 /** Many password checks at once must not delay other requests. */
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { type People, createPeople } from "#tests/support/people/account-people.ts";
+import { afterAll, expect, test } from "vitest";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { createPeople } from "#tests/support/people/account-people.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 
-let tested: TestShop;
-let people: People;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], slowHashing: true });
-  people = createPeople(tested);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"], slowHashing: true });
+const people = createPeople(tested);
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

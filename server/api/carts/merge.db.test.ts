@@ -1,21 +1,18 @@
 import type { Cart } from "#contracts/cart/cart.document.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import type { Merge } from "#contracts/cart/cart.document.ts";
 import { guest } from "#modules/cart/cart.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { peopleOf } from "#tests/support/people/people.ts";
 
-let tested: TestShop;
 let own: Browser;
 let userId: string;
 const { signedUp } = peopleOf(() => tested);
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
 /** Each test has a new signed-in user. */
 beforeEach(async () => {
   const { user, own: browser } = await signedUp();

@@ -1,12 +1,11 @@
 /** A foreign store-management host in the back office: what it answers wrongly, and products that it does not know. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { HostDocument } from "#contracts/settings/host.document.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { seeded } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
-import { type StoreHost, answers, goodLists, openStoreHost } from "#tests/support/shop/store-host.ts";
+import { answers, goodLists, openStoreHost } from "#tests/support/shop/store-host.ts";
 
 const [product] = seeded.products;
 if (!product) throw new Error("no product");
@@ -19,9 +18,6 @@ const listsWithout = (brand: number | null) => ({
   getListaTemp: seeded.seasons.map(({ ide, descripcion }) => ({ Ide: ide, Descripcion: descripcion })),
 });
 
-let host: StoreHost;
-let tested: TestShop;
-let staff: Browser;
 const clock = movingClock();
 
 /** Answers each category's own subcategories, as a good host does. */
@@ -39,13 +35,11 @@ function answerWith(lists: Readonly<Record<string, unknown>>): void {
   });
 }
 
-beforeAll(async () => {
-  host = await openStoreHost(answers(goodLists));
-  answerWith(listsWithout(null));
-  tested = await openTestShop({ proxies: ["127.0.0.1"], storeHost: host.url, clock });
-  await tested.shop.settings.refreshMenu();
-  staff = await signedInStaff(tested, "staff");
-});
+const host = await openStoreHost(answers(goodLists));
+answerWith(listsWithout(null));
+const tested = await openTestShop({ proxies: ["127.0.0.1"], storeHost: host.url, clock });
+await tested.shop.settings.refreshMenu();
+const staff = await signedInStaff(tested, "staff");
 afterAll(async () => {
   await tested.close();
   await host.close();

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Answer } from "#tests/support/clients/api-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
-let tested: TestShop;
-beforeAll(async () => {
-  tested = await openTestShop();
-});
+const tested = await openTestShop();
 afterAll(() => tested.close());
 
 async function expectRefused(answer: Answer<Problem>, status: number, code: string): Promise<void> {

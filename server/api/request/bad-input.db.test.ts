@@ -1,14 +1,13 @@
 /** @module-tag security */
 import type { Cart } from "#contracts/cart/cart.document.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example, examples, soldOut } from "#tests/support/values/examples.ts";
 import { type Answer, type CallOptions, fetchToken } from "#tests/support/clients/api-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
-let tested: TestShop;
 const visitor = newVisitorId();
 const id = newId();
 const { sku } = example(10);
@@ -21,11 +20,9 @@ const patch = (body: unknown, options: CallOptions = {}) =>
 const add = (body: unknown) => tested.api<Problem>("POST", `/api/carts/${id}/additions`, { visitor, body });
 const line = (quantity: unknown) => ({ products: { [sku]: { quantity } } });
 
-beforeAll(async () => {
-  tested = await openTestShop();
-  await tested.api("PUT", `/api/carts/${id}`, { visitor, body: {} });
-  await patch(line(2));
-});
+const tested = await openTestShop();
+await tested.api("PUT", `/api/carts/${id}`, { visitor, body: {} });
+await patch(line(2));
 beforeEach(async () => {
   before = await myCarts();
 });

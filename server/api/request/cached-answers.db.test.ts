@@ -1,15 +1,12 @@
 import type { ListingAnswer } from "#contracts/listing/listing.document.ts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { singleVariant } from "#tests/support/values/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { createCachedAnswers } from "./cached-answers.ts";
 
-let running: TestShop;
-beforeAll(async () => {
-  running = await openTestShop();
-});
+const running = await openTestShop();
 afterAll(() => running.close());
 
 function open() {

@@ -3,31 +3,29 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { api } from "#contracts/api.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
 import { signedInOwner } from "#tests/support/people/staff.ts";
 
 const SECRET = "nobody reads this";
 const PAGE = "<!doctype html><title>Gestión</title>";
-let folder: string;
-let tested: TestShop;
-let owner: Browser;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "vitrina-names-"));
-  mkdirSync(path.join(folder, "client/gestion/assets"), { recursive: true });
-  mkdirSync(path.join(folder, "node_modules/x"), { recursive: true });
-  writeFileSync(path.join(folder, "client/gestion/index.html"), PAGE);
-  writeFileSync(path.join(folder, "client/gestion/assets/app-1.js"), "app");
-  for (const name of [".env", "package.json", "node_modules/x/index.js", "client.sqlite", "secret.txt"])
-    writeFileSync(path.join(folder, name), SECRET);
-  tested = await openTestShop({ proxies: ["127.0.0.1"], bank: undefined, clientBuild: path.join(folder, "client") });
-  owner = await signedInOwner(tested);
-  await owner.visit("/api/csrf");
+const folder = mkdtempSync(path.join(tmpdir(), "vitrina-names-"));
+mkdirSync(path.join(folder, "client/gestion/assets"), { recursive: true });
+mkdirSync(path.join(folder, "node_modules/x"), { recursive: true });
+writeFileSync(path.join(folder, "client/gestion/index.html"), PAGE);
+writeFileSync(path.join(folder, "client/gestion/assets/app-1.js"), "app");
+for (const name of [".env", "package.json", "node_modules/x/index.js", "client.sqlite", "secret.txt"])
+  writeFileSync(path.join(folder, name), SECRET);
+const tested = await openTestShop({
+  proxies: ["127.0.0.1"],
+  bank: undefined,
+  clientBuild: path.join(folder, "client"),
 });
+const owner = await signedInOwner(tested);
+await owner.visit("/api/csrf");
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

@@ -2,13 +2,13 @@
  * Every 400 of every API route names the field, parameter or header at fault. The list of routes comes from the app
  * itself.
  */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { createOrigins } from "../../http/client-address.ts";
 import type { Answer, CallOptions } from "#tests/support/clients/api-client.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { TEST_SECRET, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { TEST_SECRET, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { peopleOf } from "#tests/support/people/people.ts";
 import { createApi } from "../api.ts";
 import { banks } from "#modules/payment/payment.ts";
@@ -22,24 +22,20 @@ interface Route {
 /** Called last: signing out ends the session of the other requests. */
 const LAST = "/api/auth/sign-out";
 
-let tested: TestShop;
-let routes: readonly Route[];
 const { browser, signedUp } = peopleOf(() => tested);
 const visitor = newVisitorId();
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  const api = createApi(tested.shop, {
-    origins: createOrigins(tested.url, undefined),
-    secret: TEST_SECRET,
-    banks,
-    copies: tested.copies,
-  });
-  const all = api.routes
-    .filter(({ method }) => method !== "ALL")
-    .map(({ method, path }) => ({ method, path: `/api${path}`.replace(/\/$/, "") }));
-  routes = all.toSorted((a, b) => Number(a.path === LAST) - Number(b.path === LAST));
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const api = createApi(tested.shop, {
+  origins: createOrigins(tested.url, undefined),
+  secret: TEST_SECRET,
+  banks,
+  copies: tested.copies,
 });
+const all = api.routes
+  .filter(({ method }) => method !== "ALL")
+  .map(({ method, path }) => ({ method, path: `/api${path}`.replace(/\/$/, "") }));
+const routes = all.toSorted((a, b) => Number(a.path === LAST) - Number(b.path === LAST));
 afterAll(() => tested.close());
 
 const told = Object.values(notificationPaths(banks));

@@ -1,24 +1,17 @@
-import type { Order } from "#contracts/order/order.document.ts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example } from "#tests/support/values/examples.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
 const { sku } = example(10);
-let tested: TestShop;
-let buyers: Buyers;
-let who: Buyer;
-let order: Order;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  buyers = createBuyers(tested);
-  who = await buyers.buyer({ [sku]: 1 });
-  order = await buyers.buy(who, "tienda");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const buyers = createBuyers(tested);
+const who = await buyers.buyer({ [sku]: 1 });
+const order = await buyers.buy(who, "tienda");
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

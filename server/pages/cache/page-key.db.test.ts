@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { NO_FILTERS, colorSlug } from "#contracts/listing/filters.ts";
 import { newId } from "#contracts/ids.ts";
 import { createDatabaseHealth } from "#database/pool/health.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { example, seeded } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
-import type { Database } from "#database/pool/connect.ts";
 import { testMail } from "#tests/support/providers/test-mail.ts";
-import { type Shop, createShop } from "#modules/shop.ts";
+import { createShop } from "#modules/shop.ts";
 import { createNewConnections } from "../../admission/new-connections.ts";
 import { createBusyAnswers } from "../../admission/busy.ts";
 import { pageKey } from "./page-key.ts";
@@ -16,35 +15,30 @@ import { createPages } from "../pages.ts";
 import { eq } from "drizzle-orm";
 import { brands, categories } from "#modules/catalogue/catalogue.sql.ts";
 
-let database: Database;
-let shop: Shop;
-let season: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const bands = { EstadoRegalo: "ACTIVO", HastaUno: 100, HastaDos: 200, HastaTres: 400, RegaloDesde: 400 };
-  const settings = { GuiaRegalos: bands, EstadoTemp: "ACTIVO", NombreTemp: "FERIA DE CUERO" };
-  const call = async (action: string) => (action === "getDatasInicio" ? settings : []);
-  shop = createShop({
-    database,
-    clock: testClock,
-    storeApi: { call, foreign: false },
-    log: () => undefined,
-    publicUrl: "https://shop.example",
-    mail: testMail,
-    storage: { folder: ".", backups: { folder: ".", kept: 0, job: "backup" }, version: "1" },
-    photographs: { folder: "no photographs here" },
-    secret: "a secret of the tests, long enough to be one",
-    providers: {},
-    bank: null,
-    banks: {},
-    connectBank: () => {
-      throw new Error("no bank here");
-    },
-    orders: testOrderSettings,
-  });
-  await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
-  season = (await shop.catalogue.collectionName({ kind: "temporada", id: 23 }))?.name ?? "";
+const database = await openTestDatabase();
+const bands = { EstadoRegalo: "ACTIVO", HastaUno: 100, HastaDos: 200, HastaTres: 400, RegaloDesde: 400 };
+const settings = { GuiaRegalos: bands, EstadoTemp: "ACTIVO", NombreTemp: "FERIA DE CUERO" };
+const call = async (action: string) => (action === "getDatasInicio" ? settings : []);
+const shop = createShop({
+  database,
+  clock: testClock,
+  storeApi: { call, foreign: false },
+  log: () => undefined,
+  publicUrl: "https://shop.example",
+  mail: testMail,
+  storage: { folder: ".", backups: { folder: ".", kept: 0, job: "backup" }, version: "1" },
+  photographs: { folder: "no photographs here" },
+  secret: "a secret of the tests, long enough to be one",
+  providers: {},
+  bank: null,
+  banks: {},
+  connectBank: () => {
+    throw new Error("no bank here");
+  },
+  orders: testOrderSettings,
 });
+await Promise.all([shop.settings.refreshMenu(), shop.search.prepare()]);
+const season = (await shop.catalogue.collectionName({ kind: "temporada", id: 23 }))?.name ?? "";
 afterAll(() => database.close());
 
 const { product } = example(5);

@@ -26,7 +26,6 @@ import { type MainProcess, openFolder } from "#tests/support/shop/main-process.t
 /** A dozen in `npm run nightly`. */
 const KILLS = process.env.NIGHTLY ? 12 : 4;
 const [example] = examples(1, 10);
-if (!example) throw new Error("no example");
 const { sku, stock } = example;
 
 const folder = openFolder();

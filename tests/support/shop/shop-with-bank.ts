@@ -15,7 +15,6 @@ import { type TestBank, openTestBank } from "../providers/test-bank.ts";
 const OWNER = "duena@vitrina.example";
 const STOCK = 500;
 const [example] = examples(1, 15);
-if (!example) throw new Error("no example");
 /** The variant that is bought. */
 export const SKU = example.sku;
 

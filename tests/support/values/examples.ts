@@ -10,32 +10,45 @@ export interface Example {
   readonly stock: number;
 }
 
+/** As many as were asked for: a tuple where the number is written out. */
+type Several<Count extends number, Found extends Example[] = []> = number extends Count
+  ? Example[]
+  : Found["length"] extends Count
+    ? Found
+    : Several<Count, [...Found, Example]>;
+
+const isWhole = <Count extends number>(found: Example[], count: Count): found is Example[] & Several<Count> =>
+  found.length === count;
+
 const byProduct = Map.groupBy(seeded.variants, (variant) => variant.product);
 
 /** `count` variants without discount, with at least `stock` pieces: one of each product, then a second of each, … */
-export function examples(count: number, stock: number): Example[] {
+export function examples<Count extends number>(count: Count, stock: number): Several<Count> {
   return ofProducts(count, stock, ({ discount }) => !discount);
 }
 
 /** Of products that `examples` never gives: what a test does to them changes no other line. */
-export function examplesApart(count: number, stock: number): Example[] {
+export function examplesApart<Count extends number>(count: Count, stock: number): Several<Count> {
   return ofProducts(count, stock, ({ discount }) => Boolean(discount));
 }
 
-function ofProducts(count: number, stock: number, is: (product: (typeof seeded.products)[number]) => boolean) {
+function ofProducts<Count extends number>(
+  count: Count,
+  stock: number,
+  is: (product: (typeof seeded.products)[number]) => boolean,
+): Several<Count> {
   const found = seeded.products.filter(is).flatMap(({ id }) => {
     const enough = byProduct.get(id)?.filter((one) => one.stock >= stock) ?? [];
     return enough.map((one, turn) => ({ turn, example: { sku: one.id, product: id, stock: one.stock } }));
   });
-  if (found.length < count) throw new Error(`the demo shop has only ${found.length} variants with ${stock} pieces`);
-  const inTurn = found.toSorted((a, b) => a.turn - b.turn);
-  return inTurn.slice(0, count).map(({ example: one }) => one);
+  const inTurn = found.toSorted((a, b) => a.turn - b.turn).map(({ example: one }) => one);
+  const asked = inTurn.slice(0, count);
+  if (isWhole(asked, count)) return asked;
+  throw new Error(`the demo shop has only ${found.length} variants with ${stock} pieces`);
 }
 
 export function example(stock: number): Example {
-  const [found] = examples(1, stock);
-  if (!found) throw new Error("no example");
-  return found;
+  return examples(1, stock)[0];
 }
 
 /** A product in one variant only, with at least `stock` pieces. */

@@ -1,25 +1,19 @@
 /** The photographs of a product: order, words and colours, edited together. */
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Product } from "#contracts/product/product.document.ts";
 import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { example, seeded } from "#tests/support/values/examples.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { type StaffAnswer, addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
-let tested: TestShop;
-let staff: Browser;
-let uploaded: string[];
 let product: StaffProduct;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  staff = await signedInStaff(tested, "staff");
-  uploaded = [];
-  for (const color of ["#111111", "#222222", "#333333"]) uploaded.push(await sentPhoto(staff, color));
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const staff = await signedInStaff(tested, "staff");
+const uploaded: string[] = [];
+for (const color of ["#111111", "#222222", "#333333"]) uploaded.push(await sentPhoto(staff, color));
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

@@ -1,23 +1,18 @@
 /** Photographs sent from the back office (S27). */
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { UploadedPhoto } from "#contracts/product/staff-product.document.ts";
 import { photos } from "#modules/media/media.sql.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { framesOf, hugeAvif, pngOf, progressiveJpegOf } from "#tests/support/files/hostile-pictures.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 /** In milliseconds: each picture starts a process, which is slow on a busy machine. */
 const SLOW = 120_000;
 
-let tested: TestShop;
-let staff: Browser;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  staff = await signedInStaff(tested, "staff");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const staff = await signedInStaff(tested, "staff");
 afterAll(() => tested.close());
 
 /** Turned, and with the place where it was taken. */

@@ -1,12 +1,11 @@
 /** The same change of several products in the back office: all of them or none. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { Product } from "#contracts/product/product.document.ts";
 import type { ProductChangesPreview, StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { seeded } from "#tests/support/values/examples.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { trailOf } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
@@ -14,12 +13,8 @@ const [one, two, three] = seeded.products.filter(({ discount }) => !discount);
 if (!one || !two || !three) throw new Error("no examples");
 const ids = [one.id, two.id, three.id];
 
-let tested: TestShop;
-let staff: Browser;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  staff = await signedInStaff(tested, "staff");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const staff = await signedInStaff(tested, "staff");
 afterAll(() => tested.close());
 
 const read = async (id: string) => (await staff.call<StaffProduct>("GET", `/api/gestion/products/${id}`)).body;

@@ -1,23 +1,17 @@
 /** Prices and pieces of several products at once: what it would do, doing it, and taking it back. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { Product, ProductPage } from "#contracts/product/product.document.ts";
 import type { ChangesUndone, ProductChangesPreview, StaffProduct } from "#contracts/product/staff-product.document.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
-let tested: TestShop;
-let staff: Browser;
-let photo: string;
 let ids: string[];
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  staff = await signedInStaff(tested, "staff");
-  photo = await sentPhoto(staff, "#8a4b26");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const staff = await signedInStaff(tested, "staff");
+const photo = await sentPhoto(staff, "#8a4b26");
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

@@ -1,13 +1,10 @@
 /** @module-tag security */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { openBrowser } from "#tests/support/clients/browser-client.ts";
-import { type SocialShop, begin, decide, landing, openSocialShop } from "#tests/support/people/social.ts";
+import { begin, decide, landing, openSocialShop } from "#tests/support/people/social.ts";
 
 /** A shop behind https, as in production. */
-let social: SocialShop;
-beforeAll(async () => {
-  social = await openSocialShop({ publicUrl: "https://shop.example" });
-});
+const social = await openSocialShop({ publicUrl: "https://shop.example" });
 afterAll(() => social.close());
 
 const SESSION = "__Host-vitrina.session";

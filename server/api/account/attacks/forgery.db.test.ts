@@ -1,18 +1,13 @@
 /** @module-tag security */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { createCsrfToken } from "../../../middleware/csrf.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { TEST_SECRET, type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { type People, type SignedUp, createPeople } from "#tests/support/people/account-people.ts";
+import { TEST_SECRET, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { createPeople } from "#tests/support/people/account-people.ts";
 
-let tested: TestShop;
-let people: People;
-let victim: SignedUp;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  people = createPeople(tested);
-  victim = await people.confirmed();
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const people = createPeople(tested);
+const victim = await people.confirmed();
 afterAll(() => tested.close());
 
 describe("a request not made by our own pages (S21, Z14)", () => {

@@ -1,16 +1,12 @@
 /** @module-tag security */
 /** Anybody can type another person's address: the mails sent there must be of no use to an attacker. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { afterAll, expect, test } from "vitest";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { PASSWORD } from "#tests/support/people/people.ts";
-import { type People, createPeople } from "#tests/support/people/account-people.ts";
+import { createPeople } from "#tests/support/people/account-people.ts";
 
-let tested: TestShop;
-let people: People;
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  people = createPeople(tested);
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const people = createPeople(tested);
 afterAll(async () => {
   expect(tested.errors).toEqual([]);
   await tested.close();

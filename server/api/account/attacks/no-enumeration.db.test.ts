@@ -1,10 +1,10 @@
 /** @module-tag security */
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Answer } from "#tests/support/clients/api-client.ts";
 import { statementsOf } from "#tests/support/database/count-statements.ts";
 import { fastPasswordHashing } from "#tests/support/shop/fast-password-hashing.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { type People, type SignedUp, createPeople } from "#tests/support/people/account-people.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { type SignedUp, createPeople } from "#tests/support/people/account-people.ts";
 
 const TIMES = 6;
 /** Addresses that have an account; every other one is confirmed. */
@@ -12,17 +12,13 @@ const KNOWN = 6;
 /** The number of mails one account may request before its limit. */
 const CALLS_OF_ONE = 5;
 
-let tested: TestShop;
-let people: People;
 const known: SignedUp[] = [];
 const hash = vi.spyOn(fastPasswordHashing, "hash");
 const verify = vi.spyOn(fastPasswordHashing, "verify");
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"] });
-  people = createPeople(tested);
-  for (let index = 0; index < KNOWN; index += 1)
-    known.push(index % 2 === 0 ? await people.confirmed() : await people.signedUp());
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const people = createPeople(tested);
+for (let index = 0; index < KNOWN; index += 1)
+  known.push(index % 2 === 0 ? await people.confirmed() : await people.signedUp());
 afterAll(async () => {
   hash.mockRestore();
   verify.mockRestore();

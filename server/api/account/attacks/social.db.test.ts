@@ -1,14 +1,11 @@
 /** @module-tag security */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sessions, users } from "#modules/account/account.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import type { Person } from "#tests/support/providers/test-sign-in-provider.ts";
-import { type SocialShop, begin, decide, landing, openSocialShop, signInWith } from "#tests/support/people/social.ts";
+import { begin, decide, landing, openSocialShop, signInWith } from "#tests/support/people/social.ts";
 
-let social: SocialShop;
-beforeAll(async () => {
-  social = await openSocialShop();
-});
+const social = await openSocialShop();
 afterAll(() => social.close());
 
 let persons = 0;

@@ -1,12 +1,9 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { type SocialShop, linkWith, openSocialShop, signInWith } from "#tests/support/people/social.ts";
+import { linkWith, openSocialShop, signInWith } from "#tests/support/people/social.ts";
 
-let social: SocialShop;
-beforeAll(async () => {
-  social = await openSocialShop();
-});
+const social = await openSocialShop();
 afterAll(() => social.close());
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");

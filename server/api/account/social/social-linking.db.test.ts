@@ -1,5 +1,5 @@
 /** @module-tag security */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import {
   type SocialShop,
   begin,
@@ -10,10 +10,7 @@ import {
   signInWith,
 } from "#tests/support/people/social.ts";
 
-let social: SocialShop;
-beforeAll(async () => {
-  social = await openSocialShop();
-});
+const social = await openSocialShop();
 afterAll(() => social.close());
 
 let persons = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Provider } from "#contracts/account/account.ts";
 import { eq } from "drizzle-orm";
 import { sessions, signIns, users } from "#modules/account/account.sql.ts";
@@ -7,12 +7,9 @@ import type { Person } from "#tests/support/providers/test-sign-in-provider.ts";
 import { HOSTILE_RETURN_URLS } from "#tests/support/values/hostile-return-urls.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { createPeople } from "#tests/support/people/account-people.ts";
-import { type SocialShop, begin, decide, linkWith, openSocialShop, signInWith } from "#tests/support/people/social.ts";
+import { begin, decide, linkWith, openSocialShop, signInWith } from "#tests/support/people/social.ts";
 
-let social: SocialShop;
-beforeAll(async () => {
-  social = await openSocialShop();
-});
+const social = await openSocialShop();
 afterAll(() => social.close());
 
 let persons = 0;

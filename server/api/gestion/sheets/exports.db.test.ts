@@ -1,49 +1,38 @@
 /** The files of the back office for a spreadsheet. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { SHEET_COLUMNS, SHEET_KEYS, type SheetColumn } from "#contracts/import/product-sheet.ts";
-import type { Order } from "#contracts/order/order.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { eq } from "drizzle-orm";
 import { stockAlerts } from "#modules/alerts/alerts.sql.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { orders } from "#modules/order/order.sql.ts";
-import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { createBuyers } from "#tests/support/people/buyers.ts";
 import { examples, seeded, soldOut } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { readRows } from "#tests/support/clients/read-rows.ts";
 import { csv } from "./csv.ts";
 import { signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 
 const [product] = examples(1, 20);
-if (!product) throw new Error("no examples");
 const { sku } = product;
 
-let tested: TestShop;
-let owner: Browser;
-let staff: Browser;
-let buyers: Buyers;
 const clock = movingClock();
-let atHome: Order;
-let atTheShop: Order;
 
-beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
-  buyers = createBuyers(tested);
-  await tested.shop.catalogue.setStock(sku, 500);
-  atHome = await buyers.buy(await buyers.buyer({ [sku]: 2 }), "qr");
-  await tested.shop.orders.advance(atHome.id, "pagado");
-  const refund = { id: newId(), amount: 12.5, way: "efectivo", reference: "", note: "" } as const;
-  await tested.shop.orders.staff.addRefund(atHome.id, refund, { id: newId(), name: "Rosa" });
-  // 23:59 and 00:00 in La Paz: another day.
-  clock.pass((15 * 60 + 59) % (24 * 60));
-  atTheShop = await buyers.buy(await buyers.buyer({ [sku]: 1 }), "tienda");
-  clock.pass(1);
-  owner = await signedInOwner(tested);
-  staff = await signedInStaff(tested, "staff");
-});
+const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const buyers = createBuyers(tested);
+await tested.shop.catalogue.setStock(sku, 500);
+const atHome = await buyers.buy(await buyers.buyer({ [sku]: 2 }), "qr");
+await tested.shop.orders.advance(atHome.id, "pagado");
+const refund = { id: newId(), amount: 12.5, way: "efectivo", reference: "", note: "" } as const;
+await tested.shop.orders.staff.addRefund(atHome.id, refund, { id: newId(), name: "Rosa" });
+// 23:59 and 00:00 in La Paz: another day.
+clock.pass((15 * 60 + 59) % (24 * 60));
+const atTheShop = await buyers.buy(await buyers.buyer({ [sku]: 1 }), "tienda");
+clock.pass(1);
+const owner = await signedInOwner(tested);
+const staff = await signedInStaff(tested, "staff");
 afterAll(() => tested.close());
 
 /** The file as it came, with the mark that `Response.text` would drop. */
