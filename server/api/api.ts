@@ -51,7 +51,6 @@ export function createApi(shop: Shop, { origins, secret, banks, copies }: ApiOpt
 
   serveUnder(api, "/api")("GET /api/csrf", async (_request, c) => {
     setCsrfCookie(c, protection);
-    return null;
   });
 
   const devices = createKnownDevices(secret, origins.publicUrl);
@@ -88,15 +87,9 @@ function recordsApi({ alerts, logs, newsletter }: Pick<Shop, "alerts" | "logs" |
   const serve = serveUnder(api, "/api");
 
   // A mobile network puts many phones behind one address, so the limit is high.
-  serve("PUT /api/logs/{id}", ({ id, body }) => done(logs.record(id, body)), rate("logs"));
-  serve("POST /api/newsletter", ({ body }) => done(newsletter.subscribe(body.email)), rate("newsletter"));
-  serve("POST /api/alerts", ({ body }) => done(alerts.ask(body)), rate("alerts"));
+  serve("PUT /api/logs/{id}", ({ id, body }) => logs.record(id, body), rate("logs"));
+  serve("POST /api/newsletter", ({ body }) => newsletter.subscribe(body.email), rate("newsletter"));
+  serve("POST /api/alerts", ({ body }) => alerts.ask(body), rate("alerts"));
 
   return api;
-}
-
-/** An answer without a body. */
-async function done(work: Promise<unknown>): Promise<null> {
-  await work;
-  return null;
 }

@@ -7,7 +7,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../http/hono-env.ts";
 import { rate } from "../middleware/rate.ts";
 import { createCachedAnswers } from "./request/cached-answers.ts";
-import { serveUnder } from "./request/serve.ts";
+import { known, serveUnder } from "./request/serve.ts";
 
 export function productsApi(shop: Shop): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
@@ -23,15 +23,7 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
     computed,
   );
   serve("GET /api/search/suggestions", ({ query }) => shop.search.suggest(query.q), computed);
-  serve(
-    "GET /api/products/{id}",
-    async ({ id }) => {
-      const product = await shop.catalogue.product(id);
-      if (!product) throw new ShopError("NOT_FOUND");
-      return product;
-    },
-    computed,
-  );
+  serve("GET /api/products/{id}", async ({ id }) => known(await shop.catalogue.product(id)), computed);
   serve(
     "GET /api/products/{id}/look",
     async ({ id, query }) => {

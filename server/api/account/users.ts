@@ -32,7 +32,6 @@ export function usersApi(
       await spendOwnPassword(c);
       await accounts.remove(session, body.password);
     });
-    return null;
   });
 
   serve("POST /api/users/me/email", async ({ session, body: { email, password } }, c) => {
@@ -42,7 +41,6 @@ export function usersApi(
       await spendLetter(c, email);
       await accounts.askToChange(session, email, password, authHeaders(c));
     });
-    return null;
   });
 
   serve("POST /api/users/me/confirmation", async ({ session }, c) => {
@@ -50,7 +48,6 @@ export function usersApi(
     const user = await accounts.user(session.userId);
     if (user?.email) await spendLetter(c, user.email);
     await accounts.askToConfirm(session.userId, authHeaders(c));
-    return null;
   });
 
   serve("POST /api/users/me/join", async ({ session, body }, c) => {
@@ -61,7 +58,6 @@ export function usersApi(
       await spendTry(c, user?.email ?? session.userId);
       await accounts.join(session, body.password);
     });
-    return null;
   });
 
   serve(

@@ -1,13 +1,12 @@
 /** `/api/gestion/content/{name}` and `/api/gestion/pictures`: what the owner writes for the shop's pages. */
 import type { Hono } from "hono";
-import { ShopError } from "#contracts/api/errors.ts";
 import { CONTENT_NAMES, type ContentName } from "#contracts/content/content.ts";
 import type { SitePicture } from "#contracts/content/staff-content.document.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { readFile } from "../request/body.ts";
-import { serveUnder } from "../request/serve.ts";
+import { known, serveUnder } from "../request/serve.ts";
 
 export function serveStaffContent(
   api: Hono<ShopEnv>,
@@ -27,24 +26,20 @@ export function serveStaffContent(
 
   serve("POST /api/gestion/pictures", ({ staff, query: { use } }, c) =>
     readFile(c, { uploads, person: staff.id }, async (bytes) =>
-      known(await media.accept(bytes, use === "logo" ? "logo" : "portada", use)),
+      sitePicture(await media.accept(bytes, use === "logo" ? "logo" : "portada", use)),
     ),
   );
   serve("GET /api/gestion/pictures/{picture}", async ({ picture }) => {
-    const found = await media.photo(picture);
-    if (!found) throw new ShopError("NOT_FOUND");
-    return known(found);
+    return sitePicture(known(await media.photo(picture)));
   });
 }
 
 type Photo = Awaited<ReturnType<Shop["media"]["accept"]>>;
 
-function known({ name, width, height, dominant, widths, readyAt }: Photo): SitePicture {
+function sitePicture({ name, width, height, dominant, widths, readyAt }: Photo): SitePicture {
   return { name, width, height, dominant, widths, ready: readyAt !== null };
 }
 
 function named(name: string): ContentName {
-  const found = CONTENT_NAMES.find((one) => one === name);
-  if (found === undefined) throw new ShopError("NOT_FOUND");
-  return found;
+  return known(CONTENT_NAMES.find((one) => one === name));
 }

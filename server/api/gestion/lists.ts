@@ -1,10 +1,9 @@
 /** `/api/gestion/lists/{categories|subcategories|brands|seasons}` */
 import type { Hono } from "hono";
 import { STAFF_LISTS, type StaffList } from "#contracts/lists/staff-lists.ts";
-import { ShopError } from "#contracts/api/errors.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
-import { serveUnder } from "../request/serve.ts";
+import { known, serveUnder } from "../request/serve.ts";
 
 export function serveStaffLists(api: Hono<ShopEnv>, { lists }: Pick<Shop, "lists">): void {
   const serve = serveUnder(api, "/api/gestion");
@@ -14,14 +13,11 @@ export function serveStaffLists(api: Hono<ShopEnv>, { lists }: Pick<Shop, "lists
   serve("PATCH /api/gestion/lists/{list}/{entry}", ({ list, entry, staff, body }) =>
     lists.change(named(list), entry, body, staff),
   );
-  serve("DELETE /api/gestion/lists/{list}/{entry}", async ({ list, entry, staff }) => {
-    await lists.remove(named(list), entry, staff);
-    return null;
-  });
+  serve("DELETE /api/gestion/lists/{list}/{entry}", ({ list, entry, staff }) =>
+    lists.remove(named(list), entry, staff),
+  );
 }
 
 function named(name: string): StaffList {
-  const list = STAFF_LISTS.find((one) => one === name);
-  if (list === undefined) throw new ShopError("NOT_FOUND");
-  return list;
+  return known(STAFF_LISTS.find((one) => one === name));
 }

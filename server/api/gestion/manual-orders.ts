@@ -1,18 +1,15 @@
 /** `/api/gestion/orders` and what an order written by hand is made of. */
 import type { Hono } from "hono";
-import { ShopError } from "#contracts/api/errors.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
-import { serveUnder } from "../request/serve.ts";
+import { known, serveUnder } from "../request/serve.ts";
 
 export function serveManualOrders(api: Hono<ShopEnv>, { orders, catalogue }: Pick<Shop, "orders" | "catalogue">): void {
   const serve = serveUnder(api, "/api/gestion");
 
   serve("POST /api/gestion/orders", async ({ staff, body }) => {
     await orders.staff.place(body, staff);
-    const order = await orders.staff.find(body.id);
-    if (!order) throw new ShopError("NOT_FOUND");
-    return order;
+    return known(await orders.staff.find(body.id));
   });
   serve("GET /api/gestion/variants", ({ query }) => catalogue.staff.variants(query.q));
 }

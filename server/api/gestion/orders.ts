@@ -9,7 +9,7 @@ import type { StaffMember } from "#modules/staff/staff.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
-import { serveUnder } from "../request/serve.ts";
+import { known, serveUnder } from "../request/serve.ts";
 
 /** What "the order has changed" would not say: to where this order may not go. */
 function whyNot(order: StaffOrder | null, to: OrderStatus, refusal: ErrorCode): string {
@@ -21,10 +21,10 @@ function whyNot(order: StaffOrder | null, to: OrderStatus, refusal: ErrorCode): 
 export function serveStaffOrders(api: Hono<ShopEnv>, { orders }: Pick<Shop, "orders">): void {
   const serve = serveUnder(api, "/api/gestion");
 
-  async function theOrder(id: string): Promise<StaffOrder> {
-    const order = await orders.staff.find(id);
-    if (!order) throw new ShopError("NOT_FOUND");
-    return order;
+  /** As it is once `edited` is written. */
+  async function theOrder(id: string, edited?: Promise<unknown>): Promise<StaffOrder> {
+    await edited;
+    return known(await orders.staff.find(id));
   }
 
   /** Null = it is there now. */
@@ -40,14 +40,10 @@ export function serveStaffOrders(api: Hono<ShopEnv>, { orders }: Pick<Shop, "ord
 
   serve("GET /api/gestion/orders", ({ query }) => orders.staff.list(query));
   serve("GET /api/gestion/orders/{id}", ({ id }) => theOrder(id));
-  serve("PATCH /api/gestion/orders/{id}", async ({ staff, id, body }) => {
-    await orders.staff.correct(id, body, staff);
-    return theOrder(id);
-  });
-  serve("POST /api/gestion/orders/{id}/move", async ({ staff, id, body }) => {
-    await orders.staff.move(id, body, staff);
-    return theOrder(id);
-  });
+  serve("PATCH /api/gestion/orders/{id}", ({ staff, id, body }) => theOrder(id, orders.staff.correct(id, body, staff)));
+  serve("POST /api/gestion/orders/{id}/move", ({ staff, id, body }) =>
+    theOrder(id, orders.staff.move(id, body, staff)),
+  );
   serve("POST /api/gestion/orders/moves", async ({ staff, body: { ids, to } }) => {
     const refused: Moves["refused"][number][] = [];
     // One after another: each is a transaction that takes locks of its own.
@@ -59,22 +55,18 @@ export function serveStaffOrders(api: Hono<ShopEnv>, { orders }: Pick<Shop, "ord
     }
     return { moved: ids.length - refused.length, refused };
   });
-  serve("POST /api/gestion/orders/{id}/notes", async ({ staff, id, body }) => {
-    await orders.staff.addNote(id, body, staff);
-    return theOrder(id);
-  });
-  serve("POST /api/gestion/orders/{id}/refunds", async ({ staff, id, body }) => {
-    await orders.staff.addRefund(id, body, staff);
-    return theOrder(id);
-  });
-  serve("POST /api/gestion/orders/{id}/keep", async ({ staff, id, body }) => {
-    await orders.staff.keepOwed(id, toCents(body.owed), staff);
-    return theOrder(id);
-  });
+  serve("POST /api/gestion/orders/{id}/notes", ({ staff, id, body }) =>
+    theOrder(id, orders.staff.addNote(id, body, staff)),
+  );
+  serve("POST /api/gestion/orders/{id}/refunds", ({ staff, id, body }) =>
+    theOrder(id, orders.staff.addRefund(id, body, staff)),
+  );
+  serve("POST /api/gestion/orders/{id}/keep", ({ staff, id, body }) =>
+    theOrder(id, orders.staff.keepOwed(id, toCents(body.owed), staff)),
+  );
   serve("GET /api/gestion/picking", ({ query }) => orders.staff.picking(query.ids));
   serve("GET /api/gestion/orders/{id}/receipts/{receipt}", async ({ id, receipt }, c) => {
-    const image = isDocumentId(receipt) ? await orders.staff.receipt(id, receipt) : null;
-    if (!image) throw new ShopError("NOT_FOUND");
+    const image = known(isDocumentId(receipt) ? await orders.staff.receipt(id, receipt) : null);
     return c.body(new Uint8Array(image), 200, { "content-type": "image/jpeg", "cache-control": "private, no-store" });
   });
 }

@@ -1,12 +1,11 @@
 /** `/api/gestion/payments`: how the shop takes QR payments. */
 import type { Hono } from "hono";
-import { ShopError } from "#contracts/api/errors.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { createLimiter, spend } from "../../middleware/rate.ts";
 import { readFile } from "../request/body.ts";
-import { serveUnder } from "../request/serve.ts";
+import { known, serveUnder } from "../request/serve.ts";
 
 export function serveStaffPayments(api: Hono<ShopEnv>, { payments }: Pick<Shop, "payments">, uploads: Gate): void {
   const serve = serveUnder(api, "/api/gestion");
@@ -26,8 +25,7 @@ export function serveStaffPayments(api: Hono<ShopEnv>, { payments }: Pick<Shop, 
     readFile(c, { uploads, person: staff.id }, (picture) => settings.setOwnQr(picture, staff)),
   );
   serve("GET /api/gestion/payments/own-qr", async () => {
-    const picture = await settings.ownQr();
-    if (!picture) throw new ShopError("NOT_FOUND");
+    const picture = known(await settings.ownQr());
     const headers = { "content-type": picture.type, "cache-control": "private, no-store" };
     return new Response(new Uint8Array(picture.bytes), { headers });
   });

@@ -16,6 +16,5 @@ export function servePush(api: Hono<ShopEnv>, { push }: Pick<Shop, "push">): voi
   serve("POST /api/gestion/me/push/devices/{id}/test", async ({ staff, id }, c) => {
     await spend(c, [[tests, staff.id]]);
     await push.test(staff, id, c.req.raw.signal);
-    return null;
   });
 }

@@ -1,9 +1,8 @@
 /** `/api/gestion/colors`, `/api/gestion/synonyms` and `/api/gestion/redirects` */
 import type { Hono } from "hono";
-import { ShopError } from "#contracts/api/errors.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
-import { serveUnder } from "../request/serve.ts";
+import { known, serveUnder } from "../request/serve.ts";
 
 export function serveVocabulary(api: Hono<ShopEnv>, shop: Pick<Shop, "catalogue" | "search" | "redirects">): void {
   const serve = serveUnder(api, "/api/gestion");
@@ -18,20 +17,9 @@ export function serveVocabulary(api: Hono<ShopEnv>, shop: Pick<Shop, "catalogue"
   serve("POST /api/gestion/synonyms", ({ body, staff }) => synonyms.add(body.words, staff));
   serve("GET /api/gestion/synonyms/{group}", async ({ group }) => known(await synonyms.find(group)));
   serve("PATCH /api/gestion/synonyms/{group}", ({ group, body, staff }) => synonyms.change(group, body, staff));
-  serve("DELETE /api/gestion/synonyms/{group}", async ({ group, staff }) => {
-    await synonyms.remove(group, staff);
-    return null;
-  });
+  serve("DELETE /api/gestion/synonyms/{group}", ({ group, staff }) => synonyms.remove(group, staff));
   const { redirects } = shop;
   serve("GET /api/gestion/redirects", ({ query }) => redirects.list(query));
   serve("POST /api/gestion/redirects", ({ body, staff }) => redirects.put(body.text, staff));
-  serve("DELETE /api/gestion/redirects/{id}", async ({ id, staff }) => {
-    await redirects.remove(id, staff);
-    return null;
-  });
-}
-
-function known<Found>(found: Found | null): Found {
-  if (found === null) throw new ShopError("NOT_FOUND");
-  return found;
+  serve("DELETE /api/gestion/redirects/{id}", ({ id, staff }) => redirects.remove(id, staff));
 }

@@ -3,7 +3,6 @@ import { type Context, Hono } from "hono";
 import type { Answer } from "#contracts/api.ts";
 import { DOCUMENT_TYPES } from "#contracts/address/document-types.ts";
 import { DEPARTMENTS } from "#contracts/address/places.ts";
-import { ShopError } from "#contracts/api/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import type { Shop } from "#modules/shop.ts";
@@ -11,7 +10,7 @@ import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
 import { readFile } from "../request/body.ts";
-import { reply, serveUnder } from "../request/serve.ts";
+import { known, reply, serveUnder } from "../request/serve.ts";
 
 export function ordersApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
@@ -98,9 +97,4 @@ async function choices({ shipping }: Shop): Promise<Answer<"GET /api/orders/choi
     })),
     documentTypes: DOCUMENT_TYPES,
   };
-}
-
-function known<T>(found: T | null): T {
-  if (found === null) throw new ShopError("NOT_FOUND");
-  return found;
 }

@@ -32,19 +32,27 @@ type Statuses<Call extends ApiCall> = keyof Api[Call]["answers"];
 type IsOne<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? true : false) : never;
 
 /**
- * What the handler returns: the answer, with its status where the call has several, or a Response for pictures, files
- * and redirects.
+ * What the handler returns: the answer, or nothing where it has no body; with its status where the call has several; or
+ * a Response for pictures, files and redirects.
  */
 export type ReplyOf<Call extends ApiCall> =
   | (IsOne<Statuses<Call>> extends true
-      ? Answer<Call> | EncodedAnswer<Answer<Call>>
+      ? OrNothing<Answer<Call>> | EncodedAnswer<Answer<Call>>
       : { readonly status: Statuses<Call>; readonly answer: Answer<Call> })
   | OwnResponse<Api[Call]["answers"][Statuses<Call>]>;
+// oxlint-disable-next-line typescript/no-invalid-void-type -- what a function returns
+type OrNothing<Content> = [Content] extends [null] ? void : Content;
 type OwnResponse<Kind> = Kind extends "picture" | "file" | "redirect" ? Response : never;
 
 /** For a call with several statuses: states which one this is. */
 export function reply<const Status extends number, Content>(status: Status, answer: Content) {
   return { status, answer };
+}
+
+/** Refuses what is not there. */
+export function known<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw new ShopError("NOT_FOUND");
+  return found;
 }
 
 type Handle<Request, Reply> = (request: Request, c: Context<ShopEnv>) => Promise<Reply>;

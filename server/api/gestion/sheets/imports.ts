@@ -16,43 +16,25 @@ export function serveImports(
   uploads: Gate,
 ): void {
   const serve = serveUnder(api, "/api/gestion");
+  const after = async (id: string, work: Promise<unknown>) => {
+    await work;
+    return imports.find(id);
+  };
 
   serve("GET /api/gestion/imports", () => imports.list());
-  serve("POST /api/gestion/imports", async ({ staff, body }) => {
-    await imports.begin(body, staff);
-    return imports.find(body.id);
-  });
+  serve("POST /api/gestion/imports", ({ staff, body }) => after(body.id, imports.begin(body, staff)));
   serve("GET /api/gestion/imports/{id}", ({ id }) => imports.find(id));
   serve("PUT /api/gestion/imports/{id}/parts/{part}", async ({ staff, id, part }, c) => {
     if (!/^\d{1,2}$/.test(part) || Number(part) >= PARTS_MAX) throw invalid("part");
     const room = { uploads, person: staff.id };
     await readPart(c, room, PART_SIZE, (bytes) => imports.receive(id, Number(part), bytes));
-    return null;
   });
-  serve("POST /api/gestion/imports/{id}/check", async ({ id }) => {
-    await imports.check(id);
-    return imports.find(id);
-  });
-  serve("PUT /api/gestion/imports/{id}/mapping", async ({ id, body }) => {
-    await imports.map(id, body);
-    return imports.find(id);
-  });
-  serve("POST /api/gestion/imports/{id}/start", async ({ staff, id }) => {
-    await imports.start(id, staff);
-    return imports.find(id);
-  });
-  serve("POST /api/gestion/imports/{id}/stop", async ({ staff, id }) => {
-    await imports.stop(id, staff);
-    return imports.find(id);
-  });
-  serve("POST /api/gestion/imports/{id}/undo", async ({ staff, id }) => {
-    await imports.undo(id, staff);
-    return imports.find(id);
-  });
-  serve("POST /api/gestion/imports/{id}/cancel", async ({ staff, id }) => {
-    await imports.cancel(id, staff);
-    return null;
-  });
+  serve("POST /api/gestion/imports/{id}/check", ({ id }) => after(id, imports.check(id)));
+  serve("PUT /api/gestion/imports/{id}/mapping", ({ id, body }) => after(id, imports.map(id, body)));
+  serve("POST /api/gestion/imports/{id}/start", ({ staff, id }) => after(id, imports.start(id, staff)));
+  serve("POST /api/gestion/imports/{id}/stop", ({ staff, id }) => after(id, imports.stop(id, staff)));
+  serve("POST /api/gestion/imports/{id}/undo", ({ staff, id }) => after(id, imports.undo(id, staff)));
+  serve("POST /api/gestion/imports/{id}/cancel", ({ staff, id }) => imports.cancel(id, staff));
   serve("GET /api/gestion/imports/{id}/errors", ({ id, query }) => imports.errors(id, query));
   serve("GET /api/gestion/imports/{id}/errors.csv", async ({ id }) => {
     await imports.find(id);

@@ -81,7 +81,6 @@ export function serveStaff(
   serve("DELETE /api/gestion/session", async ({ staff: member }, c) => {
     await staff.signOut(member);
     removeStaffCookie(c, staff.cookieName);
-    return null;
   });
 
   serve("POST /api/gestion/session/proof", async ({ staff: member, body: { password } }, c) =>
@@ -95,28 +94,22 @@ export function serveStaff(
     await spend(c, [[proofs, member.id]]);
     return { recoveryCodes: await staff.confirmTotp(member, code) };
   });
-  serve("POST /api/gestion/me/totp/removal", async ({ staff: member, body: { password } }, c) => {
-    await withPassword(c, member, () => staff.removeTotp(member, password));
-    return null;
-  });
+  serve("POST /api/gestion/me/totp/removal", ({ staff: member, body: { password } }, c) =>
+    withPassword(c, member, () => staff.removeTotp(member, password)),
+  );
 
   serve("GET /api/gestion/me/sessions", ({ staff: member }) => staff.sessions(member));
-  serve("DELETE /api/gestion/me/sessions/{id}", async ({ staff: member, id }) => {
-    await staff.endOwnSession(member, id);
-    return null;
-  });
+  serve("DELETE /api/gestion/me/sessions/{id}", ({ staff: member, id }) => staff.endOwnSession(member, id));
   serve("PUT /api/gestion/me/password", async ({ staff: member, body }, c) =>
     documentOf(await withPassword(c, member, () => staffPasswords.change(member, body))),
   );
   serve("POST /api/gestion/password-link", async ({ body: { email } }, c) => {
     await spend(c, [[links, c.get("address")]]);
     await staffPasswords.request(email, (await linksToAddress.consume(email)) * 1_000);
-    return null;
   });
   serve("PUT /api/gestion/password", async ({ body }, c) => {
     await spend(c, [[links, c.get("address")]]);
     devices.remember(c, await passwordTurn(c, () => staffPasswords.reset(body)));
-    return null;
   });
   serve("POST /api/gestion/staff/{id}/password-link", ({ staff: by, id }) => staffPasswords.linkBy(by, id));
 
@@ -128,8 +121,5 @@ export function serveStaff(
   serve("POST /api/gestion/staff", ({ staff: by, body }, c) => passwordTurn(c, () => staff.add(body, by)));
   serve("PATCH /api/gestion/staff/{id}", ({ staff: by, id, body }) => staff.change(id, body, by));
   serve("DELETE /api/gestion/staff/{id}/keys", ({ staff: by, id }) => staff.endKeys(id, by));
-  serve("DELETE /api/gestion/staff/{id}/sessions", async ({ staff: by, id }) => {
-    await staff.endSessions(id, by);
-    return null;
-  });
+  serve("DELETE /api/gestion/staff/{id}/sessions", ({ staff: by, id }) => staff.endSessions(id, by));
 }
