@@ -5,25 +5,18 @@
 import type { z } from "zod";
 import { account } from "./account/account.calls.ts";
 import { auth } from "./account/auth.calls.ts";
-import { backups } from "./settings/backups.calls.ts";
 import { carts } from "./cart/cart.calls.ts";
 import { catalogue } from "./listing/listing.calls.ts";
 import { audit } from "./audit/audit.calls.ts";
 import { staffContent } from "./content/staff-content.calls.ts";
 import { customers } from "./customers/customers.calls.ts";
-import { exportFiles } from "./import/export.calls.ts";
-import { status } from "./settings/status.calls.ts";
-import { answers } from "./settings/answers.calls.ts";
 import { firstSteps } from "./settings/first-steps.calls.ts";
 import { staffPayments } from "./payment/staff-payments.calls.ts";
-import { manualOrders } from "./order/staff/manual-order.calls.ts";
 import { staffOrders } from "./order/staff/staff-order.calls.ts";
 import { productImports } from "./import/import.calls.ts";
 import { staffProducts } from "./product/staff-product.calls.ts";
 import { staffDelivery } from "./delivery/staff-delivery.calls.ts";
-import { storeHost } from "./settings/host.calls.ts";
 import { staffLists } from "./lists/staff-lists.calls.ts";
-import { passkeys } from "./staff/passkey.calls.ts";
 import { push } from "./push/push.calls.ts";
 import { staffSettings } from "./settings/staff-settings.calls.ts";
 import { staff } from "./staff/staff.calls.ts";
@@ -33,7 +26,6 @@ import { summaries } from "./reports/summary.calls.ts";
 import { orders } from "./order/order.calls.ts";
 
 export const api = {
-  ...backups,
   ...catalogue,
   ...carts,
   ...orders,
@@ -41,26 +33,20 @@ export const api = {
   ...auth,
   ...staff,
   ...staffOrders,
-  ...manualOrders,
   ...staffProducts,
   ...audit,
   ...customers,
-  ...exportFiles,
   ...summaries,
   ...staffSettings,
   ...staffLists,
-  ...storeHost,
   ...staffDelivery,
   ...staffPayments,
-  ...answers,
-  ...status,
   ...firstSteps,
   ...productImports,
   ...push,
   ...staffContent,
   ...staffRedirectCalls,
   ...staffVocabulary,
-  ...passkeys,
 };
 
 export type Api = typeof api;

@@ -1,7 +1,13 @@
-/** `/api/gestion/imports`: products from a spreadsheet. */
+/** `/api/gestion/imports` and `/api/gestion/exports`: spreadsheets in and out. */
 import { importErrorsQuerySchema, importMappingSchema, newImportSchema } from "./import.schema.ts";
 import { importDocument, importErrorsPage, importList } from "./import.document.ts";
 import type { Endpoints } from "../api/endpoint.ts";
+import { staffOrdersFilterSchema } from "../order/staff/staff-order.schema.ts";
+
+const forOwner = { caller: "owner", answers: { 200: "file" } } as const;
+const forStaff = { caller: "staff", answers: { 200: "file" } } as const;
+const ofOrders = { ...forOwner, query: staffOrdersFilterSchema } as const;
+const WORKBOOK = "The same as a workbook";
 
 export const productImports = {
   "GET /api/gestion/imports": {
@@ -78,5 +84,27 @@ export const productImports = {
     caller: "owner",
     answers: { 200: "file" },
     refusals: ["NOT_FOUND"],
+  },
+  "GET /api/gestion/exports/orders.csv": {
+    summary: "The orders that match the filters of the list, one row each",
+    ...ofOrders,
+  },
+  "GET /api/gestion/exports/orders.xlsx": { summary: WORKBOOK, ...ofOrders },
+  "GET /api/gestion/exports/order-lines.csv": { summary: "The lines of the same orders, one row each", ...ofOrders },
+  "GET /api/gestion/exports/order-lines.xlsx": { summary: WORKBOOK, ...ofOrders },
+  "GET /api/gestion/exports/products.csv": {
+    summary: "Every product, one row for each variant: the import reads it again",
+    ...forStaff,
+  },
+  "GET /api/gestion/exports/products.xlsx": { summary: WORKBOOK, ...forStaff },
+  "GET /api/gestion/exports/template.csv": {
+    summary: "The columns that the import reads, with one product as an example",
+    ...forStaff,
+  },
+  "GET /api/gestion/exports/template.xlsx": { summary: WORKBOOK, ...forStaff },
+  "GET /api/gestion/exports/newsletter.csv": { summary: "Who wants the newsletter", ...forOwner },
+  "GET /api/gestion/exports/alerts.csv": {
+    summary: "Who asked to be told when a sold-out variant is back",
+    ...forOwner,
   },
 } as const satisfies Endpoints;
