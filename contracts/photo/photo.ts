@@ -26,6 +26,14 @@ export function widthsUpTo<Width extends PhotoWidth>(width: number, widths: read
   return widths.filter((one, index) => index === 0 || one <= width);
 }
 
+/** Where the one thing stands that a photograph shows on an even ground, in percent of its width and height. */
+export interface PieceBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly base: number;
+}
+
 export function photoUrl(name: string, width: PhotoWidth, format: "webp" | "avif" = "webp"): string {
   return `/fotos/${name}-${width}.${format}`;
 }

@@ -1,6 +1,7 @@
 /** The product document (specification §3, `products`) and the card that lists show. */
 import { z } from "zod/mini";
 import { forAttributes } from "./attributes.ts";
+import type { PieceBox } from "../photo/photo.ts";
 import { instant, list, shape } from "../api/shape.ts";
 
 /** A point of a photograph, in percent of its width and height. */
@@ -93,6 +94,18 @@ const cardFields = {
 /** A product as a listing shows it; quick add loads the variants when it opens. */
 export const productCard = shape(cardFields);
 export type ProductCard = z.infer<typeof productCard>;
+
+/** A product beside others at true scale. */
+export interface ScaledCard {
+  readonly card: ProductCard;
+  /** Where its first photograph shows it. */
+  readonly piece: PieceBox;
+  /** How many centimetres that photograph is wide where the product stands. */
+  readonly across: number;
+  /** In centimetres. */
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A product that goes with another. */
 export const outfitCard = shape({

@@ -7,7 +7,7 @@ import type { WrittenLanding } from "#contracts/content/landing.document.ts";
 import type { PhotoPoint } from "#contracts/product/product.document.ts";
 import type { siteContent } from "#modules/content/content.sql.ts";
 import type { photos } from "#modules/media/media.sql.ts";
-import { type Photograph, photographNamed } from "./photographs.ts";
+import { type Photograph, photographNamed, photographs } from "./photographs.ts";
 import { BRAND, PROMO_BRAND, PROMO_SEASON_NAME, SEASON } from "./products/form.ts";
 
 interface LandingForm {
@@ -222,11 +222,12 @@ export function landingPhotos(now: Date): (typeof photos.$inferInsert)[] {
     ...forms.flatMap(({ photographs }) => photographs),
     "hero-bodegon-alto",
     "hero-bodegon-ancho",
+    ...photographs.flatMap(({ base, piece }) => (piece ? base : [])),
   ]);
   return [...names].map((base) => photoRow(photographNamed(base), now));
 }
 
-function photoRow({ name, width, height, dominant }: Photograph, now: Date): typeof photos.$inferInsert {
+function photoRow({ name, width, height, dominant, piece }: Photograph, now: Date): typeof photos.$inferInsert {
   const widths = widthsUpTo<PhotoWidth>(width, width > height ? FULL_WIDTHS : ENLARGED_WIDTHS);
   return {
     name,
@@ -235,6 +236,7 @@ function photoRow({ name, width, height, dominant }: Photograph, now: Date): typ
     height,
     bytes: 0,
     dominant,
+    piece,
     widths: [...widths],
     createdAt: now,
     readyAt: now,

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
 import { ENLARGED_WIDTHS, FULL_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts";
+import { pieceIn } from "#modules/media/decoding/piece.ts";
 import { sharePicture } from "#modules/media/share-picture.ts";
 import { VIEWS } from "./photographs.ts";
 import { productForms } from "./products/index.ts";
@@ -86,7 +87,9 @@ async function publish(master: Master, masters: string, target: string) {
   }
   const { archetype, design, colorName, colorHex, view, alt } = master;
   const dominant = (master.dominantColor ?? (await dominantOf(file))).toLowerCase();
-  return { name, base, archetype, design, colorName, colorHex, view, alt, width, height, dominant };
+  const piece = isWide || view !== "principal" ? null : await pieceIn(file);
+  const facts = { name, base, archetype, design, colorName, colorHex, view, alt, width, height, dominant };
+  return { ...facts, ...(piece && { piece }) };
 }
 
 /** Existing files are not made again: encoding AVIF takes minutes. */

@@ -1,4 +1,5 @@
 /** The photographs of the demo shop and what they show. `make-photographs.ts` writes the list. */
+import type { PieceBox } from "#contracts/photo/photo.ts";
 import entries from "./photographs.json" with { type: "json" };
 
 export interface Photograph {
@@ -16,6 +17,8 @@ export interface Photograph {
   readonly width: number;
   readonly height: number;
   readonly dominant: string;
+  /** Of a product, seen from the front. */
+  readonly piece?: PieceBox | undefined;
 }
 
 export const photographs: readonly Photograph[] = entries;

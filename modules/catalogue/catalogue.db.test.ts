@@ -1,13 +1,24 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { seeded } from "#tests/support/values/examples.ts";
+import { photos } from "#modules/media/media.sql.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { productImages, products, variants } from "./catalogue.sql.ts";
 
 const database = await openTestDatabase();
-const catalogue = createCatalogue({ db: database.db, clock: testClock });
+const catalogue = createCatalogue({
+  db: database.db,
+  clock: testClock,
+  findPhotos: async (tx, names) => {
+    const rows = await tx
+      .select()
+      .from(photos)
+      .where(inArray(photos.name, [...names]));
+    return new Map(rows.map((row) => [row.name, row]));
+  },
+});
 afterAll(() => database.close());
 
 const everyId = seeded.products.map((product) => product.id);
@@ -35,6 +46,20 @@ describe("cards", () => {
       expect(card.only).toEqual(product?.variants.length === 1 ? product.variants[0] : undefined);
     }
     expect(cards.filter((card) => card.isNew)).toHaveLength(5);
+  });
+
+  test("stand at true scale where measures and photograph tell it; a belt and what one wears do not", async () => {
+    const featured = seeded.products.filter((product) => product.featured).map(({ id }) => id);
+    const scaled = await catalogue.trueScale(await catalogue.cards(featured));
+    expect(scaled.map(({ card, across }) => [card.name, across])).toEqual([
+      ["Cartera Illimani de cuero plena flor", 43.9],
+      ["Bandolera Tunari de solapa redonda", 41.8],
+      ["Tote Copacabana de cuero graso", 53.4],
+      ["Mochila mini Samaipata", 33.1],
+      ["Bolso de viaje Rurrenabaque", 64.7],
+      ["Billetera larga Cantuta con cierre", 25.8],
+    ]);
+    expect(await catalogue.trueScale([])).toEqual([]);
   });
 
   test("related products are of the same category, most similar first, without the product itself", async () => {

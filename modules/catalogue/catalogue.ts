@@ -1,5 +1,5 @@
 /** The catalogue: what is for sale, at what price, and how many pieces there are. Front door of the module. */
-import type { Product } from "#contracts/product/product.document.ts";
+import type { Product, ProductCard } from "#contracts/product/product.document.ts";
 import { dayInLaPaz } from "#contracts/time/day.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { StoreList } from "#contracts/listing/listing.ts";
@@ -8,6 +8,7 @@ import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { readLanding } from "./lists/landings.ts";
 import { brandDocuments, collectionName, createStoreLists, productPlace } from "./lists/lists.ts";
 import { cardsOf, relatedIds } from "./cards/cards.ts";
+import { trueScale } from "./cards/true-scale.ts";
 import { type CardsBus, createCachedCards } from "./cards/cached-cards.ts";
 import {
   existingProducts,
@@ -101,6 +102,7 @@ export function createCatalogue({
      * has.
      */
     cards,
+    trueScale: (some: readonly ProductCard[]) => trueScale(db, findPhotos, some),
     related: async (id: string, limit: number) => cards(await relatedIds(db, id, limit)),
     /** What decides which products go with it; null = there is no such product. */
     outfitFacts: (id: string) => outfitFacts(db, id),

@@ -1,4 +1,4 @@
-import type { PhotoWidth } from "#contracts/photo/photo.ts";
+import type { PhotoWidth, PieceBox } from "#contracts/photo/photo.ts";
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const photos = pgTable("photos", {
@@ -15,6 +15,8 @@ export const photos = pgTable("photos", {
   bytes: integer("bytes").notNull(),
   /** The average colour (#rrggbb), shown until the picture has loaded. */
   dominant: text("dominant").notNull(),
+  /** Null = it shows no single thing on an even ground. */
+  piece: jsonb("piece").$type<PieceBox>(),
   /** Widths that exist as AVIF and WebP; empty until the job has made them. */
   widths: jsonb("widths").$type<readonly PhotoWidth[]>().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -84,6 +84,7 @@ export function createMedia({ db, clock, jobs, store: where }: MediaOptions) {
       height: found.height,
       bytes: bytes.byteLength,
       dominant: found.dominant,
+      piece: found.piece,
       widths: [],
       createdAt: clock.now(),
       readyAt: null,

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode, memo } from "react";
 import type { Landing, LandingPhotograph } from "#contracts/content/landing.ts";
 import type { HomeSection } from "#contracts/content/home-sections.ts";
-import type { ProductCard } from "#contracts/product/product.document.ts";
+import type { ProductCard, ScaledCard } from "#contracts/product/product.document.ts";
 import type { Menu } from "#contracts/menu/menu.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { ProductRow } from "../product/card/product-row.tsx";
@@ -12,12 +12,15 @@ import { type EarlySection, sectionRuns } from "./section-runs.ts";
 
 /** The server renders it; its script loads after those of the menu and the cart. */
 const LowerPart = lazyIsland(() => import("./lower-part.tsx"));
+const TrueScale = lazyIsland(async () => ({ default: (await import("./scale/true-scale.tsx")).TrueScale }));
 
 interface HomeSectionsProps {
   readonly sections: readonly HomeSection[];
   readonly landings: { readonly categories: Landing | null; readonly material: Landing | null };
   readonly menu: Menu;
   readonly featured: readonly ProductCard[];
+  /** Shown in place of those, at true scale; none = not known of enough of them. */
+  readonly scaled: readonly ScaledCard[];
   /** Shown in place of "Destacados" while nothing is featured. */
   readonly newest: readonly ProductCard[];
   /** Undefined = the outlet is empty. */
@@ -30,12 +33,14 @@ interface HomeSectionsProps {
 
 /** Not rendered anew when the page is only left or asked for again (`memo`). */
 export const HomeSections = memo((props: HomeSectionsProps) => {
-  const { sections, landings, menu, featured, newest, outlet, offers, gifts, filledBrands } = props;
+  const { sections, landings, menu, featured, scaled, newest, outlet, offers, gifts, filledBrands } = props;
   const hasProducts = newest.length > 0;
   const parts: Readonly<Record<EarlySection, ReactNode>> = {
     categories: hasProducts && <CategoryTiles landing={landings.categories} categories={menu.categories} />,
     featured:
-      featured.length > 0 ? (
+      scaled.length > 0 ? (
+        <TrueScale items={scaled} />
+      ) : featured.length > 0 ? (
         <ProductRow title="Destacados" items={featured} all={PAGES.featured} below />
       ) : (
         <ProductRow title="Lo nuevo" items={newest} below />

@@ -19,6 +19,8 @@ import type { Route } from "./+types/home.ts";
 
 const ROW = 4;
 const OFFERS = 5;
+/** At true scale beside each other. */
+const SCALED = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -29,12 +31,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const first = { filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: ROW } as const;
   const [chosen, marked, newest, outlet, offers, examples] = await Promise.all([
     catalogue.cards(byHand),
-    search.listing({ ...first, collection: { kind: "destacado" } }),
+    search.listing({ ...first, pageSize: 12, collection: { kind: "destacado" } }),
     search.listing({ ...first, sort: "novedades" }),
     search.listing({ ...first, sort: "descuento", pageSize: OFFERS, collection: { kind: "outlet" } }),
     search.listing({ ...first, sort: "descuento", pageSize: 2 * OFFERS, filters: { ...NO_FILTERS, offers: true } }),
     landings.gifts?.photographs[0] ? undefined : bandExamples(shop),
   ]);
+  const scaled = await catalogue.trueScale(chosen.length > 0 ? chosen : marked.items);
+  // What was chosen by hand is shown whole, and in its order.
+  const beside =
+    chosen.length === 0
+      ? scaled.slice(0, SCALED).toSorted((a, b) => a.width - b.width)
+      : scaled.length === chosen.length
+        ? scaled
+        : [];
   const featured = (chosen.length > 0 ? chosen : marked.items).slice(0, ROW);
   const inOutlet = new Set(outlet.items.map(({ id }) => id));
   const current = offers.items.filter(({ id }) => !inOutlet.has(id));
@@ -43,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sections,
     landings: { categories: landings.categories, material: landings.material },
     featured,
+    scaled: beside.length >= ROW ? beside : [],
     // The hero needs one of them.
     newest: newest.items.slice(0, featured.length > 0 ? 1 : ROW),
     outlet: outlet.total > 0 ? faceOf(landings.outlet, outlet.items[0]?.images[0]) : undefined,

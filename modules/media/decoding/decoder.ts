@@ -22,6 +22,7 @@ const inspectedSchema = z.object({
   height: z.number(),
   /** The average colour, #rrggbb. */
   dominant: z.string(),
+  piece: z.nullable(z.object({ left: z.number(), top: z.number(), right: z.number(), base: z.number() })),
 });
 export type Inspected = z.infer<typeof inspectedSchema>;
 

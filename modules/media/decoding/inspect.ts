@@ -3,6 +3,7 @@ import type { Metadata, Sharp } from "sharp";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Inspected } from "./decoder.ts";
 import { sharp } from "./sharp.ts";
+import { pieceIn } from "./piece.ts";
 import { LONGEST, type Use } from "../widths.ts";
 
 /** Limits of a picture. Small files can be huge when decoded: half a megabyte of PNG can hold gigabytes of pixels. */
@@ -44,7 +45,7 @@ export async function inspect(bytes: Buffer, use: Use): Promise<Inspected> {
   const isTurned = (found.orientation ?? 1) >= 5;
   const [width, height] = isTurned ? [found.height, found.width] : [found.width, found.height];
   if (height > LONGEST * width) throw new ShopError("PHOTO_TOO_LONG");
-  return { format, width, height, dominant: await dominantOf(picture) };
+  return { format, width, height, ...(await lookAt(picture, found.orientation ?? 1)) };
 }
 
 /** Enough pixels for the average colour. */
@@ -54,12 +55,20 @@ const LOOK = 400;
  * Decodes the whole picture, the only way to know that it is complete. It is shrunk while reading, so it is never in
  * memory as a whole.
  */
-async function dominantOf(picture: Sharp): Promise<string> {
+async function lookAt(picture: Sharp, orientation: number): Promise<Pick<Inspected, "dominant" | "piece">> {
   const small = await picture
     .resize({ width: LOOK, height: LOOK, fit: "inside" })
     .png({ compressionLevel: 1 })
     .toBuffer()
     .catch(refusalOf);
+  const angle = UPRIGHT[orientation];
+  return { dominant: await dominantOf(small), piece: angle === undefined ? null : await pieceIn(small, angle) };
+}
+
+/** By how much a picture is turned that a phone took in this orientation; it mirrors none. */
+const UPRIGHT: Readonly<Record<number, number>> = { 1: 0, 3: 180, 6: 90, 8: 270 };
+
+async function dominantOf(small: Buffer): Promise<string> {
   const { dominant, isOpaque } = await sharp(small).stats();
   // What nothing is painted on counts as black: a logo of dark letters would stand on black.
   if (!isOpaque) return (await isLight(small)) ? "#292524" : "#ffffff";

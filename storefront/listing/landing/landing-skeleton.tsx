@@ -4,7 +4,7 @@ import { titleSize } from "../../ui/title/season-title.ts";
 import { landingTitle } from "./landing-title.ts";
 
 /** Upright ones beside each other. On a phone the first. */
-export const THREE = "aspect-4/5 w-full md:max-h-160";
+export const THREE = "aspect-4/5 w-full md:max-h-[max(40rem,36.7vw)]";
 
 /** Before the landing has come: its photographs' place, three of a season, and its name. */
 export function LandingSkeleton({ name, kind }: { name: string; kind: Collection["kind"] }) {

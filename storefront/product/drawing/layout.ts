@@ -18,7 +18,7 @@ const PHONE_LABEL = 22;
 /** No higher than this, whatever the piece. */
 const HEIGHT_MAX = 270;
 /** Of a telephone, in centimetres. */
-const PHONE = { width: 7.2, height: 15 };
+export const PHONE = { width: 7.2, height: 15 };
 /** How the depth is seen: so much of it to the right and upwards. */
 const BACK = { x: 0.35, y: 0.3 };
 

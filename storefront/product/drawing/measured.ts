@@ -27,4 +27,4 @@ export function sizeSentence({ height, width, depth }: Drawn): string {
   return `Mide ${decimal(height)} centímetros de alto, ${sides.join(" y ")}, dibujado al lado de un celular de 15 centímetros`;
 }
 
-const decimal = (value: number) => String(Math.round(value * 100) / 100).replace(".", ",");
+export const decimal = (value: number) => String(Math.round(value * 100) / 100).replace(".", ",");

@@ -51,7 +51,7 @@ async function find(page: Page, shop: TestShop, { name }: Product): Promise<void
     - main:
       - heading [level=1]
       - region "Destacados":
-        - heading "Destacados" [level=2]
+        - heading /Destacados/ [level=2]
     - contentinfo:
       - navigation "Legal"
   `);

@@ -1,7 +1,7 @@
 /** The photographs of a product: their order, their words and the colours they show. */
 import { asc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { PhotoWidth } from "#contracts/photo/photo.ts";
+import type { PhotoWidth, PieceBox } from "#contracts/photo/photo.ts";
 import { spelledColor } from "#contracts/product/product.ts";
 import type { NewPhoto } from "#contracts/product/new-product.schema.ts";
 import type { Db } from "#database/db.ts";
@@ -12,6 +12,7 @@ interface PhotoFacts {
   readonly width: number;
   readonly height: number;
   readonly dominant: string;
+  readonly piece: PieceBox | null;
   /** Those in which its files exist; none until they are made. */
   readonly widths: readonly PhotoWidth[];
   /** Null = its files are being made. */
