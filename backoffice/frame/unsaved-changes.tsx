@@ -1,6 +1,7 @@
 /** Asks before leaving a screen with changes that are not saved. */
 import { useCallback, useEffect } from "react";
 import { Confirm } from "react-admin";
+import { dropDraft } from "../unsent/draft.ts";
 import { useBeforeUnload, useBlocker } from "react-router-dom";
 
 export function AskBeforeLeaving({ when }: { when: boolean }) {
@@ -21,7 +22,10 @@ export function AskBeforeLeaving({ when }: { when: boolean }) {
       cancel="Seguir aquí"
       confirm="Salir sin guardar"
       onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        dropDraft();
+        blocker.proceed?.();
+      }}
     />
   );
 }

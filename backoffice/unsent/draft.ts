@@ -11,6 +11,8 @@ export function readDraft(): Readonly<Record<string, unknown>> | null {
   return text === null ? null : JSON.parse(text);
 }
 
+export const dropDraft = () => sessionStorage.removeItem(keyHere());
+
 /** Null = nothing is typed. */
 export function useDraft(typed: object | null): void {
   const key = useRef(keyHere());

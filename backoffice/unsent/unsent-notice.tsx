@@ -78,9 +78,11 @@ export function UnsentNotice() {
       <Typography sx={{ flex: 1, py: 0.75, fontSize: "0.9375rem", lineHeight: "21px" }}>
         {refused > 0 ? (
           `${changes(refused)} no se ${refused === 1 ? "pudo" : "pudieron"} hacer.`
+        ) : !isOffline ? (
+          `Se ${waiting === 1 ? "envía" : "envían"} ${changes(waiting)} que ${waiting === 1 ? "estaba guardado" : "estaban guardados"} aquí…`
         ) : (
           <>
-            <strong>{isOffline ? "Sin señal." : "La tienda no responde."}</strong>{" "}
+            <strong>Sin señal.</strong>{" "}
             {waiting === 0
               ? "Lo que hagas se guarda en este teléfono y se envía después."
               : `${changes(waiting)} ${waiting === 1 ? "está guardado" : "están guardados"} en este teléfono y se ${waiting === 1 ? "envía solo" : "envían solos"} cuando vuelva.`}

@@ -7,6 +7,7 @@ import {
   required,
   setSubmissionErrors,
   useInput,
+  useIsOffline,
   useNotify,
   useRecordContext,
   useSaveContext,
@@ -134,6 +135,7 @@ function SaveBar({ own: { photos, take } }: { own: OwnPhotos }) {
   const { errors, isSubmitting } = useFormState();
   const [isAsked, ask] = useState(false);
   const notify = useNotify();
+  const isOffline = useIsOffline();
   const count = Object.keys(changed(useWatch(), product ?? {})).length;
   const wrong = Object.keys(errors).length;
   const [before, now] = [
@@ -182,7 +184,7 @@ function SaveBar({ own: { photos, take } }: { own: OwnPhotos }) {
         onClick={() => void submit()}
         sx={{ minWidth: 172 }}
       >
-        Guardar
+        {isOffline ? "Guardar aquí" : "Guardar"}
       </Button>
       {isAsked && product && (
         <PriceQuestion

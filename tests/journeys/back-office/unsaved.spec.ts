@@ -239,7 +239,7 @@ journey.describe("a write that is refused", () => {
       expect((await shop.product(id)).Precio).toBe(777);
       await price.fill("800");
       await owner.context().setOffline(true);
-      await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+      await owner.getByRole("button", { name: "Guardar aquí" }).tap();
       await expect(owner.getByText("Todo guardado")).toBeVisible();
       await shop.command({ name: "change", product: id, change: { price: 70_000 } });
       await owner.context().setOffline(false);
@@ -248,6 +248,17 @@ journey.describe("a write that is refused", () => {
       const sheet = owner.getByRole("dialog", { name: "Lo que falta enviar" });
       await expect(sheet).toContainText("Precio: ahora Bs. 700,00; tú escribiste Bs. 800,00");
       await expectFit(owner);
+      await owner.keyboard.press("Escape");
+      await expect(sheet).toHaveCount(0);
+      await openFromMenu(owner, "Tu cuenta");
+      await owner.getByRole("button", { name: "Cerrar sesión", exact: true }).tap();
+      const leaving = owner.getByRole("dialog", { name: "Hay 1 cambio sin enviar" });
+      await expectFit(owner);
+      await leaving.getByRole("button", { name: "Seguir aquí" }).tap();
+      await expect(leaving).toHaveCount(0);
+      await owner.getByRole("button", { name: "Ver", exact: true }).tap();
+      await sheet.getByRole("link", { name: "Abrir" }).tap();
+      await notice.getByRole("button", { name: "Ver" }).tap();
       await sheet.getByRole("button", { name: "Dejar lo que hay" }).tap();
       await expect(sheet).toHaveCount(0);
       await expect(price).toHaveValue("700");
