@@ -54,7 +54,11 @@ export function FirstSteps() {
       </Button>
     );
   const isOver = left.length === 0 && tried !== undefined;
-  const current = left.find(({ step }) => step === opened)?.step ?? left[0]?.step;
+  const current =
+    // Without a mail server its owner can do nothing about it here.
+    [opened, ...left.map(({ step }) => step).filter((step) => step !== "mail" || data.mailArrives)].find((wanted) =>
+      left.some(({ step }) => step === wanted),
+    ) ?? left[0]?.step;
   const CONTENTS: Readonly<Record<FirstStep, ReactNode>> = {
     delivery: <DeliveryStep {...data} />,
     promises: <Begin to="/content/promises">Responder</Begin>,
@@ -66,16 +70,14 @@ export function FirstSteps() {
   return (
     <Box component="section" aria-label="Primeros pasos" sx={{ minWidth: 0 }}>
       <Box sx={{ px: { xs: 2, md: 0 }, pb: 2 }}>
-        <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "baseline" }}>
-          <Typography variant="h2">
-            {isOver ? "Tu tienda está abierta" : canSell ? "Primeros pasos" : "Abre tu tienda"}
-          </Typography>
-          {canSell && (
+        {canSell && (
+          <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "baseline" }}>
+            <Typography variant="h2">{isOver ? "Tu tienda está abierta" : "Primeros pasos"}</Typography>
             <Button color="secondary" onClick={() => setShown(false)}>
               Ocultar
             </Button>
-          )}
-        </Stack>
+          </Stack>
+        )}
         <Typography variant="body2" color="text.secondary">
           {steps.length - left.length} de {countOf(steps.length, "paso", "pasos")}. {standing(left.length, canSell)}
         </Typography>
@@ -198,6 +200,7 @@ function Mark({ done, isOpen, number }: Pick<StepProps, "done" | "isOpen" | "num
         width: 32,
         height: 32,
         borderRadius: "50%",
+        typography: "body1",
         fontWeight: 500,
         ...(full ? { bgcolor: full, color: "background.paper" } : { border: 1.5, borderColor: "text.secondary" }),
       }}

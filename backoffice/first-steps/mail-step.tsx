@@ -1,5 +1,5 @@
 /** A mail to oneself: the step is done when its owner has seen it arrive. */
-import { Button, Stack } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetIdentity, useNotify } from "react-admin";
@@ -22,8 +22,13 @@ export function MailStep({ mailArrives }: Pick<FirstSteps, "mailArrives">) {
     onError: (error) => notify(error.message, { type: "error" }),
   });
   const arrived = useStep(() => api("POST /api/gestion/first-steps/mail", {}));
-  // Why none leaves is said above.
-  if (!mailArrives) return null;
+  if (!mailArrives)
+    return (
+      <Typography>
+        Hasta entonces la tienda no dice que envía correos ni pide confirmarlos, y tú no puedes recuperar tu contraseña
+        por correo. Lo pone quien cuida el servidor, con <code>npm run setup</code>.
+      </Typography>
+    );
   const mail = status?.rows.find(({ subject }) => subject === "mail");
   return (
     <>

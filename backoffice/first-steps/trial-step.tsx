@@ -24,7 +24,7 @@ export function TrialStep({ tried, onTried }: Props) {
       {tried && (
         <Box role="status">
           <Box component="ul" sx={{ m: 0, mb: 1.5, p: 0, listStyle: "none" }}>
-            {[...tried.reached, "Ya borramos la prueba"].map((sentence) => (
+            {[...tried.reached, ...(tried.reached.length > 0 ? ["Ya borramos la prueba"] : [])].map((sentence) => (
               <Box component="li" key={sentence} sx={{ display: "flex", gap: 1.5, py: 0.5 }}>
                 <Icon name="done" color="success" sx={{ fontSize: 22 }} />
                 <Typography>{sentence}</Typography>

@@ -43,7 +43,7 @@ export function Today() {
           {data && longDay(data.day)}
         </Typography>
         <Typography variant="h1" sx={{ textWrap: "balance" }}>
-          {data && !isClosed ? greeting(name, rows.length) : `Hola${name && `, ${name}`}`}
+          {isClosed ? "Abre tu tienda" : data ? greeting(name, rows.length) : `Hola${name && `, ${name}`}`}
         </Typography>
       </Box>
       {error && !data && (
@@ -60,8 +60,9 @@ export function Today() {
         }}
       >
         {isClosed && <FirstSteps />}
-        {data ? <Waiting acts={data.acts} rows={rows} /> : <Expected />}
-        {data && <Takings today={data} />}
+        {/* Nothing can wait in a shop that cannot sell, unless something is wrong. */}
+        {(!isClosed || rows.length > 0) && (data ? <Waiting acts={data.acts} rows={rows} /> : <Expected />)}
+        {data && !isClosed && <Takings today={data} />}
         {isOwner && !isClosed && <FirstSteps />}
       </Box>
       {data && data.bestSellers.length > 0 && <BestSellers best={data.bestSellers} />}

@@ -16,6 +16,8 @@ export interface ShopFacts extends Contact {
   /** The offered methods. */
   readonly methods: readonly ShippingMethod[];
   readonly promises: PromisesContent;
+  /** False = no mail of the shop arrives. */
+  readonly mailArrives: boolean;
 }
 
 export function readContact(settings: SiteSettings | null, name: string): Contact {

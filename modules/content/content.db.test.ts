@@ -248,7 +248,15 @@ describe("what cannot be shown is refused by its field", () => {
 test("a text is edited, seen with its day, and returns to what the shop came with", async () => {
   const path = "/api/gestion/content/faq";
   const { version, original } = await read(path);
-  const facts = { name: "Vitrina", writeTo: "WhatsApp", address: null, hours: null, methods: [], promises: PROMISES };
+  const facts = {
+    name: "Vitrina",
+    writeTo: "WhatsApp",
+    address: null,
+    hours: null,
+    methods: [],
+    promises: PROMISES,
+    mailArrives: true,
+  };
   const faq = () => tested.shop.content.faq(facts, tested.shop.content.shown().texts);
   const defaultText = faq();
   const own = { kind: "text", lead: "Pregunta lo que quieras", summary: "", body: "## Tienda\n### ¿Abren?\nSí." };

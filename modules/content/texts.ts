@@ -25,6 +25,7 @@ const NAMES: ShopFacts = {
     warrantyMonths: 1,
     wrapsGifts: true,
   },
+  mailArrives: true,
 };
 
 /** As the owner edits it. */

@@ -37,8 +37,7 @@ export type FirstStepsReader = Pick<ReturnType<typeof createFirstSteps>, "read">
 
 const LOOKED_AT = { kind: "shipping", subject: "first-steps" } as const;
 
-const NO_MAIL =
-  "Ninguno sale: al servidor le falta SMTP_URL, la dirección de tu correo. Hasta entonces la tienda no dice que envía correos ni pide confirmarlos, y tú no puedes recuperar tu contraseña por correo";
+const NO_MAIL = "Ninguno sale: al servidor le falta SMTP_URL, la dirección de tu correo";
 
 export function createFirstSteps(options: FirstStepsOptions) {
   const { db, clock, catalogue, settings, shipping, content, mail, ways, audit, orders, toReceipt } = options;

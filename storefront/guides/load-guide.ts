@@ -14,10 +14,10 @@ export async function loadGuide<T extends Named>(
   write: (facts: ShopFacts, texts: ShownTexts) => T,
   structured: (guide: T) => readonly object[] = () => [],
 ) {
-  const { settings, shipping } = context.get(shopContext);
+  const { settings, shipping, mail } = context.get(shopContext);
   const { identity, promises, texts } = await shownContent(context);
   const contact = readContact(settings.menu().settings, identity.name);
-  const facts = { ...contact, methods: shipping.offered(), promises };
+  const facts = { ...contact, methods: shipping.offered(), promises, mailArrives: mail.arrives };
   const guide = write(facts, texts);
   const url = context.get(pageContext).publicUrl + guide.path;
   return { guide, meta: guideMeta(guide, url, await siteOf(context), structured(guide)) };

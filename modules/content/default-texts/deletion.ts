@@ -1,8 +1,9 @@
+import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { DefaultGuide } from "../text/read-text.ts";
 
 /** How an account is deleted is not for the owner to write. */
-export const deletion = (): DefaultGuide => ({
+export const deletion = ({ mailArrives }: ShopFacts): DefaultGuide => ({
   path: PAGES.deleteMyData,
   title: "Eliminar mis datos",
   description:
@@ -19,7 +20,7 @@ Si entraste con Facebook, también puedes pedirlo allí.`,
 ## Desde tu cuenta {#desde-tu-cuenta}
 1. Abre [Mi cuenta](/mi-cuenta#eliminar) y ve a «Eliminar mi cuenta».
 2. Confirma con tu contraseña. Si entras con Google o Facebook y no tienes una, basta con haber iniciado sesión hace poco.
-3. Listo: se borra en ese momento y se cierra tu sesión en todos los dispositivos. Te lo confirmamos por correo.
+3. Listo: se borra en ese momento y se cierra tu sesión en todos los dispositivos.${mailArrives ? " Te lo confirmamos por correo." : ""}
 
 > No se puede deshacer. Si vuelves, será con una cuenta nueva.
 

@@ -17,8 +17,19 @@ export const faq = (facts: ShopFacts): DefaultFaq => ({
     summary: "",
     body: BODY,
   },
-  answers: { ...promised(facts), ...ofDelivery(facts) },
+  answers: { ...promised(facts), ...ofDelivery(facts), ...(facts.mailArrives && BY_MAIL) },
 });
+
+/** Not there while no mail can leave. */
+const BY_MAIL: DefaultFaq["answers"] = {
+  "producto-agotado": [
+    "Depende del modelo. Donde veas **Avísame**, deja tu correo y te escribimos una sola vez, cuando vuelva tu talla. El aviso no reserva la pieza.",
+  ],
+  "cuenta-contrasena": [
+    "En **INICIAR SESION** toca **¿Olvidaste tu contraseña?** y te mandamos un enlace a tu correo. Sirve una vez, durante una hora. Mira también en correo no deseado.",
+    "Al crear la nueva se cierra tu sesión en todos tus dispositivos; tu carrito sigue ahí.",
+  ],
+};
 
 /** What the owner did not promise is not there. */
 function promised({ promises }: ShopFacts): DefaultFaq["answers"] {
@@ -98,7 +109,7 @@ Mientras está pendiente de pago lo cancelas tú desde el mismo pedido. Si ya pa
 
 ### Lo que quiero está agotado, ¿vuelve? {#producto-agotado}
 
-Depende del modelo. Donde veas **Avísame**, deja tu correo y te escribimos una sola vez, cuando vuelva tu talla. El aviso no reserva la pieza.
+{{producto-agotado}}
 
 ### ¿Dan factura? ¿Puede ir a otro nombre o NIT? {#factura}
 
@@ -220,9 +231,7 @@ Casi nunca. Poros, venas y pequeñas cicatrices son del animal, y el cuero graso
 
 ### Olvidé mi contraseña {#cuenta-contrasena}
 
-En **INICIAR SESION** toca **¿Olvidaste tu contraseña?** y te mandamos un enlace a tu correo. Sirve una vez, durante una hora. Mira también en correo no deseado.
-
-Al crear la nueva se cierra tu sesión en todos tus dispositivos; tu carrito sigue ahí.
+{{cuenta-contrasena}}
 
 ### ¿Puedo entrar con Google o Facebook? {#cuenta-google-facebook}
 

@@ -17,6 +17,7 @@ const facts = {
   hours: "9 a 19",
   methods: SHIPPING_METHODS,
   promises: PROMISES,
+  mailArrives: true,
 };
 const DAY = "2026-11-23";
 const GUIDES = ["delivery", "returns", "terms", "privacy", "rights"] as const;
@@ -79,6 +80,12 @@ describe("what the owner promises", () => {
     const promised =
       /\bdías para|meses de garantía|lleva factura|incluyen? impuestos|te llam|en moto|al instante cuando|corre por nuestra|toda bolivia|una vez por semana|al mes\b/i;
     expect(said({ ...facts, promises: FIRST_CONTENT.promises })).not.toMatch(promised);
+  });
+
+  test("no text says that a mail is sent while none can leave", () => {
+    const byMail = /te mandamos un enlace|deja tu correo|confirmamos por correo/;
+    expect(said(facts)).toMatch(byMail);
+    expect(said({ ...facts, mailArrives: false })).not.toMatch(byMail);
   });
 
   test("an edited text loses the parts that are not promised any more, and the others stay", () => {

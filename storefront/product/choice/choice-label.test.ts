@@ -8,12 +8,13 @@ const variant = (color: string, size: string, stock: number): Variant => ({
   size,
   stock,
 });
-const word = (variants: readonly Variant[], size: string | null, missing = false) =>
+const word = (variants: readonly Variant[], size: string | null, missing = false, mailArrives = true) =>
   choiceLabel({
     variants,
     color: "Negro",
     wanted: variants.find((one) => one.color.name === "Negro" && one.size === size),
     missing,
+    mailArrives,
   });
 
 describe("of several sizes", () => {
@@ -33,6 +34,7 @@ describe("of several sizes", () => {
     expect(word(some, "37", true)).toBe("");
     expect(word(others, null, true)).toBe("Se agotaron todas las tallas en Negro. Elige otro color.");
     expect(word(none, null)).toBe("Elige tu talla y te avisamos cuando vuelva.");
+    expect(word(none, null, false, false)).toBe("");
   });
 });
 

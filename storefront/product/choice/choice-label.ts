@@ -8,10 +8,12 @@ interface Chosen {
   readonly wanted: Variant | undefined;
   /** The shopper tried to buy without a choice. */
   readonly missing: boolean;
+  /** Mails of the shop arrive: it can say when a size is back. */
+  readonly mailArrives: boolean;
 }
 
 /** Empty if there is nothing to say. */
-export function choiceLabel({ variants, color, wanted, missing }: Chosen): string {
+export function choiceLabel({ variants, color, wanted, missing, mailArrives }: Chosen): string {
   const left = variants.filter(({ stock }) => stock > 0);
   const isHere = left.some((variant) => variant.color.name === color);
   const hasSizes = variants.filter((variant) => variant.color.name === color).length > 1;
@@ -21,6 +23,10 @@ export function choiceLabel({ variants, color, wanted, missing }: Chosen): strin
   }
   // The page says on the photograph that nothing is left, and beside it what can be done.
   if (left.length === 0)
-    return hasSizes && !wanted ? "Elige tu talla y te avisamos cuando vuelva." : missing ? "Agotado" : "";
+    return hasSizes && !wanted && mailArrives
+      ? "Elige tu talla y te avisamos cuando vuelva."
+      : missing
+        ? "Agotado"
+        : "";
   return `${hasSizes ? "Se agotaron todas las tallas" : "Agotado"} en ${color}. Elige otro color.`;
 }

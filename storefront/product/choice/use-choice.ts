@@ -2,6 +2,7 @@
 import type { Product, Variant } from "#contracts/product/product.document.ts";
 import { type RefObject, useState } from "react";
 import { colorsOf } from "#contracts/product/product.ts";
+import { useMailArrives } from "../../data/root-data.ts";
 import { choiceLabel } from "./choice-label.ts";
 
 export interface Choice {
@@ -29,6 +30,7 @@ export function useChoice(
   const [color, setColor] = useState(() => asked ?? firstColor(product));
   const [chosen, setChosen] = useState<string | undefined>();
   const [missing, setMissing] = useState(false);
+  const mailArrives = useMailArrives();
 
   const inColor = product.variants.filter((variant) => variant.color.name === color);
   const single = inColor.length === 1;
@@ -41,7 +43,7 @@ export function useChoice(
     size: variant?.size,
     variant,
     wanted,
-    sizeWord: choiceLabel({ variants: product.variants, color, wanted, missing }),
+    sizeWord: choiceLabel({ variants: product.variants, color, wanted, missing, mailArrives }),
     chooseColor(name) {
       setColor(name);
       onColor(name);
