@@ -3,7 +3,7 @@ import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "../ui/link.tsx";
 import { isBlocked } from "#contracts/cart/cart.ts";
-import { countedProducts } from "#contracts/text/counted.ts";
+import { countedPieces } from "#contracts/text/counted.ts";
 import { cartQuantity, cartSavings, cartTotal, formatMoney } from "#contracts/money/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { isCartLikelyEmpty } from "../browser/likely-empty-cart.ts";
@@ -108,7 +108,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
   return (
     <aside aria-label="Resumen" className="bg-sand p-5 md:p-8 lg:sticky lg:top-22 lg:row-span-2">
       <dl className="totals">
-        <dt>{`Subtotal (${countedProducts(pieces)})`}</dt>
+        <dt>{`Subtotal (${countedPieces(pieces)})`}</dt>
         <dd>{formatMoney({ cents: total.cents + savings.cents, Moneda: total.Moneda })}</dd>
         {savings.cents > 0 && (
           <>
@@ -151,6 +151,7 @@ function EmptyCart() {
     <EmptyState
       title="Tu carrito está vacío"
       isCartTitle
+      pictured={0}
       actions={
         <>
           <Link to={PAGES.home} className="button">
@@ -160,7 +161,7 @@ function EmptyCart() {
         </>
       }
     >
-      <p>Aquí ves lo que agregues.</p>
+      <p>Lo que agregues te espera aquí.</p>
       <GoneLines />
     </EmptyState>
   );

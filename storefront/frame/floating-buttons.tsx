@@ -1,7 +1,7 @@
 /** The buttons that float above the page's end: 'Ver carrito' and messaging. */
 import { useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
-import { countedProducts } from "#contracts/text/counted.ts";
+import { countedPieces } from "#contracts/text/counted.ts";
 import { cartQuantity, cartTotal, formatMoney } from "#contracts/money/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { useCart } from "../data/cart/cart.ts";
@@ -31,7 +31,7 @@ export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undef
         <Link to={PAGES.cart} data-testid="cart-bar" className="page cart-bar">
           <span className="font-medium">
             Ver carrito
-            <span className="ml-2 font-normal text-muted">{countedProducts(cartQuantity(lines))}</span>
+            <span className="ml-2 font-normal text-muted">{countedPieces(cartQuantity(lines))}</span>
           </span>
           <span className="font-medium">{formatMoney(cartTotal(lines))}</span>
         </Link>

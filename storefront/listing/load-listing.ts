@@ -21,7 +21,7 @@ import { dayText } from "#contracts/delivery/arrival-text.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
-import { countedProducts } from "#contracts/text/counted.ts";
+import { countedPieces } from "#contracts/text/counted.ts";
 import { sharePhotoUrl } from "#contracts/photo/photo.ts";
 import { type Site, shownContent, siteOf } from "../data/shown-content.ts";
 import { type Crumb, breadcrumbList } from "../ui/title/breadcrumb.tsx";
@@ -169,7 +169,7 @@ function listingMeta(
   return pageMeta(
     {
       title,
-      description: landing?.story || `${title}: ${countedProducts(total)} con precio y stock al día.`,
+      description: landing?.story || `${title}: ${countedPieces(total)} con precio y stock al día.`,
       canonical,
       ...(photo ? { image: publicUrl + sharePhotoUrl(photo.id), imageAlt: photo.alt } : {}),
       noindex: !isIndexed({ collection, filters }, total),

@@ -52,6 +52,7 @@ function Page({ data }: { data: ListingData }) {
   return (
     <EmptyState
       title={heading}
+      isAnswer
       actions={
         <>
           <Link to={PAGES.home} className="button">

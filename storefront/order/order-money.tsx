@@ -1,5 +1,5 @@
 import type { Order } from "#contracts/order/order.document.ts";
-import { countedProducts } from "#contracts/text/counted.ts";
+import { countedPieces } from "#contracts/text/counted.ts";
 import { orderMoney } from "./money.ts";
 
 /** Subtotal, discount, delivery and total. */
@@ -8,7 +8,7 @@ export function OrderMoney({ order }: { order: Order }) {
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <dl className="totals">
-      <dt>{`Subtotal (${countedProducts(pieces)})`}</dt>
+      <dt>{`Subtotal (${countedPieces(pieces)})`}</dt>
       <dd>{orderMoney(order, subtotal)}</dd>
       {discount > 0 && (
         <>

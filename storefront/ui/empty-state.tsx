@@ -11,11 +11,15 @@ interface EmptyStateProps {
   readonly actions: ReactNode;
   /** It takes the focus when the last line has gone (`cart/cart-screen.tsx`). */
   readonly isCartTitle?: boolean;
+  /** Which of the categories that are not suggested has the photograph; -1 = the last. */
+  readonly pictured?: number;
+  /** On a phone, where something was asked for: the answer comes before the photograph. */
+  readonly isAnswer?: boolean;
 }
 
-export function EmptyState({ title, children, actions, isCartTitle }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, isCartTitle, pictured = -1, isAnswer }: EmptyStateProps) {
   const { others } = usePicturedCategories();
-  const category = others.at(-1);
+  const category = others.at(pictured) ?? others.at(-1);
   return (
     <>
       <section className="empty-state page grid-page items-center gap-y-6">
@@ -29,7 +33,7 @@ export function EmptyState({ title, children, actions, isCartTitle }: EmptyState
             />
           </div>
         )}
-        <div className="empty-state-words">
+        <div className={`empty-state-words ${isAnswer ? "max-sm:order-first" : ""}`}>
           <h1 data-cart-title={isCartTitle} tabIndex={-1} className="text-h1 outline-none">
             {title}
           </h1>

@@ -2,7 +2,7 @@
 import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { Link } from "../../ui/link.tsx";
 import { lineProblem } from "#contracts/cart/cart.ts";
-import { countedProducts } from "#contracts/text/counted.ts";
+import { countedPieces } from "#contracts/text/counted.ts";
 import { cartQuantity, formatMoney } from "#contracts/money/money.ts";
 import { orderTotals } from "#contracts/order/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
@@ -35,7 +35,7 @@ export function FoldedSummary({ isLast, ...props }: SummaryProps & { isLast: boo
       <summary className="page flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2 text-sm/5">
         <span className="flex flex-wrap items-center gap-x-1">
           Tu pedido
-          <span className="text-muted max-[22.5rem]:sr-only">{`(${countedProducts(pieces)})`}</span>
+          <span className="text-muted max-[22.5rem]:sr-only">{`(${countedPieces(pieces)})`}</span>
           <span className="ml-1 transition-transform group-open:rotate-180">
             <ChevronIcon />
           </span>

@@ -1,6 +1,6 @@
 /** The choices of one facet, each a link to the list with or without it. */
 import type { ReactNode } from "react";
-import { countedProducts } from "#contracts/text/counted.ts";
+import { countedPieces } from "#contracts/text/counted.ts";
 import { bySizeKind } from "#contracts/lists/size-kinds.ts";
 import { type Listing, listingUrl } from "#contracts/listing/listing.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -159,7 +159,7 @@ export function Sizes({ choices, panel }: { choices: readonly Choice[]; panel: F
             >
               <span className="sr-only">Talla </span>
               {choice.label}
-              <span className="sr-only">{`, ${countedProducts(choice.count)}`}</span>
+              <span className="sr-only">{`, ${countedPieces(choice.count)}`}</span>
             </ChoiceLink>
           </li>
         ))}
@@ -173,7 +173,7 @@ function Count({ of: { count } }: { of: Choice }) {
     <span className="font-normal text-muted">
       <span className="sr-only">, </span>
       <span>{count}</span>
-      <span className="sr-only">{` ${count === 1 ? "producto" : "productos"}`}</span>
+      <span className="sr-only">{count === 1 ? " pieza" : " piezas"}</span>
     </span>
   );
 }

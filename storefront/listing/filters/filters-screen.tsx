@@ -4,7 +4,7 @@
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { Link } from "../../ui/link.tsx";
-import { countedProducts } from "#contracts/text/counted.ts";
+import { countedPieces } from "#contracts/text/counted.ts";
 import { listingUrl, readListingUrl, withoutFilters } from "#contracts/listing/listing.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { KEEP_SCROLL } from "../../browser/scroll.ts";
@@ -69,7 +69,7 @@ export function FiltersScreen({ data }: { data: ListingData }) {
         {/* From a desktop on as wide as one column of the choices. */}
         <div className="px-(--edge) lg:grid lg:grid-cols-3 lg:gap-x-12 xl:gap-x-16">
           <Link to={back} replace className="button flex w-full lg:col-start-3" aria-live="polite">
-            {isCounting ? "Contando…" : `Ver ${countedProducts(total)}`}
+            {isCounting ? "Contando…" : `Ver ${countedPieces(total)}`}
           </Link>
         </div>
       </div>

@@ -167,6 +167,7 @@ function NoOrders() {
   return (
     <EmptyState
       title="Mis pedidos"
+      pictured={1}
       actions={
         <>
           <Link to={PAGES.home} className="button">

@@ -1,5 +1,4 @@
 import type { PhotoPoint, ProductImage } from "#contracts/product/product.document.ts";
-import { sentence } from "#contracts/delivery/delivery.ts";
 import { Picture } from "../../ui/photographs/picture.tsx";
 
 const MIDDLE: PhotoPoint = [50, 50];
@@ -14,7 +13,7 @@ export default function Details(props: { image: ProductImage; back: ProductImage
   const [x, y] = image.focus ?? MIDDLE;
   const point = `${x}% ${y}%`;
   const other = back && back.id !== image.id ? back : undefined;
-  const caption = "pt-3 text-sm/5 text-muted";
+  const caption = material && <figcaption className="pt-3 text-sm/5 text-muted">{`${material}.`}</figcaption>;
   return (
     <section
       aria-label="De cerca"
@@ -23,22 +22,17 @@ export default function Details(props: { image: ProductImage; back: ProductImage
       {other && (
         <figure>
           <span className="block bg-ground">
-            <Picture
-              image={{ ...other, alt: "" }}
-              sizes={SIZES}
-              className="melted aspect-square w-full object-contain"
-            />
+            <Picture image={other} sizes={SIZES} className="melted aspect-square w-full object-contain" />
           </span>
-          <figcaption className={caption}>{`${sentence(other.alt)}.`}</figcaption>
         </figure>
       )}
       <figure>
         <Picture
-          image={{ ...image, alt: "" }}
+          image={image}
           sizes={SIZES}
           className={`w-full bg-ground object-cover ${other ? "aspect-square" : "aspect-4/3"}`}
         />
-        <figcaption className={caption}>{`${sentence(image.alt)}.`}</figcaption>
+        {other && caption}
       </figure>
       {!other && (
         <figure>
@@ -50,7 +44,7 @@ export default function Details(props: { image: ProductImage; back: ProductImage
               style={{ objectPosition: point, transformOrigin: point, transform: "scale(2.1)" }}
             />
           </span>
-          <figcaption className={caption}>{material ? `${material}.` : "Más de cerca."}</figcaption>
+          {caption}
         </figure>
       )}
     </section>

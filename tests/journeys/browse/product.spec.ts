@@ -307,15 +307,23 @@ test.describe("without a connection", () => {
   });
 });
 
-test("on a small phone name, price and colours stand above the bar", async ({ shopper, shop }) => {
+test("on a small phone name, price, colours and sizes stand above the bar", async ({ shopper, shop }) => {
   await shopper.setViewportSize({ width: 360, height: 640 });
+  const bottom = async (selector: string) => {
+    const box = await shopper.locator(selector).last().boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
   const { product } = await withGap(shop);
-  await visit(shopper, shop, `/producto?id=${product.id}`);
-  const photograph = await shopper.locator(".product-photo").boundingBox();
-  expect([photograph?.width, photograph?.height]).toEqual([360, 296]);
-  const bar = await shopper.locator("[data-buy-bar]").boundingBox();
-  const colors = await shopper.locator("label:has([name=color])").last().boundingBox();
-  expect((colors?.y ?? 0) + (colors?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  const bag = await simpleProduct(shop);
+  for (const [id, height, last] of [
+    [product.id, 252, ".sizes > label"],
+    [bag.id, 320, "label:has([name=color])"],
+  ] as const) {
+    await visit(shopper, shop, `/producto?id=${id}`);
+    const photograph = await shopper.locator(".product-photo").boundingBox();
+    expect([photograph?.width, photograph?.height]).toEqual([360, height]);
+    expect(await bottom(last)).toBeLessThan((await shopper.locator("[data-buy-bar]").boundingBox())?.y ?? 0);
+  }
 });
 
 test("the day of arrival, exchange and guarantee are within two screens of a phone", async ({ shopper, shop }) => {

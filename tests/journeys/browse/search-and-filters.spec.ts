@@ -69,7 +69,7 @@ test("the search works before any script is loaded", async ({ browser, shop }) =
   const all = await count(page).textContent();
   await page.goto(`${shop.url}/filtros?volver=%2Foutlet`);
   await page.getByRole("link", { name: /^Talla S\b/ }).click();
-  await page.getByRole("link", { name: /^Ver \d+ producto/ }).click();
+  await page.getByRole("link", { name: /^Ver \d+ pieza/ }).click();
   await expect(page).toHaveURL(/\/outlet\?talla=S$/);
   expect(await count(page).textContent()).not.toBe(all);
   await context.close();
@@ -143,11 +143,11 @@ test("a list filtered by size and colour is the same after a product page and Ba
   await expect(shopper.getByRole("navigation", { name: "Tienda" })).toHaveCount(0);
   await shopper.getByRole("link", { name: /^Talla 38\b/ }).tap();
   const { total: inSize } = await shop.products("category=6&size=38");
-  await expect(shopper.getByRole("link", { name: /^Ver \d+/ })).toHaveText(`Ver ${inSize} productos`);
+  await expect(shopper.getByRole("link", { name: /^Ver \d+/ })).toHaveText(`Ver ${inSize} piezas`);
   await shopper.getByRole("link", { name: /^Negro/ }).tap();
   const { total } = await shop.products("category=6&size=38&color=negro");
   const apply = shopper.getByRole("link", { name: /^Ver \d+/ });
-  await expect(apply).toHaveText(total === 1 ? "Ver 1 producto" : `Ver ${total} productos`);
+  await expect(apply).toHaveText(total === 1 ? "Ver 1 pieza" : `Ver ${total} piezas`);
   await apply.tap();
   const filtered = "/categoria?n=Calzado&id=6&tipo=categoria&color=negro&talla=38";
   await expect(shopper).toHaveURL(shop.url + filtered);
@@ -220,7 +220,7 @@ test("/filtros closed without a change leads back to the same list; foreign addr
   await expect(shopper).toHaveURL(`${shop.url}/inicio`);
 
   await visit(shopper, shop, `/filtros?volver=${encodeURIComponent("https://otra.example/outlet")}`);
-  await shopper.getByRole("link", { name: /^Ver \d+ productos/ }).tap();
+  await shopper.getByRole("link", { name: /^Ver \d+ piezas/ }).tap();
   await expect(shopper).toHaveURL(`${shop.url}/buscar`);
 });
 
@@ -269,7 +269,7 @@ test("a choice of nothing cannot be chosen, and on a desktop the messaging butto
   const shoes = "/categoria?n=Calzado&id=6&tipo=categoria&color=suela";
   await visit(shopper, shop, `/filtros?volver=${encodeURIComponent(shoes)}`);
   const offers = shopper.getByRole("link", { name: /^Solo ofertas/ });
-  await expect(offers).toHaveText("Solo ofertas, 0 productos");
+  await expect(offers).toHaveText("Solo ofertas, 0 piezas");
   await expect(offers).toBeDisabled();
   await expect(shopper.getByRole("link", { name: /^Solo disponibles/ })).toBeEnabled();
   const bar = await shopper.locator("[data-own-bar]").boundingBox();

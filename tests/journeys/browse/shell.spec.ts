@@ -207,7 +207,7 @@ test("'Ver carrito' and the messaging button are shown where the specification s
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
   await expect(shopper.getByTestId("badge")).toContainText("1");
   await visit(shopper, shop, "/inicio");
-  await expect(bar).toContainText("1 producto");
+  await expect(bar).toContainText("1 pieza");
   await expect(messaging).toBeHidden();
   for (const path of [
     "/carrito",

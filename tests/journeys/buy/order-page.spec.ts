@@ -219,6 +219,7 @@ test("on a tablet an empty screen has two halves, and four categories in a row",
   await visit(shopper, shop, "/mis-pedidos");
   await expect(main(shopper).getByRole("link", { name: "Guía de regalos" })).toBeVisible();
   await expect(main(shopper).getByRole("link", { name: "Ver carrito" })).toHaveCount(0);
+  await expect(main(shopper).locator(".empty-state img")).toHaveAttribute("src", /\/cat-calzado-/);
   const picture = await edges(main(shopper).locator(".empty-state img"));
   expect([picture.left, picture.width, picture.height]).toEqual([32, 342, 342]);
   expect((await edges(main(shopper).getByRole("heading", { level: 1 }))).left).toBe(414);

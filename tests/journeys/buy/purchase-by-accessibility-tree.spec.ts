@@ -131,7 +131,7 @@ async function changeCart(page: Page, { name }: Product): Promise<void> {
       - list:
         - listitem
       - complementary "Resumen":
-        - term: Subtotal (2 productos)
+        - term: Subtotal (2 piezas)
         - term: Total
         - link "Finalizar compra"
   `);

@@ -70,7 +70,7 @@ async function toList(page: Page, shop: TestShop): Promise<void> {
 /** Beside the list, or on a narrow window on a screen of its own. */
 async function filterByColor(page: Page, product: Product): Promise<void> {
   const [first] = colorsOf(product);
-  const choice = main(page).getByRole("link", { name: new RegExp(`^${first} , \\d+ producto`) });
+  const choice = main(page).getByRole("link", { name: new RegExp(`^${first} , \\d+ pieza`) });
   const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
   if (isNarrow) await press(page, main(page).getByRole("link", { name: "Filtrar", exact: true }));
   await press(page, choice);
@@ -79,7 +79,7 @@ async function filterByColor(page: Page, product: Product): Promise<void> {
       .getByRole("link", { name: new RegExp(`^${first}.*elegido: quitar`) })
       .first(),
   ).toBeVisible();
-  if (isNarrow) await press(page, main(page).getByRole("link", { name: /^Ver \d+ producto/ }));
+  if (isNarrow) await press(page, main(page).getByRole("link", { name: /^Ver \d+ pieza/ }));
   await expect(page).toHaveURL(/\/categoria\?.*color=/);
   await press(page, main(page).getByRole("link", { name: product.name, exact: true }));
   await expect(page).toHaveURL(/\/producto\?id=/);

@@ -10,7 +10,7 @@ test.use({
 async function expectOnePiece(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId("badge")).toContainText("1");
   await expect(page.getByRole("group", { name: `Cantidad de ${name}` }).locator("output")).toHaveText("1");
-  await expect(page.getByText("Subtotal (1 producto)")).toBeVisible();
+  await expect(page.getByText("Subtotal (1 pieza)")).toBeVisible();
   await expect(page.getByTestId("cart-skeleton")).toHaveCount(0);
 }
 

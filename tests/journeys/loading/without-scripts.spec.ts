@@ -35,7 +35,7 @@ async function chooseFilters(page: Page, shop: TestShop): Promise<number> {
   await page.getByRole("button", { name: "Aplicar" }).click();
   await expect(page).toHaveURL(/hasta/);
   const { total } = await shop.products("category=7&size=M&priceMax=300");
-  await page.getByRole("link", { name: `Ver ${total} producto` }).click();
+  await page.getByRole("link", { name: `Ver ${total} pieza` }).click();
   await expect(page).toHaveURL(`${shop.url}${CLOTHES}&talla=M&hasta=300`);
   return total;
 }
