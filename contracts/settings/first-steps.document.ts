@@ -29,7 +29,7 @@ export const firstSteps = shape({
 export type FirstSteps = z.infer<typeof firstSteps>;
 
 /** A purchase by the shop itself. */
-export const triedPurchase = shape({
+const triedPurchase = shape({
   /** How far it came, a sentence each. */
   reached: list(z.string()),
   /** Why it came no further; empty = it came to its end. */
