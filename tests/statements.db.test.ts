@@ -1,24 +1,20 @@
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 /**
  * How many statements the two most frequent writes send, `begin` and `commit` included. Each is a journey to the
  * database while others wait for a lock.
  */
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
 import { createBuyers } from "./support/people/buyers.ts";
 import { statementsOf } from "./support/database/count-statements.ts";
 import { examples } from "./support/values/examples.ts";
-import { openTestShop } from "./support/shop/open-test-shop.ts";
 
 const [first, second] = examples(2, 15);
 const SESSION = 1;
 
-const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"] });
 const buyers = createBuyers(tested);
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 
 test("an addition to a guest's cart: eight, whether the variant is new or there already, and six when it is a retry", async () => {
   const visitor = newVisitorId();

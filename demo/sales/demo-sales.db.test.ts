@@ -1,6 +1,6 @@
 /** The demo shop's thirty days: plausible, the same every time, and nothing that the shop itself could not have written. */
 import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Summary } from "#contracts/reports/summary.document.ts";
 import { dayInLaPaz } from "#contracts/time/day.ts";
 import { ORDER_STATUSES } from "#contracts/order/order.ts";
@@ -9,21 +9,17 @@ import { orders, payments } from "#modules/order/order.sql.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { seeded } from "#tests/support/values/examples.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 import { addDemoSales } from "./demo-sales.ts";
 import { DAYS, placedAt, planOrders } from "./plan.ts";
 
 const OWNER = { id: "00000000-0000-8000-8000-000000000001", name: "Rosa Quispe" };
 
-const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"] });
 await addDemoSales(tested.database.db, TEST_NOW, OWNER);
 await tested.shop.prepare();
 const owner = await signedInStaff(tested, "owner");
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 
 const orderRows = () => tested.database.db.select().from(orders).orderBy(orders.number);
 

@@ -1,6 +1,6 @@
 import type { Draft, Order } from "#contracts/order/order.document.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { examples } from "#tests/support/values/examples.ts";
@@ -8,19 +8,15 @@ import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { shippingMethods } from "#modules/shipping/shipping.sql.ts";
 import { AT_HOME, BILLING, createBuyers } from "#tests/support/people/buyers.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 
 const clock = movingClock();
 const [first, second, third] = examples(3, 15);
 
-const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"], clock });
 const buyers = createBuyers(tested);
 const someone = await buyers.buyer({ [first.sku]: 1 });
 const someoneDraft = (await buyers.draft(someone)).id;
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 
 const money = (decimal: number) => formatMoney({ cents: toCents(decimal), Moneda: "Bs." });
 const stockOf = async (sku: string) =>

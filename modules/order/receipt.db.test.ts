@@ -5,7 +5,7 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { count, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/values/examples.ts";
@@ -15,7 +15,7 @@ import { receipts } from "./order.sql.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { type Buyer, type OrderAnswer, createBuyers } from "#tests/support/people/buyers.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 
 const OWNER = "duena@vitrina.example";
 const STOCK = 500;
@@ -27,7 +27,7 @@ let who: Buyer;
 const ownQr = await photograph("#000000");
 const picture = await photograph("#3a7d44");
 const orders = { ownerEmail: OWNER };
-const tested = await openTestShop({
+const tested = await openFaultlessShop({
   proxies: ["127.0.0.1"],
   clock,
   orders,
@@ -41,10 +41,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await run();
   expect(await brokenInvariants(tested.database.db, { pieces: { [sku]: STOCK }, now: clock.now() })).toEqual([]);
-});
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
 });
 
 /** A photograph with the metadata a camera writes. */

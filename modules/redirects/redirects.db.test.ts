@@ -1,27 +1,23 @@
 /** Addresses of an earlier shop: what the owner may write, where they lead, and that no page is any slower for them. */
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { StaffRedirect } from "#contracts/redirects/redirect.document.ts";
 import { importClient } from "#tests/support/clients/import-client.ts";
 import { signedInOwner } from "#tests/support/people/staff.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { examples } from "#tests/support/values/examples.ts";
 
 const headers = { "content-type": "text/html; charset=utf-8" };
 const render = async ({ url }: Request) =>
   new Response("<!doctype html>", { status: url.endsWith("/no-encontrado") ? 404 : 200, headers });
-const tested = await openTestShop({
+const tested = await openFaultlessShop({
   render,
   paths: ["/inicio", "/outlet", "/producto", "/categoria"],
   proxies: ["127.0.0.1"],
 });
 const owner = await signedInOwner(tested);
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
 
 const PATH = "/api/gestion/redirects";
 type Put = { readonly added: number; readonly changed: number } & Partial<Problem>;

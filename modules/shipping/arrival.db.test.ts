@@ -1,6 +1,6 @@
 /** The day of arrival that an order keeps: the one told when it was placed. */
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { shippingMethods } from "./shipping.sql.ts";
@@ -9,20 +9,16 @@ import { AT_HOME, AT_THE_SHOP, NEAR } from "#tests/support/clients/checkout-answ
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { header } from "#tests/support/files/read-mail.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const clock = movingClock();
 const [first] = examples(1, 15);
 const HOUR = 60;
 
-const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"], clock });
 const buyers = createBuyers(tested);
 const staff = await signedInStaff(tested, "staff");
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 
 const setDays = (daysFrom: number | null, daysTo = daysFrom, promised = true, id: string = NEAR.id) =>
   tested.database.db

@@ -2,7 +2,7 @@
 /** Passkeys of the people of the shop, with an authenticator that can lie. */
 import type { PasskeyCreation, PasskeyRequest, PasskeysPage } from "#contracts/staff/passkey.document.ts";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { Staff, StaffSession } from "#contracts/staff/staff.document.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
@@ -11,7 +11,7 @@ import { type Authenticator, type Lies, createAuthenticator } from "#tests/suppo
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { STAFF_PASSWORD, signIn, signInOwner, signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 
 const clock = movingClock();
@@ -22,15 +22,11 @@ const OWN = "/api/gestion/me/passkeys";
 /** Dangerous, and changes nothing. */
 const NO_KEY = `${OWN}/01920000-0000-7000-8000-000000000000`;
 
-const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, publicUrl: ORIGIN });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"], clock, publicUrl: ORIGIN });
 const owner = await signedInOwner(tested);
 beforeEach(async () => {
   await tested.database.db.delete(passkeys);
   await signInOwner(owner);
-});
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
 });
 
 let networks = 0;

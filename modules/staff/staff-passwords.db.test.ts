@@ -1,7 +1,7 @@
 /** @module-tag security */
 /** A lost password of the back office, and the own one changed. */
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { PasswordLink, StaffSession, TotpSetup } from "#contracts/staff/staff.document.ts";
@@ -11,7 +11,7 @@ import { staff as staffTable, staffChallenges } from "./staff.sql.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { header } from "#tests/support/files/read-mail.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { STAFF_PASSWORD, signIn, signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 
 const OWNER = "duena@correo.com";
@@ -24,13 +24,9 @@ let assistantId: string;
 const me = async (who: Browser) =>
   (await who.call<{ staff: StaffSession | null }>("GET", "/api/gestion/session")).body.staff;
 
-const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"], clock });
 let owner = await signedInOwner(tested);
 await signedInStaff(tested, "staff");
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 beforeEach(async () => {
   // Every test starts with the passwords of the first.
   for (const email of [OWNER, ASSISTANT]) await tested.shop.staff.resetPassword(email, STAFF_PASSWORD);

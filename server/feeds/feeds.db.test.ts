@@ -1,12 +1,12 @@
 /** The product feeds, read by real parsers and held against the companies' tables of fields. */
 import { parse } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { brands, productImages, products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { seeded } from "#tests/support/values/examples.ts";
 import { GOOGLE_FIELDS, META_FIELDS, problemsOf } from "#tests/support/files/feed-tables.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { readXml } from "#tests/support/files/read-xml.ts";
 
 const publicUrl = "https://vitrina.bo";
@@ -15,11 +15,7 @@ const clock = movingClock();
 /** Each test asks from another network: one has a limit. */
 let networks = 0;
 
-const tested = await openTestShop({ publicUrl, clock, proxies: ["127.0.0.1"] });
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
+const tested = await openFaultlessShop({ publicUrl, clock, proxies: ["127.0.0.1"] });
 
 function get(path: string, headers: Readonly<Record<string, string>> = {}, method = "GET"): Promise<Response> {
   networks += 1;

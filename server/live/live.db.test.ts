@@ -1,21 +1,18 @@
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { once } from "node:events";
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { publish } from "#database/changes.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { categories } from "#modules/catalogue/catalogue.sql.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
-const tested = await openTestShop();
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
+const tested = await openFaultlessShop();
 
 const [first, second] = examples(2, 15);
 

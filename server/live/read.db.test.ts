@@ -1,15 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { guest, ownerKey } from "#modules/cart/cart.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { createReader } from "./read.ts";
 
-const tested = await openTestShop();
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
+const tested = await openFaultlessShop();
 
 const [first, second, third] = examples(3, 15);
 

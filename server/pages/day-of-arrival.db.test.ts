@@ -1,8 +1,8 @@
 /** A stored page names the day on which an order arrives, so it ends at the hour at which that day changes. */
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { example } from "#tests/support/values/examples.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import type { RenderPage } from "./render/render-page.ts";
 
 const HOUR = 3_600_000;
@@ -19,11 +19,7 @@ const render: RenderPage = async (_request, shop) => {
   return new Response(`${arrivals?.today} → ${near?.arrival?.to}`, { headers: { "content-type": "text/html" } });
 };
 
-const tested = await openTestShop({ clock: { now: () => new Date(now) }, render, paths: ["/producto"] });
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
+const tested = await openFaultlessShop({ clock: { now: () => new Date(now) }, render, paths: ["/producto"] });
 
 /** What two readers get at this moment, and how many renderings that took. */
 async function at(moment: number): Promise<[shown: string, renderings: number]> {

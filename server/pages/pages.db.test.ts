@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "#contracts/ids.ts";
 import { readListing } from "#contracts/listing/listing.ts";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
@@ -10,7 +10,7 @@ import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { example, seeded } from "#tests/support/values/examples.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
 import { NOTHING_POLICY } from "../middleware/headers.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import type { RenderPage } from "./render/render-page.ts";
 
 let rendered: string[] = [];
@@ -43,10 +43,6 @@ beforeEach(() => {
   tested.pages.cache.drop(() => true);
   rendered = [];
 });
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
 
 /** The raw response, without `fetch`'s decoding and redirects. */
 function get(path: string, headers: Record<string, string> = {}, method = "GET") {
@@ -68,7 +64,7 @@ const HOUR = 3_600_000;
 const { product, sku } = example(10);
 
 const open = ["/", "/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/buscar", "/iniciar-sesion"];
-const tested = await openTestShop({ clock: { now: () => now }, render, paths: [...open, ...GUARDED] });
+const tested = await openFaultlessShop({ clock: { now: () => now }, render, paths: [...open, ...GUARDED] });
 
 const productPage = `/producto?id=${product}`;
 

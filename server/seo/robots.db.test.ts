@@ -1,12 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { GUARDED } from "#contracts/pages/page-kinds.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 
-const tested = await openTestShop();
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
+const tested = await openFaultlessShop();
 
 test("robots.txt excludes personal pages and APIs, and names the sitemap", async () => {
   const answer = await fetch(`${tested.url}/robots.txt`);

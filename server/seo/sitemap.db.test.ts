@@ -1,20 +1,16 @@
 import { gunzipSync } from "node:zlib";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { EMPTY_MENU, type Menu } from "#contracts/menu/menu.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { seeded } from "#tests/support/values/examples.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { sitemapPages } from "./sitemap-pages.ts";
 import { createSitemap } from "./sitemap.ts";
 
 const publicUrl = "https://vitrina.bo";
 const paths = ["/inicio", "/categoria", "/sub-categoria", "/producto", "/carrito", "/outlet", "/gift-guide"];
 
-const tested = await openTestShop({ publicUrl, paths });
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
+const tested = await openFaultlessShop({ publicUrl, paths });
 
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

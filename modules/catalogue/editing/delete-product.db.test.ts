@@ -1,25 +1,21 @@
 /** Products, colours and sizes that were a mistake are deleted; what was ordered stays. */
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import type { Product } from "#contracts/product/product.document.ts";
 import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { type StaffAnswer, addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 let product: StaffProduct;
 let skus: string[];
-const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"] });
 const buyers = createBuyers(tested);
 const owner = await signedInStaff(tested, "owner");
 const staff = await signedInStaff(tested, "staff");
 const photo = await sentPhoto(staff, "#8a4b26");
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 
 const sizes = ["M", "L"].map((size) => ({ size, stock: 3 }));
 beforeEach(async () => {

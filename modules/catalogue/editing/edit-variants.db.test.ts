@@ -1,23 +1,19 @@
 /** The grid of colours and sizes. */
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Product } from "#contracts/product/product.document.ts";
 import type { StaffProduct, StockHistory } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { singleVariant } from "#tests/support/values/examples.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { type StaffAnswer, addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 let product: StaffProduct;
 let sku: string;
-const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"] });
 const staff = await signedInStaff(tested, "staff");
 const photo = await sentPhoto(staff, "#8a4b26");
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 beforeEach(async () => {
   product = (await addProduct(staff, productForm({ active: true, photos: [{ photo }] }))).body;
   sku = product.variants[0]?.id ?? "";

@@ -1,5 +1,5 @@
 /** Products made in the back office, and copies of them. */
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { ListingAnswer } from "#contracts/listing/listing.document.ts";
 import type { Product } from "#contracts/product/product.document.ts";
@@ -15,17 +15,13 @@ import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { drainNotices } from "#tests/support/providers/drain-notices.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
-const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"] });
 const staff = await signedInStaff(tested, "staff");
 const [photo, second] = [await sentPhoto(staff, "#8a4b26"), await sentPhoto(staff, "#1a1a1a")];
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 
 const add = (change: object) => addProduct(staff, productForm(change));
 const read = async (id: string) => (await staff.call<StaffProduct>("GET", `/api/gestion/products/${id}`)).body;

@@ -1,5 +1,5 @@
 /** What the mails about an order ask for, and what they say of its money. */
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { users } from "#modules/account/account.sql.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
@@ -8,17 +8,13 @@ import { createBuyers } from "#tests/support/people/buyers.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 
 const [first] = examples(1, 15);
 const clock = movingClock();
 
-const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"], clock });
 const buyers = createBuyers(tested);
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 
 const money = (decimal: number) => formatMoney({ cents: toCents(decimal), Moneda: "Bs." });
 

@@ -1,6 +1,6 @@
 /** What a buyer wants for a present: who may say it, what is refused, and where the shop reads it. */
 import { eq } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { publish } from "#database/changes.ts";
 import { PROMISES } from "#demo/seed/landings.ts";
 import { siteContent } from "#modules/content/content.sql.ts";
@@ -13,21 +13,17 @@ import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { header } from "#tests/support/files/read-mail.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 const ofPromises = eq(siteContent.name, "promises");
 const first = example(15);
 const GIFT = { wrap: true, card: "Feliz cumpleaños, mamá.\nTe quiero.", hidePrices: true };
 
-const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"] });
 const buyers = createBuyers(tested);
 const staff = await signedInStaff(tested, "staff");
 await tested.shop.catalogue.setStock(first.sku, 100);
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 
 type Answer = Draft & Partial<Omit<Problem, "status">>;
 const give = (own: Browser, id: string, gift: unknown) =>

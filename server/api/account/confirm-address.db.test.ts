@@ -2,16 +2,12 @@
  * A mailed link alone must not assign an address: two people may have signed up with it, and one of them is a
  * stranger.
  */
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openBrowser } from "#tests/support/clients/browser-client.ts";
 import { openSocialShop, signInWith } from "#tests/support/people/social.ts";
 
 const social = await openSocialShop();
 const { people } = social;
-afterAll(async () => {
-  expect(social.tested.errors).toEqual([]);
-  await social.close();
-});
 
 let networks = 0;
 beforeEach(() => (networks += 1));

@@ -2,17 +2,13 @@
 /** Many password checks at once must not delay other requests. */
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";
-import { afterAll, expect, test } from "vitest";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { createPeople } from "#tests/support/people/account-people.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 
-const tested = await openTestShop({ proxies: ["127.0.0.1"], slowHashing: true });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"], slowHashing: true });
 const people = createPeople(tested);
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 
 async function guests(addresses: readonly string[]): Promise<Browser[]> {
   const opened = addresses.map((address) => openBrowser(tested.url, { "x-forwarded-for": address }));

@@ -1,15 +1,11 @@
 import type { ProductCard } from "#contracts/product/product.document.ts";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import { seeded } from "#tests/support/values/examples.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 
-const tested = await openTestShop();
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
+const tested = await openFaultlessShop();
 
 const [first = "", second = "", third = ""] = seeded.products.map((product) => product.id);
 const ask = (query: string) => tested.api<readonly ProductCard[]>("GET", `/api/cards?${query}`);

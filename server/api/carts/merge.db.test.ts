@@ -1,26 +1,22 @@
 import type { Cart } from "#contracts/cart/cart.document.ts";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import type { Merge } from "#contracts/cart/cart.document.ts";
 import { guest } from "#modules/cart/cart.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { peopleOf } from "#tests/support/people/people.ts";
 
 let own: Browser;
 let userId: string;
 const { signedUp } = peopleOf(() => tested);
-const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"] });
 /** Each test has a new signed-in user. */
 beforeEach(async () => {
   const { user, own: browser } = await signedUp();
   [own, userId] = [browser, user.id];
-});
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
 });
 
 const api: Browser["call"] = (...call) => own.call(...call);

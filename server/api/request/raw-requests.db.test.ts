@@ -2,22 +2,18 @@
 /** Requests that no browser sends, written as raw bytes to a running shop (S14, S29–S34, S36, S39). */
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { RenderPage } from "../../pages/render/render-page.ts";
 import { fetchToken } from "#tests/support/clients/api-client.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 
 const render: RenderPage = async ({ url }) => {
   const headers = { "content-type": "text/html; charset=utf-8" };
   return new Response("<title>Vitrina</title>", { status: url.endsWith("/no-encontrado") ? 404 : 200, headers });
 };
-const tested = await openTestShop({ render, times: { head: 1_000, request: 1_500, checkEvery: 50 } });
+const tested = await openFaultlessShop({ render, times: { head: 1_000, request: 1_500, checkEvery: 50 } });
 const { host } = new URL(tested.url);
-afterAll(async () => {
-  await tested.close();
-  expect(tested.errors).toEqual([]);
-});
 
 /** Sends the text; resolves to everything received until the shop closes the connection. */
 async function send(text: string, then: (socket: Socket) => void = () => undefined): Promise<string> {

@@ -1,21 +1,17 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example } from "#tests/support/values/examples.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 
 const { sku } = example(10);
 
-const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"] });
 const buyers = createBuyers(tested);
 const who = await buyers.buyer({ [sku]: 1 });
 const order = await buyers.buy(who, "tienda");
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 
 const openAs = (own: Browser) => LiveClient.open(tested.url, { cookie: own.cookieHeader() });
 

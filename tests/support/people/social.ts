@@ -1,22 +1,27 @@
 /** Signing in with a provider, step by step as a browser does it. */
+import { afterAll } from "vitest";
 import { systemClock } from "#contracts/time/clock.ts";
 import type { Provider } from "#contracts/account/account.ts";
 import { type TestSignInProvider, openTestSignInProvider } from "../providers/test-sign-in-provider.ts";
 import type { Browser } from "../clients/browser-client.ts";
 import { type People, createPeople } from "./account-people.ts";
-import { type TestShop, type TestShopOptions, openTestShop } from "../shop/open-test-shop.ts";
+import { openFaultlessShop } from "../shop/faultless-shop.ts";
+import type { TestShop, TestShopOptions } from "../shop/open-test-shop.ts";
 
 export interface SocialShop {
   readonly tested: TestShop;
   readonly provider: TestSignInProvider;
   readonly people: People;
-  close(): Promise<void>;
 }
 
-/** A shop with both providers, which answer without a page. Its clock runs, like the sign-in library's. */
+/**
+ * A shop with both providers, which answer without a page. Its clock runs, like the sign-in library's. Closed after the
+ * tests of the file.
+ */
 export async function openSocialShop(options: TestShopOptions = {}): Promise<SocialShop> {
   const provider = await openTestSignInProvider({ auto: true });
-  const tested = await openTestShop({
+  afterAll(() => provider.close());
+  const tested = await openFaultlessShop({
     clock: systemClock,
     proxies: ["127.0.0.1"],
     providers: provider.keys,
@@ -26,10 +31,6 @@ export async function openSocialShop(options: TestShopOptions = {}): Promise<Soc
     tested,
     provider,
     people: createPeople(tested),
-    close: async () => {
-      await tested.close();
-      await provider.close();
-    },
   };
 }
 

@@ -1,23 +1,19 @@
 /** The photographs of a product: order, words and colours, edited together. */
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Product } from "#contracts/product/product.document.ts";
 import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { example, seeded } from "#tests/support/values/examples.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { type StaffAnswer, addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 let product: StaffProduct;
-const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"] });
 const staff = await signedInStaff(tested, "staff");
 const uploaded: string[] = [];
 for (const color of ["#111111", "#222222", "#333333"]) uploaded.push(await sentPhoto(staff, color));
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 beforeEach(async () => {
   const form = productForm({ active: true, photos: [{ photo: uploaded[0] }] });
   product = (await addProduct(staff, form)).body;

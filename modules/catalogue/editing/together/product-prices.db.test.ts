@@ -1,21 +1,17 @@
 /** Prices and pieces of several products at once: what it would do, doing it, and taking it back. */
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Product, ProductPage } from "#contracts/product/product.document.ts";
 import type { ChangesUndone, ProductChangesPreview, StaffProduct } from "#contracts/product/staff-product.document.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 
 let ids: string[];
-const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"] });
 const staff = await signedInStaff(tested, "staff");
 const photo = await sentPhoto(staff, "#8a4b26");
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 beforeEach(async () => {
   ids = [];
   for (const [name, price, stock] of [

@@ -1,11 +1,10 @@
 /** @module-tag security */
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openBrowser } from "#tests/support/clients/browser-client.ts";
 import { begin, decide, landing, openSocialShop } from "#tests/support/people/social.ts";
 
 /** A shop behind https, as in production. */
 const social = await openSocialShop({ publicUrl: "https://shop.example" });
-afterAll(() => social.close());
 
 const SESSION = "__Host-vitrina.session";
 const attributes = (lines: readonly string[], name: string) =>
@@ -124,8 +123,4 @@ describe("a session ends at once (S18)", () => {
     await own.call("POST", "/api/auth/sign-out", { body: {} });
     expect((await social.people.me(other)).status).toBe(200);
   });
-});
-
-test("no unexpected error was logged", () => {
-  expect(social.tested.errors).toEqual([]);
 });

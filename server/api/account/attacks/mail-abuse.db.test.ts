@@ -1,16 +1,12 @@
 /** @module-tag security */
 /** Anybody can type another person's address: the mails sent there must be of no use to an attacker. */
-import { afterAll, expect, test } from "vitest";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { expect, test } from "vitest";
+import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { PASSWORD } from "#tests/support/people/people.ts";
 import { createPeople } from "#tests/support/people/account-people.ts";
 
-const tested = await openTestShop({ proxies: ["127.0.0.1"] });
+const tested = await openFaultlessShop({ proxies: ["127.0.0.1"] });
 const people = createPeople(tested);
-afterAll(async () => {
-  expect(tested.errors).toEqual([]);
-  await tested.close();
-});
 
 const BAIT = "ganaste Bs 5.000, entra ya a https://evil.example";
 let strangers = 0;
