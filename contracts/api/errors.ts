@@ -41,7 +41,10 @@ export const errors = {
     status: 409,
     title: "No puedes reservar más sin pagar: recoge o cancela tu otro pedido, lleva menos piezas o paga este con QR",
   },
-  RESERVED_SHARE: { status: 409, title: "Sin pagar antes solo se puede reservar una parte de lo que queda" },
+  RESERVED_SHARE: {
+    status: 409,
+    title: "Queda poco y otra persona puede estar pagándolo: lleva menos o vuelve en un rato",
+  },
   NETWORK_LIMIT: {
     status: 409,
     title: "Hay muchos pedidos sin pagar desde tu conexión. Inténtalo más tarde o escríbenos por WhatsApp",

@@ -1,10 +1,7 @@
 /** Days of arrival in Spanish. */
-import { type Day, MONTHS, addDays } from "../time/day.ts";
+import { type Day, MONTHS, WEEKDAYS, addDays } from "../time/day.ts";
 import type { Arrival } from "./arrival.ts";
 import type { ShippingKind } from "./shipping-methods.ts";
-
-/** From Sunday, as dates count. */
-export const WEEKDAYS = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
 
 /**
  * "hoy", "mañana", "el martes 24", "el martes 1 de diciembre". `today` = null where it is read on another day, in a

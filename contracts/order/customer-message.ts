@@ -66,7 +66,7 @@ const sentences = (...all: string[]) => all.filter(Boolean).join(" ");
 
 function placed(wanted: MessageOrder): string {
   const { purchaseType, expiresAt } = wanted;
-  const kept = expiresAt ? ` Te guardamos los productos hasta ${untilText(expiresAt)}.` : "";
+  const kept = expiresAt ? ` Te guardamos los productos hasta ${untilText(expiresAt, null)}.` : "";
   switch (purchaseType) {
     case "qr":
       return `Recibimos ${named(wanted)} y falta el pago con QR.${kept} Si ya pagaste, envíanos el comprobante por aquí.`;

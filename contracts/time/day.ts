@@ -7,6 +7,9 @@ export const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiem
   " ",
 );
 
+/** From Sunday, as dates count. */
+export const WEEKDAYS = ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"];
+
 const BEHIND_UTC = 4 * 60 * 60_000;
 
 export function dayInLaPaz(moment: Date): Day {

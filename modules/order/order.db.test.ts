@@ -190,7 +190,7 @@ describe("placing", () => {
     ]);
     expect(mails[0]?.html).toContain(`>${line?.name}<br><span`);
     expect(mails[0]?.html).toContain(`src="${tested.url}/fotos/${line?.image}-square.jpg" alt="`);
-    expect(mails[0]?.text).toMatch(/\n\nTe guardamos tu pedido hasta el \d+ de [a-z]+ a las \d\d:\d\d\. /);
+    expect(mails[0]?.text).toMatch(/\n\nTe guardamos tu pedido hasta el \p{L}+ \d+ de [a-z]+ a las \d\d:\d\d\. /u);
   });
 
   test("refuses when the total differs from the one the buyer saw", async () => {

@@ -3,7 +3,7 @@ import { NETWORKS } from "#contracts/contact/social-link.ts";
 import { exchangeTime, warrantyTime } from "#contracts/content/promises.ts";
 import type { ShownContent } from "#contracts/content/shown-content.ts";
 import type { Calendar } from "#contracts/delivery/arrival.ts";
-import { WEEKDAYS } from "#contracts/delivery/arrival-text.ts";
+import { WEEKDAYS } from "#contracts/time/day.ts";
 import { reachText } from "#contracts/delivery/delivery.ts";
 import { type Menu, isActive } from "#contracts/menu/menu.ts";
 import { photoUrl } from "#contracts/photo/photo.ts";

@@ -154,7 +154,7 @@ function WholeOrder() {
                 {money.text}
                 {order.status === "pendiente" && order.expiresAt && (
                   <>
-                    . Apartado hasta {untilText(order.expiresAt)}
+                    . Apartado hasta {untilText(order.expiresAt, null)}
                     {phaseOf(order) !== "pendiente" && "; si empiezas a prepararlo, ya no vence"}
                   </>
                 )}

@@ -61,7 +61,7 @@ function freeText({ shipping }: Billed): string {
   return shipping?.kind === "flota" ? "flete en destino" : "gratis";
 }
 
-/** " hasta el 21 de noviembre a las 14:32" */
+/** " hasta el sábado 21 de noviembre a las 14:32" */
 export function heldUntil({ expiresAt }: Pick<OrderRow, "expiresAt">): string {
-  return expiresAt ? ` hasta ${untilText(expiresAt.toISOString())}` : "";
+  return expiresAt ? ` hasta ${untilText(expiresAt.toISOString(), null)}` : "";
 }

@@ -17,7 +17,7 @@ import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
 import { Review } from "../review/review.tsx";
 import { UnavailablePayments } from "./unavailable-payments.tsx";
 import type { CheckoutCart } from "../use-checkout-cart.ts";
-import { giftKey, useConfirm, type ConfirmMessage } from "../review/use-confirm.ts";
+import { type Confirm, giftKey, useConfirm } from "../review/use-confirm.ts";
 import { NumberedStep } from "../../ui/numbered-step.tsx";
 
 const QUESTION = "¿Cómo quieres pagar?";
@@ -46,7 +46,7 @@ function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
   );
   const [wanted, setWanted] = useState<string | undefined>(draft.purchaseType);
   const type = chosenType(choices, wanted);
-  const { busy, message, asked, confirm, ...now } = useConfirm(draft, checkoutCart, total);
+  const { busy, message, asked, confirm, takeFitting, ...now } = useConfirm(draft, checkoutCart, total);
   const money = (cents: number) => formatMoney({ cents, Moneda: checkoutCart.Moneda });
   const stuck = isBlocked(checkoutCart.lines);
   return (
@@ -90,7 +90,7 @@ function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
             </span>
           </p>
         </div>
-        <ConfirmRefused message={message} />
+        <ConfirmRefused message={message} takeFitting={takeFitting} />
         {asked && <TotalChanged before={money(asked.before)} now={money(now.total)} />}
         {stuck || !type || !delivery ? (
           <WayOut stuck={stuck} hasDelivery={delivery !== null} />
@@ -159,7 +159,8 @@ function QrSteps({ isAlone }: { isAlone: boolean }) {
 }
 
 /** Why the order was refused and what to do. Screen readers announce it. */
-function ConfirmRefused({ message }: { message: ConfirmMessage | null }) {
+function ConfirmRefused({ message, takeFitting }: Pick<Confirm, "message" | "takeFitting">) {
+  const fits = message?.fits;
   return (
     <div role="alert" className="contents">
       {message && (
@@ -172,7 +173,19 @@ function ConfirmRefused({ message }: { message: ConfirmMessage | null }) {
               ))}
             </ul>
           )}
-          {message.way && (
+          {fits && (
+            <button
+              type="button"
+              className="button button-quiet mt-3 w-full lg:w-fit"
+              onClick={({ currentTarget }) => {
+                currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
+                takeFitting(fits);
+              }}
+            >
+              {`Llevar ${fits.available}`}
+            </button>
+          )}
+          {message.way && !fits && (
             <Link to={message.way.to} className="mt-1 inline-flex min-h-11 items-center font-medium text-link">
               {message.way.name}
             </Link>

@@ -30,6 +30,23 @@ test("missing stock names its lines and the pieces left", () => {
   });
 });
 
+test("what others may be paying is said in one line, and one tap takes what there is", () => {
+  const short = { variant: "A-1", available: 1 };
+  expect(refused({ code: "RESERVED_SHARE", lines: [short] })).toEqual({
+    kind: "say",
+    text: "Por ahora puedes llevar hasta 1 de Cartera Illimani, Vino.",
+    details: [],
+    way: { to: "/carrito", name: "Ajustar mi carrito" },
+    fits: short,
+  });
+  const none = refused({ code: "RESERVED_SHARE", lines: [{ variant: "B-1", available: 0 }] });
+  expect(none).toMatchObject({
+    text: "Lo que queda de Tote Copacabana, Miel está en pedidos de otras personas: vuelve en un rato.",
+  });
+  for (const refusal of [none, refused({ code: "RESERVED_SHARE", lines: [short, { variant: "B-1", available: 1 }] })])
+    expect(refusal).not.toHaveProperty("fits");
+});
+
 test("a missing step leads to its page", () => {
   expect(refused({ status: 422, code: "INCOMPLETE", step: "/datos-facturacion" })).toEqual({
     kind: "go",

@@ -12,7 +12,14 @@ export type Refusal =
   | { readonly kind: "go"; readonly to: string }
   /** The total differs from the one shown: the customer confirms again. In cents. */
   | { readonly kind: "ask"; readonly total: number; readonly cartVersion: number }
-  | { readonly kind: "say"; readonly text: string; readonly details: readonly string[]; readonly way?: WayOn };
+  | {
+      readonly kind: "say";
+      readonly text: string;
+      readonly details: readonly string[];
+      readonly way?: WayOn;
+      /** With so many pieces of this line it would be taken. */
+      readonly fits?: { readonly variant: string; readonly available: number };
+    };
 
 interface WayOn {
   readonly to: string;
@@ -22,8 +29,8 @@ interface WayOn {
 type Named = Pick<CartLine, "id" | "name" | "color">;
 
 export function refusalOf(problem: ApiProblem, lines: readonly Named[]): Refusal {
-  const say = (text: string, way?: WayOn, details: readonly string[] = []): Refusal => ({
-    kind: "say",
+  const say = (text: string, way?: WayOn, details: readonly string[] = []) => ({
+    kind: "say" as const,
     text,
     details,
     ...(way && { way }),
@@ -46,16 +53,18 @@ export function refusalOf(problem: ApiProblem, lines: readonly Named[]): Refusal
     return say("Alguien se te adelantó y ya no alcanza:", { to: PAGES.cart, name: "Ajustar mi carrito" }, short);
   }
   if (code === "RESERVED_SHARE") {
-    const some = (problem.lines ?? []).map(({ variant, available }) => {
+    const short = problem.lines ?? [];
+    const text = short.map(({ variant, available }) => {
       const line = lines.find(({ id }) => id === variant);
-      const most = available > 0 ? `hasta ${available} sin pagar antes` : "nada sin pagar antes";
-      return `${line ? `${line.name}, ${line.color}` : variant}: ${most}`;
+      const name = line ? `${line.name}, ${line.color}` : variant;
+      return available > 0
+        ? `Por ahora puedes llevar hasta ${available} de ${name}.`
+        : `Lo que queda de ${name} está en pedidos de otras personas: vuelve en un rato.`;
     });
-    return say(
-      `${problem.title}. Lleva menos o vuelve en un rato:`,
-      { to: PAGES.cart, name: "Ajustar mi carrito" },
-      some,
-    );
+    const refusal = say(text.join(" "), { to: PAGES.cart, name: "Ajustar mi carrito" });
+    // Of two lines of one product each may be told what there is for both.
+    const [only, ...others] = short;
+    return only && only.available > 0 && others.length === 0 ? { ...refusal, fits: only } : refusal;
   }
   if (code === "UNCONFIRMED_LIMIT")
     return say(

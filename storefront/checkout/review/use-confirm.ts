@@ -35,9 +35,11 @@ export interface Confirm {
   readonly asked: { readonly before: number } | null;
   readonly message: ConfirmMessage | null;
   readonly confirm: (type: PurchaseType, gift: Gift) => Promise<void>;
+  /** Takes as many of a line as are to be had; the customer then confirms that order. */
+  readonly takeFitting: (fits: NonNullable<ConfirmMessage["fits"]>) => void;
 }
 
-export type ConfirmMessage = Extract<Refusal, { kind: "say" }>;
+type ConfirmMessage = Extract<Refusal, { kind: "say" }>;
 
 /** The name under which what is typed about a present is kept. */
 export const giftKey = ({ id, userId }: Pick<Draft, "id" | "userId">) => `regalo-${id}-${userId ?? ""}`;
@@ -97,6 +99,10 @@ export function useConfirm(draft: Draft, checkoutCart: CheckoutCart, total: numb
     message,
     total: now.total,
     asked: confirmed.refused || now.total !== confirmed.total ? { before: confirmed.total } : null,
+    takeFitting: ({ variant, available }) => {
+      setMessage(null);
+      cart.setQuantity(variant, available);
+    },
     confirm: (type, gift) =>
       run(async () => {
         setMessage(null);

@@ -12,7 +12,9 @@ const when = (order: Order, now: string) => (awaitedArrival(order, now) ? "" : `
 /** In the order in which they will happen. */
 export function nextSteps(order: Order, now: string): readonly string[] {
   if (order.status === "entregado") return ["Ya tienes tu pedido. ¡Que lo disfrutes!"];
-  return [...beforeLeaving(order), handover(order, when(order, now)).join(" "), ...payingThere(order)].filter(Boolean);
+  return [...beforeLeaving(order, now), handover(order, when(order, now)).join(" "), ...payingThere(order)].filter(
+    Boolean,
+  );
 }
 
 const isOwed = ({ payment, status, purchaseType }: Order) =>
@@ -37,14 +39,14 @@ export function agreeingSteps(order: Order, now: string, hours: string): readonl
 }
 
 /** What happens until it leaves the shop. */
-export function beforeLeaving(order: Order): readonly string[] {
+export function beforeLeaving(order: Order, now: string): readonly string[] {
   const { status, purchaseType } = order;
   if (isToAgree(order)) return ["Envíanos el mensaje por WhatsApp.", "Acordamos el pago.", "Preparamos tu pedido."];
   return [
     ...(isOwed(order) && purchaseType === "whatsapp"
       ? ["Envíanos el mensaje por WhatsApp para coordinar el pago."]
       : []),
-    ...(status === "pendiente" || status === "pagado" || status === "en_preparacion" ? [preparing(order)] : []),
+    ...(status === "pendiente" || status === "pagado" || status === "en_preparacion" ? [preparing(order, now)] : []),
   ];
 }
 
@@ -59,9 +61,9 @@ export function payingThere(order: Order): readonly string[] {
   ];
 }
 
-function preparing({ status, purchaseType, expiresAt }: Order): string {
+function preparing({ status, purchaseType, expiresAt }: Order, now: string): string {
   if (status === "pendiente" && purchaseType === "tienda" && expiresAt) {
-    return `Te guardamos los productos hasta ${untilText(expiresAt)}.`;
+    return `Te guardamos los productos hasta ${untilText(expiresAt, now)}.`;
   }
   return status === "en_preparacion" ? "Estamos preparando tu pedido." : "Preparamos tu pedido.";
 }

@@ -8,7 +8,7 @@ import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
 import { ArrivalFact } from "./order-arrival.tsx";
 import { isTitledByDay } from "./order-title.tsx";
 import { canPay } from "../actions/order-rules.ts";
-import { momentText } from "../order-times.ts";
+import { momentText } from "#contracts/time/until-text.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 
 /** Delivery, invoice and payment. */
@@ -39,7 +39,7 @@ export function OrderFacts({
       )}
       {order.purchaseType && (
         <Fact title="Pago">
-          <Payment order={order} type={order.purchaseType} />
+          <Payment order={order} type={order.purchaseType} now={now} />
         </Fact>
       )}
       {order.gift && (
@@ -126,12 +126,12 @@ const WAYS: Readonly<Record<PurchaseType, string>> = {
   whatsapp: "Coordinar por WhatsApp",
 };
 
-function Payment({ order, type }: { order: Order; type: PurchaseType }) {
+function Payment({ order, type, now }: { order: Order; type: PurchaseType; now: string }) {
   const { payment } = order;
   return (
     <>
       <p className="text-ink">{WAYS[type]}</p>
-      {payment?.paidAt && <p>{`Pagado el ${momentText(payment.paidAt)}`}</p>}
+      {payment?.paidAt && <p>{`Pagado: ${momentText(payment.paidAt, now)}`}</p>}
       {payment?.voucher && <p>{`Comprobante ${payment.voucher}`}</p>}
       {/* For the shop's own account, buyers use the order's number as reference. */}
       {type === "qr" && payment && payment.provider !== "manual" && <p>{`Referencia ${payment.reference}`}</p>}

@@ -2,13 +2,12 @@
 import type { Order } from "#contracts/order/order.document.ts";
 import { useRootData } from "../../data/root-data.ts";
 import { Link } from "../../ui/link.tsx";
-import { untilText } from "#contracts/time/until-text.ts";
+import { momentText, pastText, untilText } from "#contracts/time/until-text.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { cancelledText } from "../actions/cancelled-text.ts";
 import { CancelOrder } from "../actions/cancel-order.tsx";
 import { dayText as arrivalDayText } from "#contracts/delivery/arrival-text.ts";
 import { dayInLaPaz } from "#contracts/time/day.ts";
-import { dayText, momentText } from "../order-times.ts";
 import { orderMoney } from "../money.ts";
 import { nextSteps } from "./next-steps.ts";
 import { OrderFacts } from "./order-facts.tsx";
@@ -45,7 +44,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
       <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none">
         <OrderTitle order={order} now={now} />
       </h1>
-      <p className="mt-2 text-sm text-muted">{`Pedido del ${dayText(order.placedAt ?? order.createdAt)}`}</p>
+      <p className="mt-2 text-sm text-muted">{ordered(order, now)}</p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-x-34">
         <div className="flex flex-col gap-6 lg:col-start-2 lg:row-start-1 print:hidden">
           <div className="bg-sand p-5 xl:p-8">
@@ -54,7 +53,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
               <h2 id="estado" className="mb-4 text-h3">
                 Estado
               </h2>
-              <Timeline order={order} />
+              <Timeline order={order} now={now} />
             </section>
           </div>
           {!isLost(order) && <OrderMails mailbox={mailbox} />}
@@ -70,6 +69,12 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
       </div>
     </section>
   );
+}
+
+/** "Pedido de hoy, 10:52", "Pedido del sábado 21 de noviembre" */
+function ordered({ placedAt, createdAt }: Order, now: string): string {
+  const words = pastText(placedAt ?? createdAt, now);
+  return `Pedido ${/\d+:/.test(words) ? "de" : "del"} ${words}`;
 }
 
 /** The page itself, on paper, is what a paid order leaves to keep. */
@@ -145,7 +150,7 @@ function ToDo({ live, now, whatsApp, exchange }: ToDoProps) {
 
 function Standing({ live: { order }, now }: { live: LiveOrder } & Pick<OrderPageProps, "now">) {
   if (canPay(order)) {
-    const until = order.expiresAt ? ` Te guardamos tus productos hasta ${untilText(order.expiresAt)}.` : "";
+    const until = order.expiresAt ? ` Te guardamos tus productos hasta ${untilText(order.expiresAt, now)}.` : "";
     return <p>{`Falta el pago.${until}`}</p>;
   }
   switch (order.status) {
@@ -170,11 +175,11 @@ function Standing({ live: { order }, now }: { live: LiveOrder } & Pick<OrderPage
   }
 }
 
-function Timeline({ order }: { order: Order }) {
+function Timeline({ order, now }: Pick<OrderPageProps, "order" | "now">) {
   return (
     <ol className="text-sm/5">
       {timelineSteps(order).map((step) => (
-        <Step key={step.key} step={step} />
+        <Step key={step.key} step={step} now={now} />
       ))}
     </ol>
   );
@@ -187,7 +192,7 @@ const LOOK: Readonly<Record<TimelineStep["state"], string>> = {
   "to-come": "text-muted before:border-muted before:bg-sand after:bg-line",
 };
 
-function Step({ step: { name, at, state } }: { step: TimelineStep }) {
+function Step({ step: { name, at, state }, now }: { step: TimelineStep; now: string }) {
   return (
     <li
       className={`relative flex flex-wrap justify-between gap-x-4 pb-4 pl-6 before:absolute before:top-1.5 before:left-0 before:z-1 before:size-2.25 before:rounded-full before:border after:absolute after:top-3 after:-bottom-2 after:left-1 after:w-px last:pb-0 last:after:hidden ${LOOK[state]}`}
@@ -199,7 +204,7 @@ function Step({ step: { name, at, state } }: { step: TimelineStep }) {
       </p>
       {at && (
         <time dateTime={at} className="font-normal text-muted">
-          {momentText(at)}
+          {momentText(at, now)}
         </time>
       )}
     </li>

@@ -15,7 +15,7 @@ export interface TimelineStep {
 export function orderTimeline(order: Order, now: string): readonly TimelineStep[] {
   const today = dayInLaPaz(new Date(now));
   const first = received(order, today);
-  const preparing = beforeLeaving(order).join(" ");
+  const preparing = beforeLeaving(order, now).join(" ");
   const [coming = "", before] = handover(order, "");
   const there = [coming, ...payingThere(order)].filter(Boolean).join(" ");
   const isToday = first.when === TODAY;

@@ -46,7 +46,7 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
             {orderLinesText(order.products)}{" "}
             <span className="whitespace-nowrap">{`${orderMoney(order, order.total)}${paid && order.purchaseType === "qr" ? " por QR" : ""}.`}</span>
             {toAgree && order.expiresAt && (
-              <span>{` Te guardamos los productos hasta ${untilText(order.expiresAt)}.`}</span>
+              <span>{` Te guardamos los productos hasta ${untilText(order.expiresAt, now)}.`}</span>
             )}
             {mailArrives && (mailbox.isConfirmed || paid) && mailbox.email && (
               <span>{` Te enviamos el ${paid ? "comprobante" : "detalle"} a ${mailbox.email}.`}</span>

@@ -1,12 +1,12 @@
 import type { Order } from "#contracts/order/order.document.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { LinePicture } from "../../ui/line-item.tsx";
-import { dayText } from "../order-times.ts";
+import { pastText } from "#contracts/time/until-text.ts";
 import { statusName } from "../status/status-text.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** A row of the account: the newest order, and the way to all. */
-export function AccountOrdersRow({ last }: { last: Order | null }) {
+export function AccountOrdersRow({ last, now }: { last: Order | null; now: string }) {
   const [line] = last?.products ?? [];
   return (
     <section aria-labelledby="pedidos-titulo" className="grid-page relative gap-y-2 border-t border-line py-6 md:py-8">
@@ -22,7 +22,7 @@ export function AccountOrdersRow({ last }: { last: Order | null }) {
           {last ? (
             <>
               <span className="block text-ink">{statusName(last)}</span>
-              <span>{`${last.number} · ${dayText(last.placedAt ?? last.createdAt)}`}</span>
+              <span>{`${last.number} · ${pastText(last.placedAt ?? last.createdAt, now)}`}</span>
             </>
           ) : (
             "Cómo va cada uno, y lo que ya compraste."

@@ -8,7 +8,7 @@ import { Link } from "../../ui/link.tsx";
 import { ActionButton } from "../actions/action-button.tsx";
 import { orderLinesText } from "../order-lines-text.ts";
 import { ArrivalFact } from "../detail/order-arrival.tsx";
-import { dayText } from "../order-times.ts";
+import { pastText } from "#contracts/time/until-text.ts";
 import { orderMoney } from "../money.ts";
 import { LinePicture } from "../../ui/line-item.tsx";
 import { canPay, canRepeat } from "../actions/order-rules.ts";
@@ -86,7 +86,7 @@ function Entry({ live, now }: { live: Live; now: string }) {
         </h2>
         <p className="mt-1.5 text-sm text-muted">
           <span aria-hidden="true">{`${order.number} · `}</span>
-          {dayText(order.placedAt ?? order.createdAt)}
+          {pastText(order.placedAt ?? order.createdAt, now)}
         </p>
         <div className="text-sm lg:hidden">
           <ArrivalFact order={order} now={now} />

@@ -42,5 +42,5 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => privateMeta("Mi
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   const { lastOrder, ...account } = loaderData;
-  return <AccountScreen {...account} ordersRow={<AccountOrdersRow last={lastOrder} />} />;
+  return <AccountScreen {...account} ordersRow={<AccountOrdersRow last={lastOrder} now={account.data.now} />} />;
 }

@@ -1,6 +1,8 @@
 import type { Order } from "#contracts/order/order.document.ts";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
+import { decodeQR } from "qr/decode.js";
+import sharp from "sharp";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { didNotJump, watchShifts } from "../screens/shifts.ts";
 import { holdScripts } from "../support/hold-scripts.ts";
@@ -62,6 +64,15 @@ test("the payment page: amount and reference to copy, the QR to download, the re
   // A card with the amount, the number and until when: width and height of the PNG.
   const picture = await readFile(await saved.path());
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1440]);
+  // The code fills it, of whole modules, and is read; the bank's white border is not on it.
+  const card = sharp(picture).flatten({ background: "#fff" });
+  const code = card.clone().extract({ left: 0, top: 330, width: 1080, height: 850 });
+  const { info } = await code.trim({ background: "#fff" }).toBuffer({ resolveWithObject: true });
+  expect(info.width).toBe(info.height);
+  expect(info.width).toBeGreaterThan(720);
+  expect(info.width).toBeLessThanOrEqual(756);
+  const { data } = await card.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(decodeQR({ width: 1080, height: 1440, data })).toContain(order.payment?.reference ?? "none");
 
   const timer = shopper.getByRole("timer");
   await expect(timer).toHaveText(/^(30:00|29:\d\d)$/);

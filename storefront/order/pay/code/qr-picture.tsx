@@ -5,7 +5,7 @@ import { useRootData } from "../../../data/root-data.ts";
 import { detectInAppBrowser } from "../../../browser/in-app.ts";
 import { SaveIcon, ShareIcon } from "../../icons.tsx";
 import { orderMoney } from "../../money.ts";
-import { momentText } from "../../order-times.ts";
+import { momentText } from "#contracts/time/until-text.ts";
 import { type QrCardWords, qrCard } from "./qr-card.ts";
 
 /** The white margin is part of the code: some readers find no code without it. */
@@ -112,7 +112,7 @@ function useQrFile(src: string, order: Order): { readonly file?: File; readonly 
   useEffect(() => {
     const stop = new AbortController();
     let url = "";
-    const until = expiresAt && momentText(expiresAt);
+    const until = expiresAt && momentText(expiresAt, null);
     const words = { shop, order: `Pedido ${number}`, amount, until };
     void readFile(src, `QR-${number}`, words, stop.signal).then((file) => {
       if (!file || stop.signal.aborted) return;
