@@ -1,5 +1,5 @@
 /** Every product, also those that are not on sale. */
-import { type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Tab, Tabs, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import {
   CreateButton,
@@ -34,11 +34,38 @@ function useFilters() {
     <SearchInput key="q" source="q" placeholder="Nombre, SKU o marca" alwaysOn />,
     <SelectInput key="category" source="category" label="Categoría" choices={[...categories]} alwaysOn />,
     <SelectInput key="brand" source="brand" label="Marca" choices={[...brands]} />,
-    yesOrNo("active", "A la venta"),
-    yesOrNo("lowStock", "Pocas piezas"),
-    yesOrNo("offers", "En ofertas"),
     yesOrNo("featured", "Destacado"),
   ];
+}
+
+/** The lists that an owner looks at. */
+const TABS = [
+  { name: "Todos", only: {} },
+  { name: "Se acaban", only: { lowStock: true } },
+  { name: "En oferta", only: { offers: true } },
+  { name: "Borradores", only: { active: false } },
+] as const;
+
+function ProductTabs() {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { lowStock, offers, active, ...others } = filterValues;
+  const now = JSON.stringify({ lowStock, offers, active });
+  const isChosen = ({ only }: (typeof TABS)[number]) =>
+    JSON.stringify({ lowStock: undefined, offers: undefined, active: undefined, ...only }) === now;
+  const index = TABS.findIndex(isChosen);
+  return (
+    <Tabs
+      value={index < 0 ? false : index}
+      onChange={(_event, next: number) => setFilters({ ...others, ...TABS[next]?.only }, displayedFilters)}
+      variant="scrollable"
+      scrollButtons={false}
+      sx={{ px: { xs: 0.5, md: 0 }, borderBottom: 1, borderColor: "divider" }}
+    >
+      {TABS.map(({ name }) => (
+        <Tab key={name} label={name} />
+      ))}
+    </Tabs>
+  );
 }
 
 /** On a phone a new product is begun with the "+" in the bar. */
@@ -77,6 +104,7 @@ export function ProductList() {
       empty={false}
     >
       <DropUnseen />
+      <ProductTabs />
       {isPhone ? <ProductCards onDone={setDone} /> : <Table onDone={setDone} />}
       {/* Outside of the bar of the chosen ones, which goes away with them. */}
       {done && <UndoChange key={done.id} {...done} onClose={() => setDone(null)} />}
