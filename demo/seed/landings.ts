@@ -30,6 +30,8 @@ const BRANDS: Readonly<Record<number, LandingForm>> = {
       "Con los meses el cuero toma el brillo de quien la lleva. Si algo falla en medio año, vuelve al taller y se arregla.",
     ],
     photographs: ["cartera-1-vino-detalle"],
+    // Above the zip its ground is light.
+    focus: [50, 76],
   },
   [BRAND.ribera]: {
     lead: "Para el que duerme en el bus y despierta en otro clima.",

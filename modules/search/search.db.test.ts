@@ -194,6 +194,8 @@ describe("suggestions", () => {
     for (const { name } of (await search.suggest("chompa")).products) expect(name).toMatch(/^Chompa/);
     expect((await search.suggest("catera cafe")).products[0]?.name).toMatch(/^Cartera/);
     expect((await search.suggest("cinturo")).terms).toEqual(["cinturón"]);
+    // "Cartón" is only in a description.
+    expect((await search.suggest("cart")).terms).toEqual(["carteras"]);
     expect((await search.suggest("bolso ne")).terms[0]).toBe("bolso en negro");
   });
 });

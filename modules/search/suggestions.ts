@@ -131,10 +131,10 @@ export function createSuggestions({ db, finder, catalogue, names, isOffered }: S
 
   /** The completions with which some product is found. */
   async function finding(terms: readonly Term[], words: readonly BegunWord[]): Promise<readonly BegunWord[]> {
-    // Alone, each of them occurs in a product.
-    if (terms.length === 0 || words.length === 0) return words;
+    if (words.length === 0) return words;
     const before = terms.map((term) => `${anyOf(term)} & `).join("");
-    const questions = words.map(({ lexeme }) => before + lexeme);
+    // Alone, each of them occurs in a product: what nothing is called or made of ("caja de cartón") is not what is meant.
+    const questions = words.map(({ lexeme }) => (terms.length === 0 ? weighted(lexeme, "ABC") : before + lexeme));
     const found = await cachedFinding.get(JSON.stringify(questions), () => answeredQueries(db, questions));
     return words.filter((_, index) => found.has(index));
   }

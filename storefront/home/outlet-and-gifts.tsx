@@ -28,7 +28,7 @@ export function OutletAndGifts({ outlet, bands, gifts }: OutletAndGiftsProps) {
           photograph={outlet}
           title="Outlet"
           to={PAGES.outlet}
-          words="Con descuento, mientras haya"
+          words="Últimas piezas, con descuento"
           className="min-h-75"
         />
       )}

@@ -89,7 +89,12 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
         {place.outfitRole === "care" && <Contents product={product} />}
         <BuyButton {...buying} className="own-buy" />
         {/* Here, because a keyboard or a screen reader should not meet all facts before it. */}
-        <BuyBar {...buying} product={product} color={choice.color} chosen={choice.wanted} />
+        <BuyBar
+          {...buying}
+          product={product}
+          color={(place.outfitRole === "care" && product.measures) || choice.color}
+          chosen={choice.wanted}
+        />
         {!onSale && <p className="mt-3 text-sm/5 text-muted">Este producto ya no está a la venta.</p>}
         <BesideBuying {...lower} />
       </ProductFrame>

@@ -80,7 +80,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
 /** The tiles of the same amounts are below the first window. */
 function Amounts({ bands }: { bands: readonly GiftBand[] }) {
   return (
-    <nav aria-label="Presupuesto" className="mt-3 md:mt-6 lg:mt-7">
+    <nav aria-label="Presupuesto" className="mt-5 md:mt-6 lg:mt-9">
       <ul className="grid grid-cols-2 gap-x-(--gutter) md:grid-cols-4 low:grid-cols-2 lg:grid-cols-2">
         {giftTexts(bands, null).map(({ label, to }) => (
           <li key={to} className="-mt-px border-y border-line">
