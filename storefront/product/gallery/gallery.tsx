@@ -5,7 +5,7 @@ import { type KeyboardEvent, useState } from "react";
 import { ProductDrawing } from "../drawing/product-drawing.tsx";
 import type { Drawn } from "../drawing/measured.ts";
 import { entriesOf } from "../card/photographs.ts";
-import { Photograph, type TappedAt } from "./photograph.tsx";
+import { Photograph } from "./photograph.tsx";
 import { GALLERY_CLASS, PHOTO_PLACE } from "./main-photo.ts";
 import { Rail } from "./rail.tsx";
 import { stepOf } from "./step-keys.ts";
@@ -30,7 +30,7 @@ export default function Gallery(props: GalleryProps) {
 function Photographs({ images: all, color, silhouette, drawn, soldOut }: GalleryProps) {
   const entries = entriesOf(all, color, drawn !== null);
   const { strip, at, show, onScroll, onTouch } = useStrip(entries.length);
-  const [zoomed, setZoomed] = useState<{ index: number; on: TappedAt | null } | null>(null);
+  const [zoomed, setZoomed] = useState<number | null>(null);
 
   const focusEntry = (index: number) => {
     const place = strip.current?.children[index];
@@ -82,12 +82,7 @@ function Photographs({ images: all, color, silhouette, drawn, soldOut }: Gallery
                   </div>
                 )
               ) : (
-                <Photograph
-                  entry={entry}
-                  first={index === 0}
-                  current={index === at}
-                  onZoom={(on) => setZoomed({ index, on })}
-                />
+                <Photograph entry={entry} first={index === 0} current={index === at} onZoom={() => setZoomed(index)} />
               )}
             </li>
           ))}
@@ -109,15 +104,8 @@ function Photographs({ images: all, color, silhouette, drawn, soldOut }: Gallery
           />
         )}
       </div>
-      {zoomed && (
-        <Zoom
-          entries={entries}
-          silhouette={silhouette}
-          drawn={drawn}
-          start={zoomed.index}
-          on={zoomed.on}
-          onClose={close}
-        />
+      {zoomed !== null && (
+        <Zoom entries={entries} silhouette={silhouette} drawn={drawn} start={zoomed} onClose={close} />
       )}
     </div>
   );

@@ -208,8 +208,6 @@ test("the zoom steps through the photographs by keyboard", async ({ shopper, sho
   await strip.getByRole("button").first().click();
   const zoom = shopper.getByRole("dialog", { name: "Fotos del producto" });
   const counter = zoom.getByRole("status");
-  await expect(counter).toHaveText(`Foto 1 de ${count}, ampliada al 162 %`);
-  await shopper.keyboard.press("-");
   await expect(counter).toHaveText(`Foto 1 de ${count}`);
   await shopper.keyboard.press("ArrowRight");
   await expect(counter).toHaveText(`Foto 2 de ${count}`);

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { motion } from "../use-strip.ts";
 
 /** One step. */
-export const CLOSE = 2;
+const CLOSE = 2;
 /** In a large window a photograph's file is soon used up: so much a step is always worth. */
-export const LEAST = 1.5;
+const LEAST = 1.5;
 /** Pinched to less than this, it returns to the whole photograph. */
 const WHOLE_BELOW = 1.1;
 const STEP_MS = 240;
@@ -23,11 +23,6 @@ interface Anchor {
   readonly from: DOMRect | null;
 }
 
-/** With which the first photograph begins. */
-export interface Opening extends Pick<Anchor, "about" | "on"> {
-  readonly scale: number;
-}
-
 export interface Scale {
   /** What scrolls the shown photograph; its only child is the photograph. */
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -40,16 +35,11 @@ export interface Scale {
 }
 
 /** `pixels`: so wide the shown photograph's file is. */
-export function useScale(
-  strip: RefObject<HTMLElement | null>,
-  at: number,
-  pixels: number,
-  opening: Opening | null,
-): Scale {
+export function useScale(strip: RefObject<HTMLElement | null>, at: number, pixels: number): Scale {
   const frame = useRef<HTMLDivElement>(null);
-  const anchor = useRef<Anchor | null>(opening && { ...opening, from: null });
-  const [set, setSet] = useState({ at, scale: opening?.scale ?? 1 });
-  // Another photograph begins whole.
+  const anchor = useRef<Anchor | null>(null);
+  const [set, setSet] = useState({ at, scale: 1 });
+  // Each photograph begins whole.
   const scaleOf = (index: number) => (set.at === index ? set.scale : 1);
   const scale = scaleOf(at);
 

@@ -1,14 +1,6 @@
 /** The gallery over the whole window: each photograph whole, and larger by a tap, a pinch or a key. */
 import type { Silhouette } from "#contracts/lists/subcategory.ts";
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { openSheet } from "../../../ui/sheet/open-sheet.ts";
 import { Sheet } from "../../../ui/sheet/sheet.tsx";
@@ -16,10 +8,9 @@ import { setInitialFocus } from "../../initial-focus.ts";
 import type { Drawn } from "../../drawing/measured.ts";
 import { ProductDrawing } from "../../drawing/product-drawing.tsx";
 import type { Entry } from "../../card/photographs.ts";
-import type { TappedAt } from "../photograph.tsx";
 import { Rail } from "../rail.tsx";
 import { stepOf } from "../step-keys.ts";
-import { useScale, CLOSE, LEAST, type Opening } from "./use-scale.ts";
+import { useScale } from "./use-scale.ts";
 import { motion, useStrip } from "../use-strip.ts";
 import { ZoomControls } from "./zoom-controls.tsx";
 import { ZoomFrame, pixelsOf } from "./zoom-frame.tsx";
@@ -30,11 +21,9 @@ export function Zoom(props: {
   silhouette: Silhouette;
   drawn: Drawn | null;
   start: number;
-  /** Where that photograph was tapped; null = by a key. */
-  on: TappedAt | null;
   onClose: (at: number) => void;
 }) {
-  const { entries, silhouette, drawn, start, on, onClose } = props;
+  const { entries, silhouette, drawn, start, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { strip, at, show, onScroll, onTouch } = useStrip(entries.length, start);
   const entry = entries[at];
@@ -48,10 +37,8 @@ export function Zoom(props: {
     // Not modal yet, it would leave the first key to the page behind. Closed, the gallery itself takes the focus back.
     target?.focus({ preventScroll: true });
   });
-  // Before `useScale`, whose first scroll needs an open dialog.
   useLayoutEffect(() => dialogOpens(), []);
-  const [opening] = useState(() => (canScale ? initialZoom(on, pixels) : null));
-  const shown = useScale(strip, at, pixels, opening);
+  const shown = useScale(strip, at, pixels);
   const { frame, scale, enlarge, showWhole } = shown;
   // The others are drawn when the tapped one is on the screen: with all, a cheap phone would answer a tap too late.
   const withOthers = useDeferredValue(true, false);
@@ -165,36 +152,4 @@ export function Zoom(props: {
 function targetIn(place: Element | undefined): HTMLElement | null {
   const target = place?.querySelector("button") ?? place;
   return target instanceof HTMLElement ? target : null;
-}
-
-/**
- * How large the enlarged photograph begins: whole, it is hardly larger than on the page. Reckoned from the window, because
- * measuring it first would lay out the sheet twice before it is seen.
- */
-const DESKTOP = "(width >= 80rem) and (aspect-ratio >= 4 / 3)";
-/** So much higher than the whole photograph the window of an upright phone is, at least. */
-const ROOM = 1.2;
-/** Of a photograph's width: all are 4:5. */
-const HEIGHT = 1.25;
-
-/** `pixels`: so wide the photograph's file is. Null = it begins whole. */
-function initialZoom(on: TappedAt | null, pixels: number): Opening | null {
-  const { width, stage, whole } = measures();
-  const height = whole * HEIGHT;
-  const room = stage / height;
-  const isPhone = room >= ROOM;
-  if (!isPhone && !window.matchMedia(DESKTOP).matches) return null;
-  const most = Math.max(LEAST, pixels / whole);
-  const scale = Math.min(isPhone ? Math.max(room, LEAST) : CLOSE, most);
-  const point = on ?? { x: 0.5, y: 0.5 };
-  const about = { x: (width - whole) / 2 + point.x * whole, y: (stage - height) / 2 + point.y * height };
-  return { scale, about, on: point };
-}
-
-/** In pixels, as `zoom.css` has them. */
-function measures(): { width: number; stage: number; whole: number } {
-  const { innerWidth: width, innerHeight } = window;
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const stage = innerHeight - (window.matchMedia("(aspect-ratio >= 4 / 3)").matches ? 0 : 3.5 * rem);
-  return { width, stage, whole: Math.min(width, stage * 0.8, 1_000) };
 }
