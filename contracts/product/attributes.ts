@@ -137,6 +137,24 @@ export const ATTRIBUTES = {
   },
   /** A key of the care guide. */
   care: { type: "choice", choices: CARE_NAMES, label: "Cuidado", group: "material", example: "napa" },
+  leathers: {
+    type: "line",
+    max: 160,
+    label: "Para qué cueros",
+    help: "De un producto de cuidado, con comas; después de un punto, para cuáles no sirve",
+    group: "material",
+    heads: ["cueros"],
+    example: "",
+  },
+  steps: {
+    type: "paragraphs",
+    max: 1_000,
+    label: "Cómo se usa",
+    help: "De un producto de cuidado: un paso en cada línea",
+    group: "material",
+    heads: ["pasos", "modo de uso"],
+    example: "",
+  },
 } as const satisfies Readonly<Record<string, Attribute>>;
 
 type Attributes = typeof ATTRIBUTES;

@@ -128,6 +128,8 @@ function productRow(form: ProductForm, createdAt: Date): typeof products.$inferI
     weight: form.weight,
     capacity: form.capacity ?? "",
     care: form.care,
+    leathers: form.leathers ?? "",
+    steps: form.steps?.join("\n") ?? "",
     createdAt,
     updatedAt: createdAt,
   };

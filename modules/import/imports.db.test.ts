@@ -110,6 +110,8 @@ describe("a new product", () => {
       weight: null,
       capacity: "",
       care: "napa",
+      leathers: "",
+      steps: "",
       // Without a photograph it is a draft.
       active: false,
       createdAt: TEST_NOW,

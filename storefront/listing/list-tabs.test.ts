@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { EMPTY_MENU } from "#contracts/menu/menu.ts";
 import type { PageMenu } from "#contracts/menu/page-menu.ts";
 import { recipientsOf } from "./landing/list-ways.tsx";
-import { categoryIn, tabsOf } from "./list-tabs.ts";
+import { brandWords, categoryIn, tabsOf } from "./list-tabs.ts";
 
 const menu: PageMenu = {
   ...EMPTY_MENU,
@@ -54,6 +54,26 @@ test("a list without parts has no words", () => {
   expect(tabsOf(menu, { kind: "categoria", id: 3 })).toEqual([]);
   expect(tabsOf(menu, { kind: "outlet" })).toEqual([]);
   expect(tabsOf(menu, { kind: "marca", id: 1 })).toEqual([]);
+});
+
+test("a brand's words are its subcategories, as filters of its list; none where it has one", () => {
+  const none = { brand: [], season: [], color: [], size: [], price: [], offers: 0, available: 0 };
+  const parts = [
+    { value: 401, label: "Formales", count: 2 },
+    { value: 602, label: "Botas", count: 1 },
+  ];
+  const listing = {
+    collection: { kind: "marca", id: 15 },
+    filters: { ...NO_FILTERS, subcategories: [602] },
+    sort: "destacados",
+    page: 2,
+  } as const;
+  expect(brandWords(listing, { ...none, subcategory: parts }, "Pampa")).toEqual([
+    { label: "Todo", to: "/categoria?n=Pampa&id=15&tipo=marca", isShown: false },
+    { label: "Formales", to: "/categoria?n=Pampa&id=15&tipo=marca&subcategoria=401", isShown: false },
+    { label: "Botas", to: "/categoria?n=Pampa&id=15&tipo=marca&subcategoria=602", isShown: true },
+  ]);
+  expect(brandWords(listing, { ...none, subcategory: parts.slice(1) }, "Pampa")).toEqual([]);
 });
 
 test("many parts are cut, and the one that is shown stays", () => {

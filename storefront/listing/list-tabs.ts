@@ -1,5 +1,6 @@
 /** The row of words above a list: the parts of a category, or the bands of the gift guide. */
-import type { Collection } from "#contracts/listing/listing.ts";
+import { type Collection, type Listing, listingUrl, withFilters } from "#contracts/listing/listing.ts";
+import type { Facets } from "#contracts/listing/listing.document.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { type GiftBand, giftBands } from "#contracts/menu/menu.ts";
@@ -57,6 +58,18 @@ export function tabsOf(menu: PageMenu, collection: Collection): readonly Word[] 
     })),
     ...(isCut ? [{ label: "Ver todas", to: pathTo.categories(category.Ide), isShown: false }] : []),
   ];
+}
+
+/** Of a brand: its subcategories, as filters; none where it has only one. */
+export function brandWords(listing: Listing, facets: Facets, name: string): readonly Word[] {
+  const { filters } = listing;
+  if (facets.subcategory.length < 2) return [];
+  const word = (label: string, subcategories: readonly number[]) => ({
+    label,
+    to: listingUrl(withFilters(listing, { ...filters, subcategories }), name),
+    isShown: subcategories.join() === filters.subcategories.join(),
+  });
+  return [word("Todo", []), ...facets.subcategory.map(({ value, label }) => word(label, [value]))];
 }
 
 /** "Hasta Bs. 200" */

@@ -10,7 +10,7 @@ import { Cards } from "./cards.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading, WIDE_CARDS_CLASS } from "./listing-frame.tsx";
 import { Chips, FacetPanel, ListLanding, ListWays, NoResults, Tools } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
-import { tabsOf } from "./list-tabs.ts";
+import { brandWords, tabsOf } from "./list-tabs.ts";
 import { LIST_TABS_CLASS, TabsRow } from "./list-tabs-row.tsx";
 
 interface ListingScreenProps {
@@ -26,7 +26,8 @@ interface ListingScreenProps {
 export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) => {
   const { total, title, crumbs, note, listing, landing } = data;
   const { collection, filters } = listing;
-  const words = tabsOf(useRootData()?.menu ?? EMPTY_MENU, collection);
+  const { menu = EMPTY_MENU } = useRootData() ?? {};
+  const words = isOwnBrand(collection) ? brandWords(listing, data.facets, data.name) : tabsOf(menu, collection);
   const hasTabs = words.length > 0;
   const hasWays = Boolean(data.recipients?.length) || (collection.kind === "outlet" && landing !== null);
   // Without products and without a filter there is nothing to choose. A list with a landing has the window's width.

@@ -5,9 +5,10 @@ import { missingToFree } from "#contracts/delivery/delivery.ts";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import { listingUrl } from "#contracts/listing/listing.ts";
 import { unitPrice } from "#contracts/money/money.ts";
-import { pathTo } from "#contracts/pages/paths.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { colorsOf, isSoldOut } from "#contracts/product/product.ts";
 import { useDelivery, useMailArrives } from "../data/root-data.ts";
+import { Link } from "../ui/link.tsx";
 import { drawnOf, type Measured, centimetres, weightText } from "./drawing/measured.ts";
 import { Facts } from "./facts.tsx";
 import { SizesPanel } from "./size-guide/lazy-parts.ts";
@@ -71,6 +72,8 @@ export function Reading({ product, place, publicUrl, color, wanted }: LowerPartP
       {product.description && (
         <p className="mt-(--above-description,--spacing(3)) text-pretty whitespace-pre-line">{product.description}</p>
       )}
+      {product.leathers && <Leathers leathers={product.leathers} />}
+      {product.steps && <Steps steps={product.steps} />}
       {drawnOf(product) === null && (
         <SizesPanel sizes={product.variants.map(({ size }) => size)} cutFor={place.outfitRole} chosen={wanted?.size} />
       )}
@@ -78,6 +81,47 @@ export function Reading({ product, place, publicUrl, color, wanted }: LowerPartP
       <Facts product={product} isCare={place.outfitRole === "care"} terms={terms} isFree={isFree} />
       <ShareProduct product={product} url={publicUrl + sharedPath(product, color)} color={color} size={wanted?.size} />
     </>
+  );
+}
+
+/** For which leathers a care product is, and after the first full stop for which it is not. */
+function Leathers({ leathers }: { leathers: string }) {
+  const [names = "", ...others] = leathers.split(/\.\s*/);
+  const rest = others.filter(Boolean).join(". ");
+  return (
+    <section className="mt-6 bg-sand px-4 py-5 lg:px-6 lg:py-7">
+      <h2 className="text-h3">Para qué cueros</h2>
+      <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm/5">
+        {names.split(/,\s*/).map((name) => (
+          <li key={name} className="first-letter:uppercase">
+            {name}
+          </li>
+        ))}
+      </ul>
+      {rest && <p className="mt-3 text-sm/5 text-muted">{`${rest}.`}</p>}
+    </section>
+  );
+}
+
+function Steps({ steps }: { steps: string }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-h3">Cómo se usa</h2>
+      <ol className="mt-3 space-y-3 text-pretty">
+        {steps
+          .split("\n")
+          .filter((step) => step.trim())
+          .map((step, index) => (
+            <li key={step} className="flex gap-4">
+              <span className="text-leather">{index + 1}</span>
+              {step}
+            </li>
+          ))}
+      </ol>
+      <Link to={PAGES.leatherCare} className="mt-2 link-alone">
+        Cuidados del cuero
+      </Link>
+    </section>
   );
 }
 

@@ -104,6 +104,13 @@ const care = group(
     measures: "100 ml",
     weight: 130,
     care: "napa",
+    leathers: "plena flor, napa, graso, graneado. No sirve para gamuza ni nobuck.",
+    steps: [
+      "Saca el polvo con un paño seco.",
+      "Prueba antes en una zona que no se vea.",
+      "Extiende una capa fina, en círculos, también sobre los cantos.",
+      "Deja secar a la sombra y lustra con un paño limpio.",
+    ],
   },
   [
     {
@@ -112,8 +119,7 @@ const care = group(
       colorless: { photo: "Miel", hex: "#EFE6D2" },
       price: 49,
       text: [
-        "Nutre el cuero liso y le devuelve flexibilidad; no sirve para gamuza ni nobuck.",
-        "Aplica poco, con paño suave, y prueba antes en una zona que no se vea.",
+        "Nutre el cuero liso y le devuelve flexibilidad.",
         "No tiñe: sirve para cuero de cualquier color, y la lata alcanza para unas 15 aplicaciones.",
       ],
     },

@@ -26,6 +26,9 @@ export interface CommonForm {
   readonly weight: number;
   readonly capacity?: string;
   readonly care: CareKey;
+  /** Of a care product. */
+  readonly leathers?: string;
+  readonly steps?: readonly string[];
 }
 
 export interface OwnForm {
