@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentText, pastText, untilText } from "./until-text.ts";
+import { momentText, pastText, untilText, yearText } from "./until-text.ts";
 
 const NOW = "2026-11-23T15:00:00.000Z";
 
@@ -15,6 +15,7 @@ test.each([
 
 test("what is read on another day names its own", () => {
   expect(momentText("2026-11-21T22:10:00.000Z", null)).toBe("sábado 21 de noviembre, 18:10");
+  expect(yearText("2026-11-21T22:10:00.000Z")).toBe("sábado 21 de noviembre de 2026");
 });
 
 test.each([

@@ -25,6 +25,12 @@ export function pastText(iso: string, now: string): string {
   return momentText(iso, now).replace(/^(\p{L}+ \d.*),.*/u, "$1");
 }
 
+/** "sábado 21 de noviembre de 2026": on paper, read years later. */
+export function yearText(iso: string): string {
+  const moment = new Date(iso);
+  return `${spokenDay(moment, null).replace("el ", "")} de ${dayInLaPaz(moment).slice(0, 4)}`;
+}
+
 /** After "hasta": "las 14:32" of the same day, "mañana a las 14:32", "el lunes 23 de noviembre a las 14:05". */
 export function untilText(iso: string, now: string | null): string {
   const moment = new Date(iso);

@@ -1,19 +1,12 @@
-import {
-  type DeliveryTerms,
-  type DeliveryWay,
-  missingToFree,
-  priceText,
-  sentence,
-  wayBy,
-} from "#contracts/delivery/delivery.ts";
+import { type DeliveryTerms, type DeliveryWay, priceText, sentence, wayBy } from "#contracts/delivery/delivery.ts";
 import type { Money } from "#contracts/money/money.ts";
 import { FreeDelivery } from "./free-delivery.tsx";
-import { useDelivery } from "../data/root-data.ts";
+import { useDelivery, useFreeDelivery } from "../data/root-data.ts";
 
 /** A row of the summary: free, or what it costs and how much is missing to free. */
 export function DeliveryCost({ total }: { total: Money }) {
   const terms = useDelivery();
-  const isFree = missingToFree(total, terms) === 0;
+  const isFree = useFreeDelivery(total);
   return (
     <>
       <dt>Envío</dt>

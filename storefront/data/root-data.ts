@@ -4,7 +4,8 @@ import type { Announcement, Identity } from "#contracts/content/shown-content.ts
 import type { PromisesContent } from "#contracts/content/content.document.ts";
 import { NO_PROMISES } from "#contracts/content/promises.ts";
 import type { Arrivals } from "#contracts/delivery/arrivals.ts";
-import type { DeliveryTerms } from "#contracts/delivery/delivery.ts";
+import { type DeliveryTerms, missingToFree } from "#contracts/delivery/delivery.ts";
+import type { Money } from "#contracts/money/money.ts";
 import type { PageMenu } from "#contracts/menu/page-menu.ts";
 
 export interface RootData {
@@ -35,6 +36,11 @@ const NO_TERMS: DeliveryTerms = { ways: [], freeFrom: null };
 
 export function useDelivery(): DeliveryTerms {
   return useRootData()?.delivery ?? NO_TERMS;
+}
+
+/** The goods alone reach what delivery is free from. */
+export function useFreeDelivery(goods: Money): boolean {
+  return missingToFree(goods, useDelivery()) === 0;
 }
 
 export function usePromises(): PromisesContent {

@@ -7,6 +7,7 @@ import { cartQuantity, formatMoney } from "#contracts/money/money.ts";
 import { orderTotals } from "#contracts/order/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { ShippingOffer } from "#contracts/delivery/shipping-methods.ts";
+import { useFreeDelivery } from "../../data/root-data.ts";
 import { useOffline } from "../../data/use-offline.ts";
 import { ChevronIcon } from "../../ui/icons.tsx";
 import { LinePicture } from "../../ui/line-item.tsx";
@@ -72,6 +73,7 @@ export function Summary(props: SummaryProps) {
 
 function Contents({ checkoutCart, delivery }: SummaryProps) {
   const arrivalOf = useArrivalOf();
+  const isFree = useFreeDelivery(checkoutCart);
   const { subtotal, discount } = orderTotals(checkoutCart.lines, 0);
   const money = (cents: number) => formatMoney({ cents, Moneda: checkoutCart.Moneda });
   return (
@@ -93,7 +95,7 @@ function Contents({ checkoutCart, delivery }: SummaryProps) {
         )}
         <dt>Envío</dt>
         <dd className={delivery ? "" : "text-muted"}>
-          {delivery ? offerPrice(delivery, checkoutCart.Moneda) : "Según tu ciudad"}
+          {delivery ? offerPrice(delivery, checkoutCart.Moneda) : isFree ? "Gratis" : "Según tu ciudad"}
         </dd>
         <dt className="total">Total</dt>
         <dd className="total">

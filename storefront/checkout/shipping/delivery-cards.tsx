@@ -2,17 +2,32 @@
 import type { ShippingMethod, ShippingOffer } from "#contracts/delivery/shipping-methods.ts";
 import { RadioCard, RadioGroup } from "../../ui/fields/radio-card.tsx";
 import { useArrivalOf } from "../../delivery/use-arrivals.ts";
+import type { Money } from "#contracts/money/money.ts";
+import { useFreeDelivery } from "../../data/root-data.ts";
 import type { CheckoutData } from "../checkout-data.ts";
 import { type DeliveryWay, offerPrice, waysOf } from "./delivery-choice.ts";
 
+interface WayCardsProps {
+  readonly methods: readonly ShippingMethod[];
+  readonly way: DeliveryWay;
+  readonly goods: Money;
+}
+
 /** Shown only if the shop offers both. */
-export function WayCards({ methods, way }: { methods: readonly ShippingMethod[]; way: DeliveryWay }) {
+export function WayCards({ methods, way, goods }: WayCardsProps) {
+  const isDeliveryFree = useFreeDelivery(goods);
   if (waysOf(methods).length < 2) return null;
   const pickUps = methods.filter(({ kind }) => kind === "tienda");
   const isFree = pickUps.every(({ cents }) => cents === 0);
   return (
     <RadioGroup legend="¿Cómo quieres recibirlo?">
-      <RadioCard name="way" value="envio" checked={way === "envio"} title="Envío a tu dirección" />
+      <RadioCard
+        name="way"
+        value="envio"
+        checked={way === "envio"}
+        title="Envío a tu dirección"
+        {...(isDeliveryFree && { aside: "Gratis" })}
+      />
       <RadioCard
         name="way"
         value="tienda"

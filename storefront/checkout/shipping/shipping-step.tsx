@@ -17,7 +17,7 @@ export function ShippingStep({ data, checkoutCart }: { data: CheckoutData; check
   return (
     <CheckoutFrame step={data.step} title="Datos de envío" checkoutCart={checkoutCart} delivery={offer}>
       <Form form={form} submit="Continuar">
-        <WayCards methods={data.methods} way={choice.way} />
+        <WayCards methods={data.methods} way={choice.way} goods={checkoutCart} />
         {open ? (
           <ReceiverFields about={about} />
         ) : (

@@ -72,7 +72,7 @@ export default function DrawerCart({ added, onClose }: { added: CartLine; onClos
         </div>
         <GoneLines />
       </div>
-      <div className="[--edge:--spacing(4)] md:[--edge:--spacing(6)]">
+      <div className="[--edge:--spacing(4)] md:[--edge:--spacing(6)] *:mt-3">
         <UnpaidLine />
       </div>
       {lines.length === 0 ? (

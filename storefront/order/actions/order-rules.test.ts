@@ -92,7 +92,7 @@ test("the actions of an order", () => {
   expect(which(canCancel)).toEqual(["pendiente"]);
   expect(which(canCancel, "whatsapp")).toEqual(["pendiente"]);
   expect(which(isLost)).toEqual(["vencido", "cancelado"]);
-  expect(which(canRepeat)).toEqual(["pagado", "en_preparacion", "listo", "enviado", "entregado", "devuelto"]);
+  expect(which(canRepeat)).toEqual(["entregado", "devuelto"]);
 });
 
 test("another size can be asked for until the last day that the owner promised, never of what he does not exchange", () => {

@@ -79,7 +79,7 @@ export function isLost(order: Pick<Order, "status">): boolean {
   return order.status === "vencido" || order.status === "cancelado";
 }
 
-/** It was bought: the same can be bought again. */
+/** It is over and was bought: the same can be bought again. Before, it would read as paying twice. */
 export function canRepeat(order: Pick<Order, "status">): boolean {
-  return GOING_WELL.has(order.status) || order.status === "devuelto";
+  return order.status === "entregado" || order.status === "devuelto";
 }

@@ -1,7 +1,7 @@
 /** The day of arrival that the buyer was told, on pages about the order. */
 import { dayInLaPaz } from "#contracts/time/day.ts";
 import type { Order } from "#contracts/order/order.document.ts";
-import { arrivalText } from "#contracts/delivery/arrival-text.ts";
+import { arrivalText, dayText } from "#contracts/delivery/arrival-text.ts";
 import { canPay } from "../actions/order-rules.ts";
 import { isToAgree } from "./next-steps.ts";
 import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
@@ -40,6 +40,10 @@ function arrivalTextOf({ order, now }: ArrivalProps): string | null {
   if (isToAgree(order)) return "Falta coordinar el pago";
   const arrival = awaitedArrival(order, now);
   if (!arrival || !order.shipping) return null;
-  const text = arrivalText(arrival, order.shipping.kind, dayInLaPaz(new Date(now)));
+  const weekday = dayText(arrival.to, null).replaceAll(/^el | de .+$/g, "");
+  const text = arrivalText(arrival, order.shipping.kind, dayInLaPaz(new Date(now))).replace(
+    /mañana$/,
+    `mañana, ${weekday.replace(" ", "\u00A0")}`,
+  );
   return canPay(order) ? `Si pagas a tiempo, ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }

@@ -2,7 +2,7 @@
 import type { Order } from "#contracts/order/order.document.ts";
 import { useRootData } from "../../data/root-data.ts";
 import { Link } from "../../ui/link.tsx";
-import { momentText, pastText, untilText } from "#contracts/time/until-text.ts";
+import { momentText, pastText, untilText, yearText } from "#contracts/time/until-text.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { cancelledText } from "../actions/cancelled-text.ts";
 import { CancelOrder } from "../actions/cancel-order.tsx";
@@ -32,7 +32,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
   const heading = useHeadingFocus(order.status, "if lost");
   useRedirect(redirectFromOrder(order));
   return (
-    <section className="page pt-8 pb-16">
+    <section className="page pt-8 pb-16 print:max-w-150 print:pt-0">
       <StatusChange loaded={loaded} order={order} />
       <Link
         to={PAGES.orders}
@@ -41,11 +41,12 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
         <span aria-hidden="true">‹</span>
         Mis pedidos
       </Link>
-      <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none">
+      {isPaid(order) && <ReceiptHead order={order} address={shop.address} />}
+      <h1 ref={heading} tabIndex={-1} className={`mt-6 outline-none ${isPaid(order) ? "print:hidden" : ""}`}>
         <OrderTitle order={order} now={now} />
       </h1>
-      <p className="mt-2 text-sm text-muted">{ordered(order, now)}</p>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-x-34">
+      <p className={`mt-2 text-sm text-muted ${isPaid(order) ? "print:hidden" : ""}`}>{ordered(order, now)}</p>
+      <div className="mt-8 grid gap-10 print:grid-cols-1! lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-x-34">
         <div className="flex flex-col gap-6 lg:col-start-2 lg:row-start-1 print:hidden">
           <div className="bg-sand p-5 xl:p-8">
             <ToDo live={live} now={now} whatsApp={whatsApp} exchange={exchange} />
@@ -59,7 +60,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
           {!isLost(order) && <OrderMails mailbox={mailbox} />}
         </div>
         <div className="min-w-0 lg:row-start-1">
-          <section aria-label="Productos" className="space-y-5 border-y border-line py-5">
+          <section aria-label="Productos" className="print:[&_img]:hidden space-y-5 border-y border-line py-5">
             <OrderLines order={order} />
             <OrderMoney order={order} />
           </section>
@@ -77,17 +78,36 @@ function ordered({ placedAt, createdAt }: Order, now: string): string {
   return `Pedido ${/\d+:/.test(words) ? "de" : "del"} ${words}`;
 }
 
+const isPaid = ({ payment }: Order) => payment?.state === "pagado";
+
+/** On paper: whose it is, of which order and of which day. */
+function ReceiptHead({ order: { number, placedAt, createdAt }, address }: { order: Order; address: string }) {
+  const { identity, menu } = useRootData() ?? {};
+  const phone = menu?.settings?.CelCont;
+  return (
+    <div className="hidden print:block">
+      <div className="flex items-start justify-between gap-8">
+        <p className="font-display text-h2">{identity?.name}</p>
+        <p className="text-right text-sm/5 text-muted">
+          {address}
+          {phone && <span className="block">{`+591 ${phone}`}</span>}
+        </p>
+      </div>
+      <h1 className="mt-8 text-h2">{`Recibo ${number}`}</h1>
+      <p className="mt-1 text-sm text-muted">{`Pedido del ${yearText(placedAt ?? createdAt)}`}</p>
+    </div>
+  );
+}
+
 /** The page itself, on paper, is what a paid order leaves to keep. */
 function Receipt({ order }: { order: Order }) {
-  const identity = useRootData()?.identity;
-  const isPaid = order.payment?.state === "pagado";
-  if (!isPaid) return null;
+  if (!isPaid(order)) return null;
   return (
     <div className="mt-8 text-sm/5">
       <button type="button" className="link-alone print:hidden" onClick={() => window.print()}>
         Guardar recibo
       </button>
-      <p className="hidden print:block">{`${identity?.name}. Recibo de tu compra; no reemplaza a la factura.`}</p>
+      <p className="hidden print:block">Guárdalo con tu compra. No reemplaza a la factura.</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from "../../ui/link.tsx";
 import { ActionButton } from "../actions/action-button.tsx";
 import { orderLinesText } from "../order-lines-text.ts";
 import { ArrivalFact } from "../detail/order-arrival.tsx";
-import { pastText } from "#contracts/time/until-text.ts";
+import { pastText, untilText } from "#contracts/time/until-text.ts";
 import { orderMoney } from "../money.ts";
 import { LinePicture } from "../../ui/line-item.tsx";
 import { canPay, canRepeat } from "../actions/order-rules.ts";
@@ -68,12 +68,12 @@ type Live = Pick<LiveOrder, "order" | "offline" | "reread">;
 function Entry({ live, now }: { live: Live; now: string }) {
   const { order } = live;
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-3 lg:grid-cols-[auto_minmax(0,4fr)_minmax(0,3fr)_auto]">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 py-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-3 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,20rem)_16rem]">
       <Pictures order={order} />
       <div className="col-start-2 lg:col-start-3 lg:row-start-1">
         <StatusChip order={order} />
         <div className="text-sm/5 max-lg:hidden">
-          <ArrivalFact order={order} now={now} />
+          <Awaited order={order} now={now} />
         </div>
       </div>
       <div className="col-start-2 min-w-0 max-lg:mt-1 lg:row-start-1">
@@ -89,7 +89,7 @@ function Entry({ live, now }: { live: Live; now: string }) {
           {pastText(order.placedAt ?? order.createdAt, now)}
         </p>
         <div className="text-sm lg:hidden">
-          <ArrivalFact order={order} now={now} />
+          <Awaited order={order} now={now} />
         </div>
       </div>
       <div className="max-md:col-start-2 max-md:mt-3 md:max-lg:row-span-2 md:max-lg:row-start-1 md:text-right md:justify-items-end grid">
@@ -100,6 +100,18 @@ function Entry({ live, now }: { live: Live; now: string }) {
         {canPay(order) ? <Pay {...live} /> : <Done live={live} />}
       </div>
     </li>
+  );
+}
+
+/** Until when it is kept, and the day it comes. */
+function Awaited({ order, now }: { order: Order; now: string }) {
+  return (
+    <>
+      {order.status === "pendiente" && order.expiresAt && (
+        <p>{`Te lo guardamos hasta ${untilText(order.expiresAt, now)}.`}</p>
+      )}
+      <ArrivalFact order={order} now={now} />
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ export function RadioCard({ below, ...option }: RadioCardProps) {
   return (
     <div>
       <Option {...option} />
-      <div className="pb-4 pl-9">{below}</div>
+      <div className="pl-9 *:mb-4">{below}</div>
     </div>
   );
 }

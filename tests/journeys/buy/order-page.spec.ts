@@ -129,11 +129,11 @@ test("an order's title is its day, and how it stands where no day is awaited", a
   await visit(shopper, shop, `/pedido?id=${order.id}`);
   await expect(title).toHaveText(`Pedido ${order.number} Pendiente de pago`);
   await shop.command({ name: "pay", reference: order.payment?.reference ?? "" });
-  await expect(title).toHaveText(new RegExp(`^Pagado · Pedido ${order.number} Llega (hoy|mañana|el [^.]+)\\.$`));
+  await expect(title).toHaveText(new RegExp(`^Pagado · Pedido ${order.number} Llega (hoy|mañana, [^.]+|el [^.]+)\\.$`));
   await expect(title.locator("[data-arrival]")).toHaveCSS("font-size", "32px");
   // It stands there only.
   await expect(main(shopper).locator("[data-arrival]")).toHaveCount(1);
-  await expect(main(shopper).getByText(/llega (hoy|mañana|el )/i)).toHaveCount(1);
+  await expect(main(shopper).getByText(/llega (hoy|mañana, |el )/i)).toHaveCount(1);
 });
 
 test("on a tablet the confirmation's photograph fills its half, and ends with the words beside it", async ({
@@ -185,7 +185,12 @@ test("an order's products and totals share one column, its state stands in a pan
   await expect(rows.nth(1)).toHaveCSS("font-weight", "500");
   await expect(main(shopper).getByRole("button", { name: "Guardar recibo" })).toBeVisible();
   await shopper.emulateMedia({ media: "print" });
-  await expect(main(shopper).getByText("Recibo de tu compra; no reemplaza a la factura.")).toBeVisible();
+  await expect(main(shopper).getByText("No reemplaza a la factura.")).toBeVisible();
+  await expect(main(shopper).getByRole("heading", { level: 1 })).toHaveText(/^Recibo V-\d+$/);
+  await expect(main(shopper).getByText(/^Pedido del \p{L}+ \d+ de \p{L}+ de \d{4}$/u)).toBeVisible();
+  await expect(products.locator("img").filter({ visible: true })).toHaveCount(0);
+  expect(await products.evaluate(({ clientWidth }) => clientWidth)).toBeLessThanOrEqual(600);
+  await expect(shopper.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await expect(products).toBeVisible();
   for (const hidden of [state, shopper.getByRole("banner"), shopper.getByRole("contentinfo")])
     await expect(hidden).toBeHidden();
@@ -198,7 +203,7 @@ test("a row of the list of orders is as high as its photograph on a desktop, wit
   await paid(shopper, shop);
   await visit(shopper, shop, "/mis-pedidos");
   const entry = main(shopper).getByRole("listitem").first();
-  await expect(entry.locator("[data-arrival]").filter({ visible: true })).toHaveText(/^Llega (hoy|mañana|el .+)$/);
+  await expect(entry.locator("[data-arrival]").filter({ visible: true })).toHaveText(/^Llega (hoy|mañana, .+|el .+)$/);
   const parts = async () => [
     await edges(entry.getByRole("heading")),
     await edges(entry.getByText("Pagado")),
