@@ -28,7 +28,7 @@ export const staffProductsQuerySchema = z.strictObject({
   ...pageFields,
   sort: z.enum(["name", "price", "stock", "updatedAt"]).default("updatedAt"),
   direction: z.enum(["asc", "desc"]).default("desc"),
-  /** Part of a name, a SKU or a brand. */
+  /** Words of a name, a brand, a colour, a size or a SKU. */
   q: z.string().max(100).transform(cleaned).default(""),
   category: ide.optional(),
   brand: ide.optional(),

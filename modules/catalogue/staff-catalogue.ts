@@ -21,7 +21,6 @@ import type { ImportedProduct } from "./catalogue.sql.ts";
 import { undoImported } from "./editing/together/undo-import.ts";
 import { editPhotos } from "./editing/photos/edit-photos.ts";
 import { editVariants } from "./editing/edit-variants.ts";
-import { foundVariants } from "./stock/found-variants.ts";
 import { productChoices } from "./editing/product-choices.ts";
 import { staffProductOf, staffProductsPage } from "./staff-products.ts";
 import { moveStock, stockHistoryOf } from "./stock/stock-movements.ts";
@@ -56,8 +55,6 @@ export function createStaffCatalogue(options: StaffCatalogueOptions) {
       },
     },
     unknownIdes: (menu: Parameters<typeof unknownIdes>[1]) => unknownIdes(db, menu),
-    /** Variants on sale, for an order that is written by hand. */
-    variants: (words: string) => foundVariants(db, words),
     // Each of these does nothing, and refuses nothing, when it was done by an earlier try.
     add: (form: NewProduct, by: Actor) => committed(form.id, (tx) => addProduct(tx, form, by, options)),
     /** As a draft without pieces, with this id. */

@@ -118,10 +118,17 @@ function filterOf({ q, category, brand, active, featured, offers, lowStock }: St
   );
 }
 
-/** Each word is part of the name, the brand, a colour or a SKU, in any order. */
+/** A size of several words has each of them: "2 años", "38 1/2"; halves as anybody writes them. A part of a word is another size. */
+function hasSize(word: string): SQL {
+  const literal = word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`).replaceAll(String.raw`\,`, "[.,]");
+  const [before, after] = ["(^|[^[:alnum:].,/½¼¾])", "($|[^[:alnum:].,/½¼¾])"];
+  return sql`${variants.size} ~* ${before + literal + after}`;
+}
+
+/** Each word is part of the name, the brand, a colour, a size or a SKU, in any order. */
 const searched = (q: string): SQL | undefined =>
   containsWords(q, (word) => [
     contains(products.name, word),
     contains(brands.descripcion, word),
-    sql`exists (select from ${variants} where ${variants.product} = ${products.id} and ${or(contains(variants.id, word), contains(variants.colorName, word))})`,
+    sql`exists (select from ${variants} where ${variants.product} = ${products.id} and ${or(contains(variants.id, word), contains(variants.colorName, word), hasSize(word))})`,
   ]);

@@ -61,7 +61,6 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "POST /api/gestion/orders/{id}/keep": "staff",
   "GET /api/gestion/host": "staff",
   "POST /api/gestion/orders": "staff",
-  "GET /api/gestion/variants": "staff",
   "GET /api/gestion/picking": "staff",
   "GET /api/gestion/orders/{id}/receipts/{receipt}": "staff",
   "GET /api/gestion/products": "staff",

@@ -1,9 +1,10 @@
-import { MenuItem, Stack, TextField, Typography } from "@mui/material";
-import { isSentTo, needsAddress } from "../../../contracts/delivery/shipping-methods.ts";
-import { amount } from "../../ui/format.ts";
-import { type NewOrderForm, type OrderChoices, type PartProps, isTakenAlong, methodOf, offersOf } from "./form.ts";
+/** Who gets an order, and how: the city first, then only what reaches it. */
+import { Autocomplete, FormControl, FormControlLabel, FormHelperText, FormLabel, MenuItem, Radio } from "@mui/material";
+import { RadioGroup, Stack, TextField, Typography } from "@mui/material";
+import { isAmong, isSentTo, needsAddress } from "../../../contracts/delivery/shipping-methods.ts";
 import { toDecimal } from "../../../contracts/money/money.ts";
-import { fittingTypes } from "./payment-part.tsx";
+import { shortAmount } from "../../ui/format.ts";
+import { type NewOrderForm, type PartProps, methodOf, offersOf } from "./form.ts";
 
 type Field = keyof PartProps["form"]["shipping"];
 
@@ -14,90 +15,115 @@ const ADDRESS: readonly [Field, string][] = [
   ["reference", "Referencia"],
 ];
 
-/** Who gets it, and how. */
-export function DeliveryPart({ form, change, errors, choices }: PartProps & { readonly choices: OrderChoices }) {
-  const { shipping, source } = form;
+/** What a person is found by; also of a sale at the counter, where none of it must be known. */
+export function CustomerFields({
+  form: { shipping },
+  change,
+  errors,
+  isOptional,
+}: PartProps & { isOptional: boolean }) {
+  return (["name", "phone"] as const).map((field) => (
+    <TextField
+      key={field}
+      label={(field === "name" ? "Nombre" : "Celular") + (isOptional ? " (opcional)" : "")}
+      value={shipping[field]}
+      onChange={({ target }) => change({ shipping: { ...shipping, [field]: target.value } })}
+      error={errors[`shipping.${field}`] !== undefined}
+      helperText={errors[`shipping.${field}`]}
+      {...(field === "phone" && { type: "tel" })}
+    />
+  ));
+}
+
+export function DeliveryPart(props: PartProps) {
+  const { form, change, errors, choices } = props;
+  const { shipping } = form;
   const method = methodOf(choices, form);
-  const withAddress = method !== undefined && needsAddress(method.kind);
-  const cities = choices.departments.find(({ code }) => code === shipping.department)?.cities ?? [];
-  /** A way that does not reach the place, or a payment that does not fit the way, gives place to the first that does. */
+  const places = choices.departments.flatMap(({ code, cities }) => cities.map((city) => ({ city, code })));
+  const isKnown = places.some(({ city }) => isAmong([city], shipping.city));
+  /** A way that does not reach the place is no longer chosen. */
   const set = (typed: Partial<NewOrderForm["shipping"]>) => {
     const next = { ...form, shipping: { ...shipping, ...typed } };
-    const offers = offersOf(choices, next).map((offer) => offer.method);
-    const kept = offers.find(({ id }) => id === next.shipping.method);
-    const first = offers.find(({ kind }) => !withAddress || needsAddress(kind)) ?? offers[0];
-    next.shipping.method = (kept ?? first)?.id ?? "";
-    const types = fittingTypes(choices, next);
-    const [fits] = types;
-    const isPaid = types.some(({ type }) => type === form.purchaseType);
-    change({ shipping: next.shipping, ...(!isPaid && fits && { purchaseType: fits.type }) });
+    change({ shipping: { ...next.shipping, method: methodOf(choices, next)?.id ?? "" } });
   };
-  const isNotSentTo = shipping.city.trim() !== "" && !isSentTo(choices.methods, shipping);
+  const setCity = (city: string) => {
+    const [place, ...others] = places.filter((one) => isAmong([one.city], city));
+    const department = place && others.length === 0 ? place.code : isKnown ? "" : shipping.department;
+    set({ city, department });
+  };
+  const shown = (field: Field) => ({
+    error: errors[`shipping.${field}`] !== undefined,
+    helperText: errors[`shipping.${field}`],
+  });
   const text = (field: Field, label: string) => (
     <TextField
       key={field}
       label={label}
       value={shipping[field]}
       onChange={({ target }) => set({ [field]: target.value })}
-      error={errors[`shipping.${field}`] !== undefined}
-      helperText={errors[`shipping.${field}`] ?? (field === "city" && isNotSentTo && "Todavía no envías a esta ciudad")}
-      {...(field === "city" && { slotProps: { htmlInput: { list: "cities-of-department" } } })}
-      {...(field === "phone" && { type: "tel" })}
+      {...shown(field)}
     />
   );
+  const department = choices.departments.find(({ code }) => code === shipping.department)?.name;
+  const isNotSentTo = department !== undefined && !isSentTo(choices.methods, shipping);
+  const city = isNotSentTo ? "Todavía no envías a esta ciudad" : isKnown && `Departamento: ${department}`;
   return (
-    <Stack component="section" sx={{ gap: 2 }}>
-      <Typography variant="h3">Cliente y entrega</Typography>
-      {text("name", isTakenAlong(choices, form) ? "Nombre (opcional)" : "Nombre")}
-      {text("phone", source === "mostrador" ? "Celular (opcional si se lo lleva)" : "Celular")}
-      {(withAddress || source !== "mostrador") && (
-        <>
+    <Stack component="section" sx={{ gap: 1 }}>
+      <Typography variant="h3" component="h2">
+        ¿Para quién y a dónde?
+      </Typography>
+      <CustomerFields {...props} isOptional={false} />
+      <Autocomplete
+        freeSolo
+        options={[...new Set(places.map((place) => place.city))]}
+        inputValue={shipping.city}
+        onInputChange={(_event, typed) => setCity(typed)}
+        renderInput={(params) => (
           <TextField
-            select
-            label="Departamento"
-            value={shipping.department}
-            onChange={({ target }) =>
-              set({
-                department: target.value,
-                city: choices.departments.find(({ code }) => code === target.value)?.cities[0] ?? "",
-              })
-            }
-            error={errors["shipping.department"] !== undefined}
-            helperText={errors["shipping.department"]}
-          >
-            {choices.departments.map(({ code, name }) => (
-              <MenuItem key={code} value={code}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          {text("city", "Ciudad")}
-          <datalist id="cities-of-department">
-            {cities.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </datalist>
-        </>
+            {...params}
+            label="Ciudad"
+            {...shown("city")}
+            helperText={errors["shipping.city"] ?? (city || "Con la ciudad salen las formas de envío que llegan ahí")}
+          />
+        )}
+      />
+      {shipping.city.trim() !== "" && !isKnown && (
+        <TextField
+          select
+          label="Departamento"
+          value={shipping.department}
+          onChange={({ target }) => set({ department: target.value })}
+          {...shown("department")}
+        >
+          {choices.departments.map(({ code, name }) => (
+            <MenuItem key={code} value={code}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
       )}
-      <TextField
-        select
-        label="Cómo lo recibe"
-        value={method?.id ?? ""}
-        onChange={({ target }) => set({ method: target.value })}
-        error={errors["shipping.method"] !== undefined}
-        helperText={errors["shipping.method"]}
-        // A long name would make the whole screen wider than a phone.
-        sx={{ "& .MuiSelect-select.MuiSelect-select": { whiteSpace: "normal" } }}
-      >
-        {offersOf(choices, form).map(({ method: { id, kind, name, detail }, cents }) => (
-          <MenuItem key={id} value={id} sx={{ whiteSpace: "normal" }}>
-            {[name, detail, cents > 0 ? amount("Bs.", toDecimal(cents)) : kind !== "flota" && "sin costo"]
-              .filter(Boolean)
-              .join(" · ")}
-          </MenuItem>
-        ))}
-      </TextField>
-      {withAddress && ADDRESS.map(([field, label]) => text(field, label))}
+      <FormControl error={errors["shipping.method"] !== undefined}>
+        <FormLabel id="how-it-comes">Cómo lo recibe</FormLabel>
+        <RadioGroup
+          aria-labelledby="how-it-comes"
+          value={shipping.method}
+          onChange={({ target }) => set({ method: target.value })}
+        >
+          {offersOf(choices, form).map(({ method: { id, kind, name, detail }, cents }) => (
+            <FormControlLabel
+              key={id}
+              value={id}
+              control={<Radio />}
+              label={[name, detail, cents > 0 ? shortAmount("Bs.", toDecimal(cents)) : kind !== "flota" && "sin costo"]
+                .filter(Boolean)
+                .join(" · ")}
+              sx={{ minHeight: 48 }}
+            />
+          ))}
+        </RadioGroup>
+        <FormHelperText>{errors["shipping.method"]}</FormHelperText>
+      </FormControl>
+      {method && needsAddress(method.kind) && ADDRESS.map(([field, label]) => text(field, label))}
     </Stack>
   );
 }

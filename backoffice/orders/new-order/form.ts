@@ -1,20 +1,30 @@
 /** What a person has typed for a new order. All of it stays until the shop has taken the order. */
-import { useState } from "react";
+import { quantityLimit } from "../../../contracts/cart/cart.ts";
 import type { CheckoutChoices } from "../../../contracts/delivery/choices.document.ts";
-import type { FoundVariant } from "../../../contracts/order/staff/manual-order.document.ts";
+import { orderShippingProblems } from "../../../contracts/delivery/order-shipping.ts";
+import { needsAddress, shippingOffers } from "../../../contracts/delivery/shipping-methods.ts";
 import { newId } from "../../../contracts/ids.ts";
 import { toCents, toDecimal } from "../../../contracts/money/money.ts";
 import { orderTotals } from "../../../contracts/order/order.ts";
-import type { MoneyWay } from "../../../contracts/payment/money-ways.ts";
 import type { OrderSource } from "../../../contracts/order/staff/order-sources.ts";
+import type { MoneyWay } from "../../../contracts/payment/money-ways.ts";
 import type { PurchaseType } from "../../../contracts/payment/purchase-types.ts";
-import { readDraft, useDraft } from "../../unsent/draft.ts";
-import { type Place, shippingOffers } from "../../../contracts/delivery/shipping-methods.ts";
 
 export type ManualSource = Exclude<OrderSource, "web">;
-export type ManualPurchase = Exclude<PurchaseType, "qr">;
+type ManualPurchase = Exclude<PurchaseType, "qr">;
 
-export interface ChosenLine extends FoundVariant {
+export interface ChosenLine {
+  readonly sku: string;
+  readonly product: string;
+  readonly name: string;
+  readonly image: string;
+  readonly color: string;
+  readonly size: string;
+  readonly Moneda: string;
+  readonly Precio: number;
+  readonly PorcDesc: number;
+  readonly PrecioDesc: number;
+  readonly stock: number;
   readonly quantity: number;
 }
 
@@ -27,53 +37,44 @@ export interface NewOrderForm {
     Record<"method" | "name" | "phone" | "department" | "city" | "zone" | "address" | "building" | "reference", string>
   >;
   readonly purchaseType: ManualPurchase;
-  readonly paidBy: MoneyWay | "";
+  /** Null = nobody has said it. */
+  readonly paidBy: MoneyWay | "later" | null;
   readonly reference: string;
-  readonly handedOver: boolean;
   readonly note: string;
 }
 
-type Change = (change: Partial<NewOrderForm>) => void;
 export interface PartProps {
   readonly form: NewOrderForm;
-  readonly change: Change;
-  /** By the path of the field, as the shop refused it. */
+  readonly change: (change: Partial<NewOrderForm>) => void;
+  /** By the path of the field. */
   readonly errors: Readonly<Record<string, string>>;
+  readonly choices: OrderChoices;
 }
 
-/** At the counter one pays at once; what a message asks for is not paid yet. */
-const first = (home: Place, source: ManualSource): Omit<NewOrderForm, "id"> => ({
+export const emptyForm = (source: ManualSource): NewOrderForm => ({
+  id: newId(),
   source,
   lines: [],
   shipping: {
-    method: "tienda",
+    method: "",
     name: "",
     phone: "",
-    department: home.department,
-    city: home.city,
+    department: "",
+    city: "",
     zone: "",
     address: "",
     building: "",
     reference: "",
   },
   purchaseType: "tienda",
-  paidBy: source === "mostrador" ? "efectivo" : "",
+  paidBy: null,
   reference: "",
-  handedOver: true,
   note: "",
 });
 
-export function useForm(home: Place, source: ManualSource) {
-  const state = useState<NewOrderForm>(() => ({ ...first(home, source), id: newId(), ...readDraft() }));
-  useDraft(state[0]);
-  return state;
-}
-
 /** What the checkout offers too, in cents. */
-export const choicesOf = ({ home, departments, methods, purchaseTypes }: CheckoutChoices) => ({
-  home,
-  // The shop's own first: most orders stay there.
-  departments: departments.toSorted((a, b) => Number(b.code === home.department) - Number(a.code === home.department)),
+export const choicesOf = ({ departments, methods, purchaseTypes }: CheckoutChoices) => ({
+  departments,
   methods: methods.map(({ price, freeFrom, ...method }) => ({
     ...method,
     cents: toCents(price),
@@ -83,35 +84,81 @@ export const choicesOf = ({ home, departments, methods, purchaseTypes }: Checkou
 });
 export type OrderChoices = ReturnType<typeof choicesOf>;
 
+export const goodsOf = ({ lines }: NewOrderForm) => ({
+  cents: orderTotals(lines, 0).total,
+  Moneda: lines[0]?.Moneda ?? "Bs.",
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+});
+
 /** The ways that reach the place, for what is ordered so far. */
-export const offersOf = ({ methods }: OrderChoices, { shipping, lines }: NewOrderForm) =>
-  shippingOffers(methods, shipping, orderTotals(lines, 0).total, lines[0]?.Moneda ?? "Bs.");
+export function offersOf({ methods }: OrderChoices, form: NewOrderForm) {
+  const { cents, Moneda } = goodsOf(form);
+  return shippingOffers(methods, form.shipping, cents, Moneda);
+}
 
 const offerOf = (choices: OrderChoices, form: NewOrderForm) =>
   offersOf(choices, form).find(({ method }) => method.id === form.shipping.method);
 
 export const methodOf = (choices: OrderChoices, form: NewOrderForm) => offerOf(choices, form)?.method;
 
-/** Paid at the counter and taken along: nobody has to be found later. */
-export const isTakenAlong = (choices: OrderChoices, form: NewOrderForm) =>
-  form.source === "mostrador" && form.handedOver && form.paidBy !== "" && methodOf(choices, form)?.kind === "tienda";
+/** In cents. */
+export const totalsOf = (choices: OrderChoices, form: NewOrderForm) =>
+  orderTotals(form.lines, offerOf(choices, form)?.cents ?? 0);
 
-/** Decimals; null = nothing was chosen yet, or the method does not suit the currency. */
-export function totalsOf(form: NewOrderForm, choices: OrderChoices) {
-  const [one] = form.lines;
-  const offer = offerOf(choices, form);
-  if (!one || !offer) return null;
-  const { total } = orderTotals(form.lines, offer.cents);
-  return { Moneda: one.Moneda, delivery: toDecimal(offer.cents), total: toDecimal(total) };
+/** One more piece of it, as long as there is one. */
+export const withOneMore = (lines: readonly ChosenLine[], wanted: ChosenLine) =>
+  lines.some(({ sku }) => sku === wanted.sku)
+    ? lines.map((line) =>
+        line.sku === wanted.sku ? { ...line, quantity: Math.min(line.quantity + 1, quantityLimit(line.stock)) } : line,
+      )
+    : [...lines, wanted];
+
+/** Paid in the shop and taken along: nobody has to be found later. */
+export const soldAtCounter = (form: NewOrderForm, { methods }: OrderChoices): NewOrderForm => ({
+  ...form,
+  source: "mostrador",
+  shipping: { ...form.shipping, method: methods.find(({ kind }) => kind === "tienda")?.id ?? "tienda" },
+});
+
+/** The ways of paying that fit how it is received. */
+export function fittingTypes(choices: OrderChoices, form: NewOrderForm) {
+  const method = methodOf(choices, form);
+  return choices.purchaseTypes.flatMap(({ type, label, kinds }) => {
+    const fits = method && (kinds === null || kinds.includes(method.kind));
+    return fits && type !== "qr" ? [{ type, label }] : [];
+  });
+}
+
+/** What is paid already needs no way of paying later: of those that fit, the one with the fewest conditions. */
+function purchaseTypeOf(choices: OrderChoices, form: NewOrderForm): ManualPurchase {
+  const types = fittingTypes(choices, form).map(({ type }) => type);
+  const wanted = form.paidBy === "later" ? [form.purchaseType] : (["tienda", "whatsapp"] as const);
+  return wanted.find((type) => types.includes(type)) ?? types[0] ?? form.purchaseType;
+}
+
+/** What is missing in an order that somebody waits for, by the field. */
+export function problemsOf(choices: OrderChoices, form: NewOrderForm): Record<string, string> {
+  const method = methodOf(choices, form);
+  const typed = orderShippingProblems(form.shipping, method !== undefined && needsAddress(method.kind));
+  return {
+    ...Object.fromEntries(Object.entries(typed).map(([field, message]) => [`shipping.${field}`, message])),
+    ...(!method && { "shipping.method": "Elige cómo lo recibe" }),
+    ...(form.paidBy === null && { paid: "Elige si ya pagó" }),
+    ...(form.paidBy === "later" &&
+      method &&
+      fittingTypes(choices, form).length === 0 && { paid: "Así se paga antes de enviar: anótalo cuando haya pagado" }),
+  };
 }
 
 /** What the shop is sent. */
-export function bodyOf({ paidBy, reference, lines, handedOver, ...form }: NewOrderForm, expectedTotal: number) {
+export function bodyOf(choices: OrderChoices, form: NewOrderForm, handedOver: boolean, expectedTotal: number) {
+  const { paidBy, reference, lines, ...rest } = form;
   return {
-    ...form,
+    ...rest,
+    purchaseType: purchaseTypeOf(choices, form),
     lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
-    paid: paidBy === "" ? null : { way: paidBy, reference },
-    handedOver: handedOver && paidBy !== "" && form.shipping.method === "tienda",
-    expectedTotal,
+    paid: paidBy === null || paidBy === "later" ? null : { way: paidBy, reference },
+    handedOver,
+    expectedTotal: toDecimal(expectedTotal),
   };
 }

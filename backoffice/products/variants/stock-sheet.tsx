@@ -1,5 +1,5 @@
 /** How many pieces there are of one variant, why they are more or fewer, and what was changed before. */
-import { Box, Button, Chip, IconButton, Stack, TextField, Typography } from "@mui/material";
+import { Button, IconButton, Stack, TextField, Typography } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
@@ -8,6 +8,7 @@ import { STOCK_REASON_NAMES, type StockReason, stockReasonsFor } from "../../../
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { newId } from "../../../contracts/ids.ts";
 import { typedNumber } from "../../../contracts/money/typed-number.ts";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { later } from "../../unsent/unsent.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
@@ -75,24 +76,12 @@ export function StockSheet({ product, variant, onClose }: Props) {
         </Stack>
         {by !== 0 && (
           <>
-            <Box role="radiogroup" aria-label="¿Por qué cambia?" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-              <Typography variant="body2" sx={{ width: 1, fontWeight: 500 }}>
-                ¿Por qué cambia?
-              </Typography>
-              {fitting.map((one) => (
-                <Chip
-                  key={one}
-                  clickable
-                  role="radio"
-                  aria-checked={one === reason}
-                  label={STOCK_REASON_NAMES[one]}
-                  variant={one === reason ? "filled" : "outlined"}
-                  color={one === reason ? "primary" : "default"}
-                  onClick={() => choose(one)}
-                  sx={{ height: 48, borderRadius: "24px" }}
-                />
-              ))}
-            </Box>
+            <ChoiceChips
+              label="¿Por qué cambia?"
+              choices={fitting.map((one) => [one, STOCK_REASON_NAMES[one]])}
+              value={reason}
+              onChoose={choose}
+            />
             <TextField label="Nota, si hace falta" value={note} onChange={({ target }) => setNote(target.value)} />
           </>
         )}

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { idSchema } from "../../api/id.schema.ts";
 import { QUANTITY_MAX, isQuantity } from "../../cart/cart.ts";
-import { cleaned } from "../../text/readable.ts";
 import { skuSchema } from "../../product/product-fields.schema.ts";
 import { line } from "../../text/line.schema.ts";
 import { MONEY_WAYS } from "../../payment/money-ways.ts";
@@ -41,9 +40,3 @@ export const manualOrderSchema = z.strictObject({
   expectedTotal: z.number().min(0).max(TOTAL_MAX),
 });
 export type ManualOrder = z.output<typeof manualOrderSchema>;
-
-/** `GET /api/gestion/variants` */
-export const variantsQuerySchema = z.strictObject({
-  /** Words of a name, brand, colour or SKU. */
-  q: z.string().max(100).transform(cleaned).default(""),
-});

@@ -12,8 +12,7 @@ import {
 import { pickingList } from "./picking.document.ts";
 import { movesDocument, staffOrder, staffOrdersPage } from "./staff-order.document.ts";
 import type { Endpoints } from "../../api/endpoint.ts";
-import { foundVariants } from "./manual-order.document.ts";
-import { manualOrderSchema, variantsQuerySchema } from "./manual-order.schema.ts";
+import { manualOrderSchema } from "./manual-order.schema.ts";
 
 export const staffOrders = {
   "GET /api/gestion/orders": {
@@ -87,11 +86,5 @@ export const staffOrders = {
     body: manualOrderSchema,
     answers: { 201: staffOrder },
     refusals: ["ID_TAKEN", "UNKNOWN_VARIANT", "STOCK", "CURRENCY", "NOT_OFFERED", "PRICE_CHANGED"],
-  },
-  "GET /api/gestion/variants": {
-    summary: "Variants on sale by words of their name, brand, colour or SKU, with price and pieces",
-    caller: "staff",
-    query: variantsQuerySchema,
-    answers: { 200: foundVariants },
   },
 } as const satisfies Endpoints;

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
-import type { FoundVariant } from "#contracts/order/staff/manual-order.document.ts";
+import type { StaffProductsPage } from "#contracts/product/staff-product.document.ts";
 import type { StaffOrder, StaffOrdersPage } from "#contracts/order/staff/staff-order.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
@@ -303,16 +303,8 @@ describe("the last piece", () => {
 
 describe("what it is made of", () => {
   const find = async (q: string) =>
-    (await staff.call<{ data: FoundVariant[] }>("GET", `/api/gestion/variants?q=${encodeURIComponent(q)}`)).body.data;
-
-  test("variants are found by SKU and by several words without accents, with price and pieces", async () => {
-    const [found] = await find(one.sku.toLowerCase());
-    expect(found).toMatchObject({ sku: one.sku, Precio: await priceOf(one.sku), stock: await stockOf(one.sku) });
-    const words = `${found?.name.split(" ")[0]?.normalize("NFD").replaceAll(/\p{M}/gu, "")} ${found?.color}`;
-    expect((await find(words)).map(({ sku }) => sku)).toContain(one.sku);
-    expect(await find("")).toEqual([]);
-    expect(await find("%")).toEqual([]);
-  });
+    (await staff.call<StaffProductsPage>("GET", `/api/gestion/products?active=true&q=${encodeURIComponent(q)}`)).body
+      .data;
 
   test.each([
     ["2 años", "2 años"],
@@ -324,15 +316,9 @@ describe("what it is made of", () => {
     const set = (to: string) => tested.database.db.update(variants).set({ size: to }).where(eq(variants.id, one.sku));
     const [before] = await tested.database.db.select().from(variants).where(eq(variants.id, one.sku));
     await set(size);
-    expect((await find(`${one.sku} ${typed}`)).map(({ sku }) => sku)).toEqual([one.sku]);
+    expect((await find(`${one.sku} ${typed}`)).map(({ id }) => id)).toEqual([one.product]);
     expect(await find(`${one.sku} ${size.slice(0, -1)}zx`)).toEqual([]);
     await set(before?.size ?? "");
-  });
-
-  test("what is not on sale is not found", async () => {
-    await tested.shop.catalogue.change(two.product, { active: false });
-    expect(await find(two.sku)).toEqual([]);
-    await tested.shop.catalogue.change(two.product, { active: true });
   });
 });
 

@@ -1,39 +1,59 @@
 /** Orders from the phone of the shop: written by hand, picked, written about, refunded. */
+import type { Page } from "@playwright/test";
 import { expectFit, openFold, openOrder, ownersPage } from "../support/back-office.ts";
 import { arriveSignedIn, expect, simpleProduct } from "../support/journey.ts";
 import { buy } from "../support/orders.ts";
 
+async function choosePiece(owner: Page, sku: string) {
+  await owner.getByLabel("Nombre o código").fill(sku);
+  const pieces = owner.getByRole("list", { name: "Piezas a la venta" });
+  await expect(pieces.getByRole("button")).toHaveCount(1);
+  await pieces.getByRole("button").click();
+}
+
 ownersPage(
-  "an order at the counter: a refusal keeps what was typed, then it is paid and handed over",
+  "a sale in the shop: piece, Cobrar, cash; a lost answer makes no second one, and what was chosen stays",
   async ({ shop, owner }) => {
     const product = await simpleProduct(shop);
     const [variant] = product.variants;
     const sku = variant?.id ?? "";
     await owner.getByRole("button", { name: "Nuevo" }).click();
     await owner.getByRole("link", { name: /Vender en la tienda/ }).click();
-    await expect(owner.getByRole("heading", { name: "Nuevo pedido" })).toBeVisible();
-    await owner.getByLabel("Buscar un producto").fill(sku);
-    await owner.getByRole("button", { name: `Agregar ${sku}` }).click();
-    await expect(owner.getByRole("list", { name: "Productos del pedido" }).getByText(product.name)).toBeVisible();
+    await expect(owner.getByRole("heading", { name: "Vender en la tienda" })).toBeVisible();
+    await expect(owner.getByRole("button", { name: "Cobrar" })).toBeDisabled();
+    await choosePiece(owner, sku);
     await expectFit(owner);
-    await owner.getByLabel("Se lo lleva ahora: el pedido queda entregado").uncheck();
-    await owner.getByRole("button", { name: "Crear pedido" }).click();
-    await expect(owner.getByText("Ingresa el nombre de quien recibe").first()).toBeVisible();
-    await owner.getByLabel("Se lo lleva ahora: el pedido queda entregado").check();
-    await owner.getByLabel("Nombre (opcional)", { exact: true }).fill("Carla Rojas");
-    await owner.getByLabel("Nota de la tienda (opcional)").fill("Pidió bolsa de regalo");
-    await owner.getByRole("combobox", { name: /^Cómo lo recibe/ }).click();
-    await owner.getByRole("option", { name: /Centro y zonas cercanas/ }).click();
-    await expect(owner.getByLabel("Calle y número")).toBeVisible();
+    await owner.getByRole("button", { name: "Cobrar" }).click();
+    await expect(owner.getByRole("list", { name: "Piezas del pedido" }).getByText(product.name)).toBeVisible();
+    await owner.getByRole("button", { name: /^Cliente/ }).click();
+    await owner.getByLabel("Nombre (opcional)").fill("Carla Rojas");
+    await owner.getByLabel("Celular (opcional)").fill("1.250");
+    await owner.getByRole("button", { name: "Efectivo" }).click();
+    await expect(owner.getByText("Ingresa un celular de 8 dígitos que empiece con 6 o 7").first()).toBeVisible();
+    await owner.getByLabel("Celular (opcional)").fill(" +591 7123-4567 ");
     await expectFit(owner);
-    await owner.getByRole("combobox", { name: /^Cómo lo recibe/ }).click();
-    await owner.getByRole("option", { name: "Recoger en tienda" }).click();
-    await owner.getByRole("button", { name: "Crear pedido" }).click();
+    let sent = 0;
+    await owner.route("**/api/gestion/orders", async (route) => {
+      sent++;
+      await route.fetch();
+      await (sent === 1 ? route.abort() : route.continue());
+    });
+    await owner.getByRole("button", { name: "Efectivo" }).click();
+    await expect(owner.getByText("Sin conexión. Revisa tu internet")).toBeVisible();
+    await owner.getByRole("button", { name: "Efectivo" }).click();
+    await expect(owner.getByText("Vendido y descontado")).toBeVisible();
+    await owner.getByRole("radiogroup", { name: "¿Con cuánto pagó?" }).getByRole("radio").nth(1).click();
+    await expect(owner.getByRole("heading", { name: /^Cambio: Bs\. / })).toBeVisible();
+    await expectFit(owner);
+    await owner.getByRole("link", { name: /^Ver el pedido/ }).click();
     await expect(owner.getByRole("heading", { name: "Entregado" })).toBeVisible();
     await expect(owner.getByText("Mostrador").first()).toBeVisible();
     await expect(owner.getByText(/^Pagado en efectivo/).first()).toBeVisible();
-    await expect(owner.getByText("Pidió bolsa de regalo").first()).toBeVisible();
     await expectFit(owner);
+    const left = await owner.request.get(`${shop.url}/api/gestion/products/${product.id}`);
+    expect((await left.json()).variants).toContainEqual(
+      expect.objectContaining({ id: sku, stock: (variant?.stock ?? 0) - 1 }),
+    );
 
     // Part of the money goes back.
     await openFold(owner, "Devolver o cancelar");
@@ -49,31 +69,49 @@ ownersPage(
 );
 
 ownersPage(
-  "an order by WhatsApp: the city first, then only what reaches it, with its price",
+  "an order by WhatsApp: the department follows the city, only what reaches it is offered, and nothing is said to be paid by itself",
   async ({ shop, owner }) => {
     const sku = (await simpleProduct(shop)).variants[0]?.id ?? "";
     await owner.getByRole("button", { name: "Nuevo" }).click();
     await owner.getByRole("link", { name: /Anotar un pedido/ }).click();
-    await owner.getByLabel("Buscar un producto").fill(sku);
-    await owner.getByRole("button", { name: `Agregar ${sku}` }).click();
-    await expect(owner.getByLabel("¿Ya pagó?")).toHaveText("Todavía no");
-    await owner.getByLabel("Departamento").click();
-    await expect(owner.getByRole("option").first()).toHaveText("La Paz");
-    await owner.getByRole("option", { name: "Oruro" }).click();
-    await expect(owner.getByLabel("Ciudad")).toHaveValue("Oruro");
-    await owner.getByRole("combobox", { name: /^Cómo lo recibe/ }).click();
-    await expect(owner.getByRole("option")).toHaveText([
-      /^Envío nacional por courier · (Bs\. 35,00|sin costo)$/,
+    await choosePiece(owner, sku);
+    await owner.getByRole("button", { name: "Seguir" }).click();
+    await expect(
+      owner.getByRole("radiogroup", { name: "¿Ya pagó?" }).getByRole("radio", { checked: true }),
+    ).toHaveCount(0);
+    await owner.getByRole("button", { name: "Anotar el pedido" }).click();
+    for (const problem of ["Ingresa el nombre de quien recibe", "Elige cómo lo recibe", "Elige si ya pagó"])
+      await expect(owner.getByText(problem)).toBeVisible();
+    await expectFit(owner);
+    await owner.getByLabel("Nombre", { exact: true }).fill("🙂");
+    await owner.getByLabel("Celular", { exact: true }).fill("+591 712 34567");
+    const ways = owner.getByRole("radiogroup", { name: "Cómo lo recibe" });
+    await owner.getByRole("combobox", { name: "Ciudad" }).fill("oruro");
+    await expect(owner.getByText("Departamento: Oruro")).toBeVisible();
+    await expect(ways.locator("label")).toHaveText([
+      /^Envío nacional por courier · (Bs\. 35|sin costo)$/,
       "Envío por flota · Pagas el flete al recoger, con tu CI",
       "Recoger en tienda · sin costo",
     ]);
-    await owner.getByRole("option", { name: "courier" }).click();
-    await owner.getByLabel("Ciudad").fill("Huanuni");
-    await expect(owner.getByRole("combobox", { name: /^Cómo lo recibe/ })).toHaveText(/courier/);
-    await owner.getByLabel("Departamento").click();
+    await ways.getByRole("radio", { name: /courier/ }).check();
+    await owner.getByRole("combobox", { name: "Ciudad" }).fill("La Paz");
+    await expect(ways.getByRole("radio", { checked: true })).toHaveCount(0);
+    // A place that is not in the list belongs to the department that somebody says.
+    await owner.getByRole("combobox", { name: "Ciudad" }).fill("Sorata");
+    await owner.getByRole("combobox", { name: /^Departamento/ }).click();
     await owner.getByRole("option", { name: "La Paz" }).click();
-    await expect(owner.getByRole("combobox", { name: /^Cómo lo recibe/ })).toHaveText(/Centro y zonas cercanas/);
+    await ways.getByRole("radio", { name: /courier/ }).check();
+    await owner.getByLabel("Calle y número").fill("Plaza principal 12");
+    await owner.getByLabel("Referencia").fill("Frente a la iglesia");
+    await owner.getByRole("radio", { name: "Todavía no" }).click();
     await expectFit(owner);
+    await owner.getByRole("button", { name: "Anotar el pedido" }).click();
+    await expect(owner.getByText("Ingresa el nombre de quien recibe").first()).toBeVisible();
+    await owner.getByLabel("Nombre", { exact: true }).fill("Marcela Choque");
+    await owner.getByLabel("Nota para la tienda (opcional)").fill("Pidió bolsa de regalo");
+    await owner.getByRole("button", { name: "Anotar el pedido" }).click();
+    await expect(owner.getByText("Pidió bolsa de regalo").first()).toBeVisible();
+    await expect(owner.getByText("WhatsApp").first()).toBeVisible();
   },
 );
 

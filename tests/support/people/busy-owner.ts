@@ -2,8 +2,8 @@
  * What an owner does all day, at random: prices, pieces, drafts, changes of several products and their undoing, orders,
  * orders by hand and imports. Keeps what every call answered, and how many pieces the accepted calls brought.
  */
-import type { FoundVariant } from "#contracts/order/staff/manual-order.document.ts";
-import type { ChangesUndone, StaffProduct } from "#contracts/product/staff-product.document.ts";
+import { priceFields, toCents } from "#contracts/money/money.ts";
+import type { ChangesUndone, StaffProduct, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
 import type { StaffOrder, StaffOrdersPage } from "#contracts/order/staff/staff-order.document.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
@@ -117,10 +117,10 @@ export function createBusyOwner(
   const anOrder = Promise.withResolvers<void>();
   async function writeOrder(): Promise<void> {
     const sku = oneOf(oneOf(wares).skus);
-    const { body } = await own.call<{ data: FoundVariant[] }>("GET", `/api/gestion/variants?q=${sku}`);
-    const seen = body.data.find((one) => one.sku === sku);
+    const { body } = await own.call<StaffProductsPage>("GET", `/api/gestion/products?q=${sku}`);
+    const [seen] = body.data;
     if (!seen) return;
-    const [id, expectedTotal] = [newId(), seen.PrecioDesc];
+    const [id, expectedTotal] = [newId(), priceFields({ ...seen, price: toCents(seen.price) }).PrecioDesc];
     const order = {
       id,
       source: "telefono",

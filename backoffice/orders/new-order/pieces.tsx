@@ -1,0 +1,259 @@
+/** What is on sale, as photographs: a tap opens its colours and sizes, another puts the piece into the sale. */
+import { Box, Button, ButtonBase, Chip, InputAdornment, Stack, TextField, Typography } from "@mui/material";
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useNotify } from "react-admin";
+import { priceFields, toCents, toDecimal } from "../../../contracts/money/money.ts";
+import { ONE_SIZE, compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
+import type { StaffProduct, StaffProductRow, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
+import { api } from "../../api.ts";
+import { paidOf } from "../../products/product-summary.tsx";
+import { shortAmount } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import type { ChosenLine } from "./form.ts";
+
+const PER_PAGE = 24;
+
+interface Props {
+  readonly lines: readonly ChosenLine[];
+  readonly onAdd: (line: ChosenLine) => void;
+}
+
+export function Pieces({ lines, onAdd }: Props) {
+  const [typed, type] = useState("");
+  const [chosen, choose] = useState<StaffProduct | null>(null);
+  const q = useDeferredValue(typed.trim().slice(0, 100));
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: ["pieces", q],
+    queryFn: ({ pageParam: page }) =>
+      api("GET /api/gestion/products", {
+        query: { q, active: "true", sort: "name", direction: "asc", page, perPage: PER_PAGE },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * PER_PAGE < total ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+  const rows = data?.pages.flatMap((page) => page.data) ?? [];
+  /** What comes in one kind only, or was named by its code, has nothing to choose. */
+  const open = async ({ id }: StaffProductRow) => {
+    const queryKey = ["sold piece", id];
+    try {
+      const product = await queries
+        .fetchQuery({
+          queryKey,
+          queryFn: () => api("GET /api/gestion/products/{id}", { path: { id } }),
+          networkMode: "always",
+        })
+        // Without signal as it was seen last.
+        .catch((failed: unknown) => queries.getQueryData<StaffProduct>(queryKey) ?? Promise.reject(failed));
+      const variants = product.variants.filter(({ active }) => active);
+      const named = variants.find((variant) => variant.id.toLowerCase() === q.toLowerCase());
+      const one = named ?? (variants.length === 1 ? variants[0] : undefined);
+      if (one && one.stock > 0) onAdd(lineOf(product, one));
+      else choose(product);
+    } catch (failed) {
+      notify(failed instanceof Error ? failed.message : "", { type: "error" });
+    }
+  };
+  return (
+    <Stack component="section" sx={{ gap: 1.5, px: { xs: 2, md: 0 }, minWidth: 0 }}>
+      <Box
+        component="form"
+        role="search"
+        // What a reader of barcodes types ends with this.
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (rows[0] && rows.length === 1) void open(rows[0]);
+        }}
+      >
+        <TextField
+          placeholder="Nombre o código"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          type="search"
+          margin="none"
+          slotProps={{
+            htmlInput: { "aria-label": "Nombre o código", enterKeyHint: "search" },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Icon name="search" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      </Box>
+      {error && <Typography role="alert">{error.message}</Typography>}
+      {data && rows.length === 0 && <Typography>No hay nada a la venta con esas palabras.</Typography>}
+      <Box
+        component="ul"
+        aria-label="Piezas a la venta"
+        sx={{
+          display: "grid",
+          gridTemplateColumns: { xs: "repeat(3, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
+          gap: { xs: 1, md: 2 },
+          listStyle: "none",
+          m: 0,
+          p: 0,
+        }}
+      >
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Tile row={row} pieces={piecesIn(lines, row.id)} onTap={() => void open(row)} />
+          </li>
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button color="secondary" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          Ver más
+        </Button>
+      )}
+      {chosen && (
+        <Sheet isOpen close={() => choose(null)} title={chosen.name}>
+          <VariantChoice
+            product={chosen}
+            lines={lines}
+            onChoose={(variant) => {
+              onAdd(lineOf(chosen, variant));
+              choose(null);
+            }}
+          />
+        </Sheet>
+      )}
+    </Stack>
+  );
+}
+
+const priceOf = (product: StaffProductRow) => shortAmount(product.Moneda, toDecimal(paidOf(product)));
+
+const piecesIn = (lines: readonly ChosenLine[], product: string) =>
+  lines.filter((line) => line.product === product).reduce((sum, { quantity }) => sum + quantity, 0);
+
+const imageOf = ({ images }: StaffProduct, color: string) =>
+  (images.find((image) => image.color === color) ?? images[0])?.id ?? "";
+
+const lineOf = (product: StaffProduct, { id, color, size, stock }: StaffVariant): ChosenLine => ({
+  sku: id,
+  product: product.id,
+  name: product.name,
+  image: imageOf(product, color.name),
+  color: color.name,
+  size,
+  Moneda: product.Moneda,
+  ...priceFields({ price: toCents(product.price), discount: product.discount }),
+  stock,
+  quantity: 1,
+});
+
+interface TileProps {
+  readonly row: StaffProductRow;
+  readonly pieces: number;
+  readonly onTap: () => void;
+}
+
+function Tile({ row, pieces, onTap }: TileProps) {
+  return (
+    <ButtonBase
+      disabled={row.stock === 0}
+      onClick={onTap}
+      sx={{ display: "block", width: 1, textAlign: "left", position: "relative" }}
+    >
+      <Picture
+        image={row.picture ?? ""}
+        sx={{ width: 1, aspectRatio: "4 / 5", ...(row.stock === 0 && { opacity: 0.5 }) }}
+      />
+      {pieces > 0 && (
+        <Box
+          sx={{
+            position: "absolute",
+            top: 6,
+            right: 6,
+            minWidth: 26,
+            px: 0.5,
+            borderRadius: "13px",
+            typography: "body2",
+            lineHeight: "26px",
+            textAlign: "center",
+            fontWeight: 500,
+            bgcolor: "secondary.main",
+            color: "secondary.contrastText",
+          }}
+        >
+          {pieces}
+        </Box>
+      )}
+      <Typography variant="body2" noWrap sx={{ mt: 0.75, fontWeight: 500 }}>
+        {row.name}
+      </Typography>
+      <Typography variant="body2" noWrap color={row.stock === 0 ? "error" : "text.secondary"}>
+        {row.stock === 0 ? "Agotado" : priceOf(row)}
+      </Typography>
+    </ButtonBase>
+  );
+}
+
+interface ChoiceProps {
+  readonly product: StaffProduct;
+  readonly lines: readonly ChosenLine[];
+  readonly onChoose: (variant: StaffVariant) => void;
+}
+
+function VariantChoice({ product, lines, onChoose }: ChoiceProps) {
+  const variants = product.variants.filter(({ active }) => active);
+  const colors = [...new Map(variants.map(({ color }) => [color.name, color])).values()];
+  const [name, choose] = useState(variants.find(({ stock }) => stock > 0)?.color.name);
+  const left = ({ id, stock }: StaffVariant) => stock - (lines.find(({ sku }) => sku === id)?.quantity ?? 0);
+  const ofColor = variants.filter(({ color }) => color.name === name).toSorted((a, b) => compareSizes(a.size, b.size));
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1.75, alignItems: "center" }}>
+        <Picture image={imageOf(product, name ?? "")} width={56} />
+        <Typography color="text.secondary">{priceOf(product)}</Typography>
+      </Stack>
+      {colors.length > 1 && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          {colors.map((color) => (
+            <Chip
+              key={color.name}
+              clickable
+              aria-pressed={color.name === name}
+              label={color.name}
+              variant={color.name === name ? "filled" : "outlined"}
+              color={color.name === name ? "primary" : "default"}
+              icon={<Box sx={{ width: 22, height: 22, borderRadius: "2px", bgcolor: color.hex }} />}
+              onClick={() => choose(color.name)}
+              sx={{ height: 48, borderRadius: "24px" }}
+            />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(64px, 1fr))", gap: 1 }}>
+        {ofColor.map((variant) => (
+          <Button
+            key={variant.id}
+            variant="outlined"
+            color="inherit"
+            disabled={left(variant) <= 0}
+            onClick={() => onChoose(variant)}
+            sx={{
+              flexDirection: "column",
+              px: 0.5,
+              minHeight: 64,
+              ...(variant.size === ONE_SIZE && { gridColumn: "1 / -1" }),
+            }}
+          >
+            {variant.size === ONE_SIZE ? "Agregar" : sizeWord(variant.size)}
+            <Typography component="span" variant="caption">
+              {left(variant) > 0 ? `hay ${left(variant)}` : "no hay"}
+            </Typography>
+          </Button>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
