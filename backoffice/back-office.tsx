@@ -60,6 +60,7 @@ const Picking = screen(() => import("./orders/print/picking.tsx"), "Picking");
 const OwnAccount = screen(() => import("./frame/own-account.tsx"), "OwnAccount");
 const PasswordScreen = screen(() => import("./sign-in/password-screen.tsx"), "PasswordScreen");
 const Payments = screen(() => import("./payments/payments.tsx"), "Payments");
+const Count = screen(() => import("./products/count/count.tsx"), "Count");
 const ProductCreate = screen(() => import("./products/form/product-create.tsx"), "ProductCreate");
 const ProductEdit = screen(() => import("./products/form/product-edit.tsx"), "ProductEdit");
 const ProductList = screen(() => import("./products/product-list.tsx"), "ProductList");
@@ -127,6 +128,7 @@ function Screens() {
             <Route path="/content/texts" element={<TextList />} />
             <Route path="/content/texts/:name" element={<TextEdit />} />
             <Route path="/content/announcement" element={<Announcement />} />
+            <Route path="/count" element={<Count />} />
             <Route path="/transfer" element={<Transfer />} />
           </CustomRoutes>
           <Resource

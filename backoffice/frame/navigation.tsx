@@ -112,6 +112,7 @@ const BEGINNINGS: readonly {
     icon: "whatsapp",
   },
   { to: "/products/create", label: "Producto nuevo", detail: "De la foto a la venta", icon: "camera" },
+  { to: "/count", label: "Contar piezas", detail: "Lo que hay en el estante", icon: "grid" },
 ];
 
 /** Everything that can be begun, one tap away from each first screen. */
@@ -144,7 +145,7 @@ export function SideMenu() {
 function WideMenu() {
   const { pathname } = useLocation();
   const current = placeOf(pathname);
-  const own = ["/shipping-methods", "/content/texts", "/status"].find((path) => pathname.startsWith(path));
+  const own = ["/shipping-methods", "/content/texts", "/status", "/count"].find((path) => pathname.startsWith(path));
   const { identity } = useGetIdentity();
   const { permissions } = usePermissions();
   const waiting = useWaiting();
@@ -211,6 +212,7 @@ function WideMenu() {
       <List component="div" disablePadding>
         {FIRST_PLACES.slice(0, -1).map(({ to, label, icon }) => entry(to, label, icon))}
         {entry(CUSTOMERS.to, CUSTOMERS.label, CUSTOMERS.icon)}
+        {entry("/count", "Contar piezas", "grid", own === "/count")}
         <Divider sx={{ my: 1.5, mx: 1.5 }} />
         {permissions === "owner" && entry("/shipping-methods", "Entregas", "truck", own === "/shipping-methods")}
         {entry("/content/texts", "Textos", "text", own === "/content/texts")}

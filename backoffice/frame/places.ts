@@ -40,6 +40,7 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
       { to: "/lists/subcategories", label: "Subcategorías", also: "tipos tallas" },
       { to: "/lists/brands", label: "Marcas" },
       { to: "/lists/seasons", label: "Temporadas", also: "colección" },
+      { to: "/count", label: "Contar piezas", also: "inventario stock cuántas hay" },
       { to: "/colors", label: "Colores", also: "tonos" },
       { to: "/synonyms", label: "Sinónimos", also: "palabras que buscan" },
       { to: "/transfer", label: "Importar y exportar", also: "excel csv traer bajar mudanza" },
