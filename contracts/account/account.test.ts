@@ -134,6 +134,7 @@ test("a shipping address says field by field what is missing", () => {
     address: "Ingresa la calle o avenida y el número",
     reference: "Ingresa una referencia, por ejemplo “frente a la plaza, portón negro”",
   });
+  expect(shippingProblems({ ...whole, name: "🙂" })).toEqual({ name: "Ingresa el nombre de quien recibe" });
   expect(shippingProblems({ ...whole, phone: " " })).toEqual({ phone: "Ingresa el celular de quien recibe" });
   expect(
     shippingProblems({ ...whole, name: "Ana\r\nBcc: b@y.com", zone: "\u200b", reference: "\u202e\u2066" }),

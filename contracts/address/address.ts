@@ -35,7 +35,7 @@ export function shippingProblems(
   const problems: Partial<Record<ShippingField, string>> = {};
   for (const [field, min, max, missing] of WORDS) {
     const text = readable(typed[field]);
-    if (text.length < min) problems[field] = missing;
+    if (text.length < min || (min > 0 && !/[\p{L}\p{N}]/u.test(text))) problems[field] = missing;
     else if (text.length > max) problems[field] = `Escribe hasta ${max} letras`;
     else if (isUnreadable(text)) problems[field] = UNREADABLE;
   }

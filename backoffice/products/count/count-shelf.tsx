@@ -20,6 +20,9 @@ import { type Counting, NOTHING_COUNTED, keyOf, shelfQuery } from "./counting.ts
 const FRESH_MS = 10_000;
 const DIGITS_MAX = 5;
 
+/** On a laptop one types on, size after size. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 interface Props {
   readonly shelf: string;
   readonly name: string;
@@ -122,7 +125,8 @@ function Color({ product, counting, where, store, follow }: ColorProps) {
       go(row + 1);
     } else follow(counted, colors.length);
   };
-  const press = (digit: string) => type(((typed ?? "") + digit).replace(/^0+(?=\d)/, "").slice(0, DIGITS_MAX));
+  const press = (digit: string) =>
+    type(((typed ?? "").replaceAll(/\D/g, "") + digit).replace(/^0+(?=\d)/, "").slice(0, DIGITS_MAX));
   return (
     <Stack
       component="form"
@@ -176,7 +180,7 @@ function Color({ product, counting, where, store, follow }: ColorProps) {
                 {index === row ? (
                   <TextField
                     key={id}
-                    autoFocus
+                    inputRef={focus}
                     margin="none"
                     value={shown}
                     error={problem !== null}
@@ -189,7 +193,7 @@ function Color({ product, counting, where, store, follow }: ColorProps) {
                     sx={{
                       width: 88,
                       "& .MuiInputBase-root": { minHeight: 44 },
-                      "& input": { textAlign: "center", py: 1 },
+                      "& input": { textAlign: "center", py: 1, scrollMarginBottom: "260px" },
                     }}
                   />
                 ) : (

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Title, useNotify, useStore } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { countOf, countedPieces } from "../../../contracts/text/counted.ts";
-import { api } from "../../api.ts";
+import { later } from "../../unsent/unsent.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { signed } from "./count-shelf.tsx";
 import { type Counting, NOTHING_COUNTED, keyOf } from "./counting.ts";
@@ -25,9 +25,9 @@ export function Mismatches({ shelf, name }: Props) {
     mutationFn: async () => {
       const left = new Map(counted);
       try {
-        for (const [sku, { id, said, there }] of wrong) {
+        for (const [sku, { id, name: piece, said, there }] of wrong) {
           const body = { id, by: there - said, reason: "counted", note: "" } as const;
-          await api("POST /api/gestion/variants/{sku}/stock", { path: { sku }, body });
+          await later("POST /api/gestion/variants/{sku}/stock", { path: { sku }, body }, `${piece}: hay ${there}`);
           left.delete(sku);
         }
       } finally {
