@@ -1,5 +1,5 @@
 /** What was counted so far. It stays on the device until it is saved. */
-export interface Counted {
+interface Counted {
   /** The same until it is saved: sent again, it counts once. */
   readonly id: string;
   readonly product: string;
