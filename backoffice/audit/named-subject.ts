@@ -2,7 +2,7 @@
 import type { AuditEntry } from "../../contracts/audit/audit.document.ts";
 import { isLandingName, isTextName } from "../../contracts/content/content.ts";
 import { LANDING_TITLES } from "../content/landing/landing-names.ts";
-import { TEXT_TITLES } from "../content/text-names.ts";
+import { TEXT_TITLES } from "../content/text/text-names.ts";
 
 /** What things are called now: the server says it with each page of entries. */
 export type Names = Readonly<Record<string, string>>;

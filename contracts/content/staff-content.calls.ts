@@ -1,6 +1,7 @@
 /** `/api/gestion/content/{name}`: what the owner writes for the shop's pages, and its pictures. */
 import { discardQuerySchema, draftSchema, pictureQuerySchema, publishSchema } from "./content.schema.ts";
 import { sitePicture, staffContent as document } from "./staff-content.document.ts";
+import { textFacts } from "./text-facts.ts";
 import type { Endpoints } from "../api/endpoint.ts";
 
 const PICTURE = ["PHOTO_TYPE", "PHOTO_TOO_LARGE", "PHOTO_TOO_SMALL", "PHOTO_TOO_LONG", "PHOTO_BROKEN"] as const;
@@ -14,6 +15,12 @@ export const staffContent = {
     caller: "staff",
     answers: { 200: document },
     refusals: ["NOT_FOUND"],
+  },
+  "GET /api/gestion/text-facts": {
+    summary: "What pages fill into the owner's texts, with today's words",
+    caller: "staff",
+    answers: { 200: textFacts },
+    refusals: [],
   },
   "PUT /api/gestion/content/{name}/draft": {
     summary: "Saves the draft; pages do not show it. What is published already is no draft. Again = the same answer",

@@ -13,7 +13,7 @@ import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { createContentEditor, picturesOf } from "./edit-content.ts";
 import { type ContentRow, originalOf, readContent, readContents } from "./rows.ts";
 import { type Published, landingsOf, nextMoment, shownAt, textsOf } from "./shown.ts";
-import { documentOf, faqOf } from "./texts.ts";
+import { documentOf, faqOf, textFactsOf } from "./texts.ts";
 
 /** The photographs of the media module that contents name. */
 interface StoredPicture extends LandingPicture {
@@ -115,6 +115,7 @@ export function createContent({ db, clock, changes, log, onChange, record, pictu
     /** A legal text with the facts of the shop, and the questions: the owner's, or those that the shop came with. */
     document: documentOf,
     faq: faqOf,
+    textFacts: textFactsOf,
     /** Call before a stored page is answered: a timer may be late, and a page must not outlive its announcement. */
     followClock: (): void => {
       if (now() >= turnsAt) turn();

@@ -1,21 +1,22 @@
 /** Questions and legal texts: those that the shop comes with, and the owner's. */
-import { FIRST_CONTENT, type TextName } from "#contracts/content/content.ts";
+import { FIRST_CONTENT, TEXT_NAMES, type TextName } from "#contracts/content/content.ts";
 import type { TextContent } from "#contracts/content/content.document.ts";
 import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
 import type { Faq } from "#contracts/guides/faq.ts";
-import type { Guide } from "#contracts/guides/guide.ts";
+import { type Block, type Guide, plainBlocks } from "#contracts/guides/guide.ts";
+import type { TextFacts } from "#contracts/content/text-facts.ts";
 import type { ShownTexts } from "#contracts/content/shown-content.ts";
 import { SHIPPING_METHODS } from "#modules/shipping/shipping.ts";
 import { defaultFaq, defaultGuides } from "./default-texts/default-texts.ts";
-import { FACTS } from "./text/marks.ts";
+import { factWords } from "./text/marks.ts";
 import { readFaq, readGuide } from "./text/read-text.ts";
 
 /** With these the owner's text has the names of facts where a page has the facts. */
 const NAMES: ShopFacts = {
-  name: FACTS.nombre,
-  writeTo: FACTS.contacto,
-  address: FACTS.direccion,
-  hours: FACTS.horario,
+  name: "{{nombre}}",
+  writeTo: "{{contacto}}",
+  address: "{{direccion}}",
+  hours: "{{horario}}",
   methods: SHIPPING_METHODS,
   // So that each part that follows the answers can be placed.
   promises: {
@@ -33,10 +34,40 @@ export function originalText(name: TextName): TextContent {
   return (name === "faq" ? defaultFaq : defaultGuides[name])(NAMES).text;
 }
 
-/** The ids of its parts that are made of the shop's data. */
-export function defaultParts(name: TextName): readonly string[] {
-  if (name === "faq") return Object.keys(defaultFaq(NAMES).answers);
-  return (defaultGuides[name](NAMES).parts ?? []).map(({ id }) => id);
+interface OwnPart {
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** What of it is made of the shop's data. */
+function partsOf(name: TextName, facts: ShopFacts): readonly OwnPart[] {
+  if (name !== "faq") return defaultGuides[name](facts).parts ?? [];
+  return Object.entries(defaultFaq(facts).answers).map(([id, blocks]) => ({ id, title: "", blocks }));
+}
+
+export const defaultParts = (name: TextName): readonly string[] => partsOf(name, NAMES).map(({ id }) => id);
+
+/** Without links and bold words: a row or a point is a line. */
+function linesOf(block: Block): readonly string[] {
+  if (typeof block === "string") return [plainBlocks([block])];
+  if ("table" in block) return block.table.rows.map((row) => plainBlocks([row.join(" · ")]));
+  if ("list" in block) return block.list.map((one) => plainBlocks([one]));
+  return "steps" in block ? block.steps.map((one) => plainBlocks([one])) : [plainBlocks([block])];
+}
+
+/** For who writes: without links and bold words. */
+export function textFactsOf(facts: ShopFacts): TextFacts {
+  return {
+    facts: Object.entries(factWords(facts)).map(([name, words]) => ({ name, words: words && plainBlocks([words]) })),
+    parts: TEXT_NAMES.flatMap((page) => {
+      const now = partsOf(page, facts);
+      return partsOf(page, NAMES).map(({ id, title }) => {
+        const shown = now.find((one) => one.id === id);
+        return { page, id, title, words: shown ? shown.blocks.flatMap(linesOf).join("\n") : null };
+      });
+    }),
+  };
 }
 
 /** Throws `TextTrouble` where it cannot be read. */

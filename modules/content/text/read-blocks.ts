@@ -49,7 +49,7 @@ function blockOf({ kind, lines }: Run): Block {
   const facts = lines.map(({ at, text }) => {
     const [name = "", words = "", figure = "", ...more] = cellsOf(text);
     if (name === "" || words === "" || figure === "" || more.length > 0)
-      throw new TextProblem(at, "escribe tres partes, así: : Nombre | explicación | plazo");
+      throw new TextProblem(at, "escribe las tres partes: nombre, explicación y plazo");
     return { name, text: words, figure };
   });
   return { facts };
@@ -66,10 +66,9 @@ function tableOf([first, ...others]: readonly Line[]): Block {
     cells: cellsOf(text.replace(/^\|/, "").replace(/\|$/, "")),
   }));
   if (!head || rows.length === 0)
-    throw new TextProblem(first?.at ?? 1, "una tabla tiene una línea de títulos y otras debajo");
+    throw new TextProblem(first?.at ?? 1, "una tabla tiene una fila de títulos y otras debajo");
   for (const { at, cells } of rows)
-    if (cells.length !== head.cells.length)
-      throw new TextProblem(at, `esta fila necesita ${head.cells.length} celdas, entre |`);
+    if (cells.length !== head.cells.length) throw new TextProblem(at, `esta fila necesita ${head.cells.length} celdas`);
   return { table: { caption, head: head.cells, rows: rows.map(({ cells }) => cells) } };
 }
 

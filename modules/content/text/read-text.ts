@@ -4,10 +4,10 @@
  */
 import { colorSlug } from "#contracts/listing/filters.ts";
 import type { TextContent } from "#contracts/content/content.document.ts";
-import type { Contact } from "#contracts/contact/ways-to-write.ts";
+import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
 import type { Faq, FaqGroup, FaqQuestion } from "#contracts/guides/faq.ts";
 import type { Block, Guide, Section } from "#contracts/guides/guide.ts";
-import { problemIn, withFacts } from "./marks.ts";
+import { factWords, problemIn, withFacts } from "./marks.ts";
 import { type Line, readBlocks } from "./read-blocks.ts";
 import { TextProblem } from "./text-problem.ts";
 
@@ -29,27 +29,32 @@ export interface DefaultFaq extends Pick<Faq, "path" | "title" | "description"> 
   readonly answers: Readonly<Record<string, readonly Block[]>>;
 }
 
-export function readGuide(text: TextContent, defaultGuide: DefaultGuide, contact: Contact): Guide {
+export function readGuide(text: TextContent, defaultGuide: DefaultGuide, facts: ShopFacts): Guide {
+  const words = factWords(facts);
   const { path, title, description, summary: live, parts = [] } = defaultGuide;
   const own = text.summary.split("\n").map((line) => line.trim());
-  const lines = own.filter(Boolean).map((line) => withFacts(line, contact));
-  const summary = live && lines.length === 0 ? live : lines;
+  const lines = own.flatMap((line) => withFacts(line, words) || []);
+  const summary = live && own.every((line) => line === "") ? live : lines;
   const sections = partsOf(text.body).flatMap((one): Section[] => {
     if (one.mark === "part") return parts.filter(({ id }) => id === one.id);
-    if (one.mark === "###") throw new TextProblem(one.at, "aquí los títulos empiezan con ##");
-    return [{ id: one.id, title: one.title, blocks: filled(readBlocks(one.lines), contact) }];
+    if (one.mark === "###")
+      throw new TextProblem(one.at, "una pregunta va en las preguntas frecuentes: aquí pon un título");
+    const written = readBlocks(one.lines);
+    const blocks = filled(written, words);
+    return written.length > 0 && blocks.length === 0 ? [] : [{ id: one.id, title: one.title, blocks }];
   });
-  const lead = withFacts(text.lead, contact);
+  const lead = withFacts(text.lead, words) ?? "";
   return { path, title, description, lead, ...(summary.length > 0 && { summary }), sections };
 }
 
-export function readFaq(text: TextContent, { path, title, description, answers }: DefaultFaq, contact: Contact): Faq {
+export function readFaq(text: TextContent, { path, title, description, answers }: DefaultFaq, facts: ShopFacts): Faq {
+  const words = factWords(facts);
   const groups: (FaqGroup & { readonly questions: FaqQuestion[] })[] = [];
   const lineOf = new Map<string, number>();
   for (const one of partsOf(text.body)) {
     const group = groups.at(-1);
     if (one.mark === "##") groups.push({ id: one.id, title: one.title, questions: [] });
-    else if (!group) throw new TextProblem(one.at, "antes de la primera pregunta escribe el tema, así: ## Pedidos");
+    else if (!group) throw new TextProblem(one.at, "antes de la primera pregunta pon el tema");
     else if (one.mark === "part") {
       const question = group.questions.at(-1);
       const answer = Object.hasOwn(answers, one.id) && answers[one.id];
@@ -57,18 +62,24 @@ export function readFaq(text: TextContent, { path, title, description, answers }
       // What its answer was made of is not offered now.
       else if (question?.answer.length === 0) group.questions.pop();
     } else {
-      lineOf.set(one.id, one.at);
-      group.questions.push({ id: one.id, question: one.title, answer: filled(readBlocks(one.lines), contact) });
+      const written = readBlocks(one.lines);
+      if (written.length === 0) lineOf.set(one.id, one.at);
+      group.questions.push({ id: one.id, question: one.title, answer: filled(written, words) });
     }
   }
-  const open = groups.flatMap(({ questions }) => questions).find(({ answer }) => answer.length === 0);
+  const open = groups
+    .flatMap(({ questions }) => questions)
+    .find(({ id, answer }) => answer.length === 0 && lineOf.has(id));
   if (open) throw new TextProblem(lineOf.get(open.id) ?? 1, "escribe la respuesta debajo de la pregunta");
   return {
     path,
     title,
     description,
-    lead: withFacts(text.lead, contact),
-    groups: groups.filter(({ questions }) => questions.length > 0),
+    lead: withFacts(text.lead, words) ?? "",
+    // What its answer speaks of is not said now.
+    groups: groups
+      .map((group) => ({ ...group, questions: group.questions.filter(({ answer }) => answer.length > 0) }))
+      .filter(({ questions }) => questions.length > 0),
   };
 }
 
@@ -97,12 +108,12 @@ function partsOf(body: string): readonly Part[] {
       ids.add(id);
       parts.push({ mark, at, id, title, lines: [] });
     } else if (isPart) {
-      if (ids.has(line)) throw new TextProblem(at, `${line} ya está más arriba`);
+      if (ids.has(line)) throw new TextProblem(at, "esta parte ya está más arriba");
       ids.add(line);
       parts.push({ mark: "part", at, id: part });
     } else if (line !== "") {
       const last = parts.at(-1);
-      if (!last || last.mark === "part") throw new TextProblem(at, "empieza con un título, así: ## Título");
+      if (!last || last.mark === "part") throw new TextProblem(at, "empieza con un título");
       last.lines.push({ at, text: line });
     } else {
       const last = parts.at(-1);
@@ -112,18 +123,25 @@ function partsOf(body: string): readonly Part[] {
   return parts;
 }
 
-function filled(blocks: readonly Block[], contact: Contact): readonly Block[] {
-  const all = (texts: readonly string[]) => texts.map((text) => withFacts(text, contact));
-  return blocks.map((block): Block => {
-    if (typeof block === "string") return withFacts(block, contact);
-    if ("list" in block) return { list: all(block.list) };
-    if ("steps" in block) return { steps: all(block.steps) };
-    if ("note" in block) return { note: withFacts(block.note, contact) };
-    if ("table" in block) return { table: { ...block.table, rows: block.table.rows.map(all) } };
-    const facts = block.facts.map(({ name, text, figure }) => {
-      const [words = "", amount = ""] = all([text, figure]);
-      return { name, text: words, figure: amount };
+/** Without what says nothing now. */
+function filled(blocks: readonly Block[], words: ReturnType<typeof factWords>): readonly Block[] {
+  const all = (texts: readonly string[]) => texts.flatMap((text) => withFacts(text, words) ?? []);
+  return blocks.flatMap((block): Block | [] => {
+    if (typeof block === "string") return withFacts(block, words) ?? [];
+    if ("list" in block || "steps" in block) {
+      const list = all("list" in block ? block.list : block.steps);
+      if (list.length === 0) return [];
+      return "list" in block ? { list } : { steps: list };
+    }
+    if ("note" in block) return all([block.note]).map((note) => ({ note }))[0] ?? [];
+    if ("table" in block) {
+      const rows = block.table.rows.map(all).filter((row) => row.length === block.table.head.length);
+      return rows.length === 0 ? [] : { table: { ...block.table, rows } };
+    }
+    const facts = block.facts.flatMap(({ name, ...one }) => {
+      const [text, figure] = all([one.text, one.figure]);
+      return text === undefined || figure === undefined ? [] : { name, text, figure };
     });
-    return { facts };
+    return facts.length === 0 ? [] : { facts };
   });
 }

@@ -181,7 +181,7 @@ describe("what cannot be shown is refused with its line", () => {
     ["words before a title", "terms", text("Hola\n\n## Uno"), "body", "Línea 1: empieza con un título"],
     ["a title without words", "terms", text("## \n\na"), "body", "Línea 1: empieza con un título"],
     ["the same title twice", "terms", text("## Uno\n\na\n\n## uno\n\nb"), "body", "Línea 5: hay otro título igual"],
-    ["a question in a legal text", "terms", text("## Uno\n\n### Dos\n\na"), "body", "Línea 3: aquí los títulos"],
+    ["a question in a legal text", "terms", text("## Uno\n\n### Dos\n\na"), "body", "Línea 3: una pregunta va en"],
     ["a question without a theme", "faq", text("### ¿Qué?\n\na"), "body", "Línea 1: antes de la primera pregunta"],
     [
       "a question without an answer",
@@ -190,7 +190,7 @@ describe("what cannot be shown is refused with its line", () => {
       "body",
       "Línea 2: escribe la respuesta",
     ],
-    ["half a fact", "terms", text("## Uno\n\n: Dato | porqué"), "body", "Línea 3: escribe tres partes"],
+    ["half a fact", "terms", text("## Uno\n\n: Dato | porqué"), "body", "Línea 3: escribe las tres partes"],
     [
       "a row that is too long",
       "terms",
@@ -214,7 +214,7 @@ describe("what cannot be shown is refused with its line", () => {
     ["a script in the summary", "terms", text("## U\n\na", { summary: "a\n[a](x:y)" }), "summary", "Línea 2: esta"],
     ["an unknown fact", "terms", text("## U\n\nHola {{nit}}"), "body", "Línea 3: no conocemos {{nit}}"],
     ["another text's part", "terms", text("## U\n\na\n\n{{ciudad}}"), "body", "Línea 5: no conocemos {{ciudad}}"],
-    ["a part twice", "delivery", text("{{ciudad}}\n\n{{ciudad}}"), "body", "Línea 3: {{ciudad}} ya está más arriba"],
+    ["a part twice", "delivery", text("{{ciudad}}\n\n{{ciudad}}"), "body", "Línea 3: esta parte ya está más arriba"],
     ["an endless line", "terms", text(`## U\n\n${"a".repeat(3_001)}`), "body", "Línea 3: es demasiado larga"],
     ["a prototype", "terms", text("## U\n\n{{constructor}}"), "body", "no conocemos {{constructor}}"],
   ])("%s", (_what, name, content, field, message) => {

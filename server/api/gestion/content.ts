@@ -1,5 +1,6 @@
 /** `/api/gestion/content/{name}` and `/api/gestion/pictures`: what the owner writes for the shop's pages. */
 import type { Hono } from "hono";
+import { readContact } from "#contracts/contact/ways-to-write.ts";
 import { CONTENT_NAMES, type ContentName } from "#contracts/content/content.ts";
 import type { SitePicture } from "#contracts/content/staff-content.document.ts";
 import type { Shop } from "#modules/shop.ts";
@@ -10,12 +11,17 @@ import { known, serveUnder } from "../request/serve.ts";
 
 export function serveStaffContent(
   api: Hono<ShopEnv>,
-  { content, media }: Pick<Shop, "content" | "media">,
+  { content, media, settings, shipping }: Pick<Shop, "content" | "media" | "settings" | "shipping">,
   uploads: Gate,
 ): void {
   const serve = serveUnder(api, "/api/gestion");
   const { read, saveDraft, discard, publish } = content.staff;
   serve("GET /api/gestion/content/{name}", ({ name }) => read(named(name)));
+  serve("GET /api/gestion/text-facts", async () => {
+    const { identity, promises } = content.shown();
+    const contact = readContact(settings.menu().settings, identity.name);
+    return content.textFacts({ ...contact, methods: shipping.offered(), promises });
+  });
   serve("PUT /api/gestion/content/{name}/draft", ({ name, body, staff }) => saveDraft(named(name), body, staff));
   serve("DELETE /api/gestion/content/{name}/draft", ({ name, query, staff }) =>
     discard(named(name), query.version, staff),

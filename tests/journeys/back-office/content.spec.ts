@@ -114,21 +114,28 @@ journey(
     await openFromMenu(owner, "Textos");
     await expectFit(owner);
     await owner.getByRole("link", { name: "Preguntas frecuentes" }).click();
-    const theme = owner.getByRole("region", { name: "Pedidos" });
-    await expect(theme.getByRole("button", { name: "¿Cómo hago un pedido?" })).toBeVisible();
-    await theme.getByRole("button", { name: "Agregar pregunta" }).click();
+    await expect(owner.getByRole("button", { name: "¿Cómo hago un pedido?" })).toBeVisible();
+    await owner.getByRole("button", { name: "Agregar pregunta" }).first().click();
     await owner.getByLabel("Pregunta", { exact: true }).fill("¿Abren los domingos?");
     await owner.getByLabel("Respuesta").fill("[Mira](javascript:alert(1))");
-    await owner.getByRole("button", { name: "Subir" }).click();
     await expectFit(owner);
     await owner.getByRole("button", { name: "Publicar" }).click();
-    await expect(owner.getByText("En «¿Abren los domingos?»: esta dirección no se acepta")).toBeVisible();
+    await expect(owner.getByRole("alert").filter({ hasText: "Esta dirección no se acepta" })).toBeVisible();
     await owner.getByLabel("Respuesta").fill("Sí, <b>siempre</b>.");
+    // A fact of the shop, and bold words: with a button each.
+    await owner.getByLabel("Respuesta").press("End");
+    await owner.keyboard.type(" Somos ");
+    await owner.getByRole("button", { name: "Dato" }).click();
+    await owner.getByRole("button", { name: "Nombre de la tienda" }).click();
+    await expect(owner.getByLabel("Respuesta").locator("[data-fact]")).toHaveText("Vitrina");
+    await owner.getByRole("button", { name: "Negrita" }).click();
+    await owner.keyboard.type("y abrimos");
     await owner.getByRole("button", { name: "Publicar" }).click();
     await expect(shopper.getByText("¿Abren los domingos?")).toBeVisible();
     await expect(shopper.getByText(/Actualizado el/)).toBeVisible();
     await shopper.getByText("¿Abren los domingos?").click();
-    await expect(shopper.getByText("Sí, <b>siempre</b>.")).toBeVisible();
+    await expect(shopper.getByText("Sí, <b>siempre</b>. Somos Vitrina y abrimos")).toBeVisible();
+    await expect(shopper.locator("strong", { hasText: "y abrimos" })).toBeVisible();
     await expect(shopper.getByText("¿Cuánto cuesta el envío?")).toBeAttached();
     await expectFit(shopper);
     const html = await (await fetch(shop.url + PAGES.faq)).text();
@@ -139,6 +146,16 @@ journey(
     await owner.getByRole("button", { name: "Publicar" }).click();
     await expect(shopper.getByText("¿Abren los domingos?")).toHaveCount(0);
     await expectFit(owner);
+
+    for (const name of ["Envíos", "Cambios y devoluciones", "Términos y condiciones", "Privacidad"]) {
+      await openFromMenu(owner, "Textos");
+      await owner.getByRole("link", { name }).click();
+      await expect(owner.getByRole("textbox", { name: "Entrada" })).toBeVisible();
+      // No sign of how it is stored, and nothing to save before something is written.
+      expect(await owner.getByRole("main").innerText()).not.toMatch(/\{\{|##|\*\*|\]\(|\{#|^- |^\|/m);
+      await expect(owner.getByRole("button", { name: "Guardar" })).toBeDisabled();
+      await expectFit(owner);
+    }
   },
 );
 

@@ -2,8 +2,8 @@
 import { List, ListItemButton, ListItemText } from "@mui/material";
 import { Title } from "react-admin";
 import { Link } from "react-router-dom";
-import { TEXT_NAMES } from "../../contracts/content/content.ts";
-import { PAGES } from "../../contracts/pages/paths.ts";
+import { TEXT_NAMES } from "../../../contracts/content/content.ts";
+import { PAGES } from "../../../contracts/pages/paths.ts";
 import { TEXT_TITLES } from "./text-names.ts";
 
 export const TextList = () => (

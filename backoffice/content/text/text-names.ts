@@ -1,4 +1,4 @@
-import type { TextName } from "../../contracts/content/content.ts";
+import type { TextName } from "../../../contracts/content/content.ts";
 
 export const TEXT_TITLES: Readonly<Record<TextName, string>> = {
   faq: "Preguntas frecuentes",

@@ -1,0 +1,159 @@
+/** One piece of a page, as the page will show it. */
+import { Box, Button, ButtonBase, InputBase, Stack, Typography } from "@mui/material";
+import type { TextFacts } from "../../../contracts/content/text-facts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { type Piece, cellsOf, linesOf, partOf, withCells, withLines } from "./pieces.ts";
+import { RichText } from "./rich-text.tsx";
+
+export type Parts = TextFacts["parts"];
+
+interface Props {
+  readonly piece: Piece;
+  readonly isFaq: boolean;
+  readonly parts: Parts;
+  /** Just added. */
+  readonly hasFocus: boolean;
+  readonly onChange: (piece: Piece) => void;
+}
+
+export const KIND_NAMES = {
+  title: "Título",
+  question: "Pregunta",
+  paragraph: "Párrafo",
+  list: "Lista",
+  steps: "Pasos numerados",
+  note: "Nota destacada",
+  table: "Tabla",
+  facts: "Ficha de tres partes",
+} as const;
+
+export function PieceView({ piece, isFaq, parts, hasFocus, onChange }: Props) {
+  const { kind } = piece;
+  if (kind === "part")
+    return <PartView part={parts.find(({ id }) => id === partOf(piece.source))} {...{ onChange, piece, isFaq }} />;
+  if (kind === "table" || kind === "facts") return <TableView piece={piece} onChange={onChange} />;
+  if (kind === "title" || kind === "question")
+    return (
+      <InputBase
+        value={linesOf(piece)}
+        onChange={({ target }) => onChange(withLines(piece, target.value))}
+        inputProps={{ "aria-label": isFaq && kind === "title" ? "Tema" : KIND_NAMES[kind] }}
+        placeholder={KIND_NAMES[kind]}
+        inputRef={hasFocus ? focus : undefined}
+        fullWidth
+        multiline
+        sx={{
+          typography: kind === "title" ? "h2" : "h3",
+          px: 2,
+          pt: kind === "title" ? 2 : 1,
+          pb: 1,
+          minHeight: 44,
+          "& textarea": { font: "inherit" },
+        }}
+      />
+    );
+  return (
+    <RichText
+      label={isFaq && kind === "paragraph" ? "Respuesta" : KIND_NAMES[kind]}
+      value={linesOf(piece)}
+      onChange={(text) => onChange(withLines(piece, text))}
+      listStyle={kind === "list" ? "disc" : kind === "steps" ? "decimal" : undefined}
+      hasFocus={hasFocus}
+      sx={kind === "note" ? { bgcolor: "background.default", mx: 2, my: 1 } : {}}
+    />
+  );
+}
+
+const focus = (field: HTMLElement | null) => field?.focus();
+
+interface PartProps extends Pick<Props, "piece" | "isFaq" | "onChange"> {
+  readonly part: Parts[number] | undefined;
+}
+
+function PartView({ part, piece, isFaq, onChange }: PartProps) {
+  const words = part?.words ?? null;
+  return (
+    <Box sx={{ p: 2 }}>
+      {part?.title && <Typography variant="h2">{part.title}</Typography>}
+      <Typography sx={{ my: 1, whiteSpace: "pre-line" }}>
+        {words ?? "Hoy no sale en la tienda: falta el dato del que se escribe."}
+      </Typography>
+      <ButtonBase sx={{ typography: "body2", color: "text.secondary", minHeight: 44, textAlign: "left" }}>
+        Se escribe solo con tus datos, y se mantiene al día
+      </ButtonBase>
+      {isFaq && (
+        <Button color="secondary" onClick={() => onChange({ ...piece, kind: "paragraph", source: words ?? "" })}>
+          Escribirla yo
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** They are only added and taken away at the end: the place is the key. */
+const numbered = <Item,>(items: readonly Item[]) => items.map((item, at) => [String(at), item, at] as const);
+
+function TableView({ piece, onChange }: Pick<Props, "piece" | "onChange">) {
+  const { caption, rows } = cellsOf(piece);
+  const isTable = piece.kind === "table";
+  const width = rows[0]?.length ?? 0;
+  const setRows = (next: readonly (readonly string[])[]) => onChange(withCells(piece, { caption, rows: next }));
+  return (
+    <Box sx={{ px: 2, py: 1 }}>
+      {isTable && (
+        <InputBase
+          value={caption}
+          onChange={({ target }) => onChange(withCells(piece, { caption: target.value, rows }))}
+          inputProps={{ "aria-label": "Nombre de la tabla" }}
+          placeholder="Nombre de la tabla"
+          fullWidth
+          sx={{ typography: "body2", color: "text.secondary", minHeight: 44 }}
+        />
+      )}
+      {numbered(rows).map(([key, row, at]) => (
+        <Box
+          key={key}
+          sx={{
+            display: "grid",
+            gridTemplateColumns: `repeat(${row.length}, minmax(0, 1fr))`,
+            borderTop: 1,
+            borderColor: "divider",
+          }}
+        >
+          {numbered(row).map(([key, cell, place]) => (
+            <RichText
+              key={key}
+              label={`Fila ${at + 1}, columna ${place + 1}`}
+              value={cell}
+              onChange={(text) => setRows(rows.with(at, row.with(place, text)))}
+              sx={{ px: 0.5, typography: "body2", ...((isTable ? at === 0 : place === 0) && { fontWeight: 500 }) }}
+            />
+          ))}
+        </Box>
+      ))}
+      <Stack direction="row" sx={{ flexWrap: "wrap" }}>
+        <Button
+          color="secondary"
+          startIcon={<Icon name="plus" />}
+          onClick={() => setRows([...rows, Array.from({ length: width }, () => "")])}
+        >
+          Fila
+        </Button>
+        {isTable && (
+          <Button
+            color="secondary"
+            startIcon={<Icon name="plus" />}
+            onClick={() => setRows(rows.map((row) => [...row, ""]))}
+          >
+            Columna
+          </Button>
+        )}
+        {rows.length > 2 && (
+          <Button color="inherit" onClick={() => setRows(rows.slice(0, -1))}>
+            Quitar la última fila
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+/** A page of the shop, written as it will be seen. */
+import { useQuery } from "@tanstack/react-query";
+import { Box, Button, Typography } from "@mui/material";
+import { type ReactNode, useMemo, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { Navigate, useParams } from "react-router-dom";
+import { TEXT_NAMES, type TextName } from "../../../contracts/content/content.ts";
+import type { TextContent } from "../../../contracts/content/content.document.ts";
+import type { TextFacts } from "../../../contracts/content/text-facts.ts";
+import { PAGES } from "../../../contracts/pages/paths.ts";
+import { api } from "../../api.ts";
+import { ContentScreen } from "../content-screen.tsx";
+import { useContent } from "../use-content.ts";
+import { BodyInput } from "./body-input.tsx";
+import { Facts } from "./inline.ts";
+import { RichInput } from "./rich-text.tsx";
+import { TEXT_TITLES } from "./text-names.ts";
+
+function toContent({ lead, summary, body }: Partial<TextContent>): TextContent {
+  return { kind: "text", lead: lead ?? "", summary: summary ?? "", body: body ?? "" };
+}
+
+export function TextEdit() {
+  const { name: asked } = useParams();
+  const name = TEXT_NAMES.find((one) => one === asked);
+  const { data } = useQuery({ queryKey: ["text-facts"], queryFn: () => api("GET /api/gestion/text-facts", {}) });
+  if (!name) return <Navigate to="/content/texts" replace />;
+  return (
+    <ContentScreen
+      // Another text is another form.
+      key={name}
+      name={name}
+      title={TEXT_TITLES[name]}
+      help="Lo marcado sale de tus datos y de lo que prometes: si lo cambias allá, cambia aquí."
+      page={PAGES[name]}
+      toContent={toContent}
+    >
+      <ToOriginal name={name} />
+      {data && <Page name={name} loaded={data} />}
+    </ContentScreen>
+  );
+}
+
+function Page({ name, loaded: { facts, parts } }: { name: TextName; loaded: TextFacts }) {
+  const words = useMemo(() => new Map(facts.map((one) => [one.name, one.words])), [facts]);
+  const [at, setAt] = useState("");
+  const hasLiveSummary = name === "faq" || name === "delivery";
+  return (
+    <Facts value={words}>
+      <Box sx={{ width: "100%", bgcolor: "background.paper", pt: 2, mb: 2 }}>
+        <Typography variant="h1" component="h2" sx={{ px: 2, pb: 1 }}>
+          {TEXT_TITLES[name]}
+        </Typography>
+        <RichInput source="lead" label="Entrada" isAt={at === "lead"} onAt={() => setAt("lead")} />
+        {!hasLiveSummary && (
+          <Part title="En pocas palabras">
+            <RichInput
+              source="summary"
+              label="En pocas palabras"
+              listStyle="disc"
+              isAt={at === "summary"}
+              onAt={() => setAt("summary")}
+            />
+          </Part>
+        )}
+        <BodyInput isFaq={name === "faq"} parts={parts.filter(({ page }) => page === name)} at={at} setAt={setAt} />
+      </Box>
+    </Facts>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box sx={{ bgcolor: "background.default", m: 2, py: 1 }}>
+    <Typography variant="h2" sx={{ px: 2 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+/** Puts the text that the shop came with into the form: it is published like any other change. */
+function ToOriginal({ name }: { name: TextName }) {
+  const { data } = useContent(name);
+  const { setValue, watch } = useFormContext();
+  const original = data?.original;
+  if (original?.kind !== "text") return null;
+  const isThere = watch("body") === original.body && watch("lead") === original.lead;
+  const back = () => {
+    for (const [field, value] of Object.entries(original)) setValue(field, value, { shouldDirty: true });
+  };
+  return (
+    <Button variant="outlined" onClick={back} disabled={isThere} sx={{ mb: 2 }}>
+      Volver al texto original
+    </Button>
+  );
+}
