@@ -47,7 +47,9 @@ export function useContentActions(name: Name) {
       return undefined;
     } catch (error) {
       if (codeOf(error) === "EDITED_MEANWHILE") setTheirs(await api("GET /api/gestion/content/{name}", { path }));
-      notify(error instanceof Error ? error.message : "Algo salió mal. Intenta de nuevo", { type: "error" });
+      notify(error instanceof Error ? withoutLine(error.message) : "Algo salió mal. Intenta de nuevo", {
+        type: "error",
+      });
       return error instanceof HttpError && codeOf(error) === "INVALID" ? fieldsOf(error) : undefined;
     }
   }
@@ -78,3 +80,7 @@ function fieldsOf({ body }: HttpError): Record<string, string> {
   const fields: Record<string, string> = body.errors;
   return Object.fromEntries(Object.entries(fields).map(([path, words]) => [path.replace(/^content\./, ""), words]));
 }
+
+/** "Línea 12: escribe …" names a line that nobody sees. */
+export const withoutLine = (problem: string) =>
+  problem.replace(/^Línea \d+: (.)/, (_, letter: string) => letter.toUpperCase());

@@ -48,7 +48,7 @@ export function PieceView({ piece, isFaq, parts, hasFocus, onChange }: Props) {
           pt: kind === "title" ? 2 : 1,
           pb: 1,
           minHeight: 44,
-          "& textarea": { font: "inherit" },
+          "& .MuiInputBase-input.MuiInputBase-input": { font: "inherit" },
         }}
       />
     );
@@ -115,7 +115,10 @@ function TableView({ piece, onChange }: Pick<Props, "piece" | "onChange">) {
           key={key}
           sx={{
             display: "grid",
-            gridTemplateColumns: `repeat(${row.length}, minmax(0, 1fr))`,
+            gridTemplateColumns: {
+              xs: isTable ? `repeat(${row.length}, minmax(0, 1fr))` : "1fr",
+              sm: `repeat(${row.length}, minmax(0, 1fr))`,
+            },
             borderTop: 1,
             borderColor: "divider",
           }}

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type ReactNode, useContext, useLayoutEffect, useRe
 import { useInput } from "react-admin";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { asTyped } from "../../ui/keep-empty-text.ts";
+import { withoutLine } from "../use-content.ts";
 import { Facts, nodesOf, textIn } from "./inline.ts";
 import { WordSheet } from "./word-sheet.tsx";
 
@@ -165,6 +166,6 @@ export function RichInput({ source, isAt, onAt, ...props }: InputProps) {
 export const Problem = ({ words }: { words: string | undefined }) =>
   words !== undefined && (
     <Typography role="alert" variant="body2" color="error" sx={{ px: 2, pb: 1 }}>
-      {words.replace(/^Línea \d+: (.)/, (_, letter: string) => letter.toUpperCase())}
+      {withoutLine(words)}
     </Typography>
   );

@@ -7,7 +7,7 @@ import type { TextContent } from "#contracts/content/content.document.ts";
 import type { ShownTexts } from "#contracts/content/shown-content.ts";
 import { structuredFaq } from "#contracts/guides/faq.ts";
 import { SHIPPING_METHODS } from "#modules/shipping/defaults.ts";
-import { documentOf, faqOf, originalText } from "../texts.ts";
+import { documentOf, faqOf, originalText, textFactsOf } from "../texts.ts";
 import { checkText } from "./check-text.ts";
 
 const facts = {
@@ -51,6 +51,37 @@ test("what is made of the shop's data follows it in an edited text, and is gone 
   expect(fewer.sections.map(({ id }) => id)).toEqual(["ciudad", "otra-cosa"]);
   expect(fewer.sections[1]?.blocks).toEqual(["Escríbenos por WhatsApp, en la tienda."]);
   expect(fewer.summary).toEqual(documentOf("delivery", { ...facts, address: null, methods }, {}).summary);
+});
+
+test("a fact is as pages say it today; where there is none, its line is left out, and a question without an answer", () => {
+  const lines =
+    "Tienes {{dias-de-cambio}}.\n- {{nombre}}\n- Por {{gratis-desde}}\n\n| A | B |\n| a | {{meses-de-garantia}} |";
+  const own = { terms: { text: text(`## U\n\n${lines}`), day: DAY } };
+  const faq = { faq: { text: text("## T\n### ¿Uno?\nEn {{dias-de-cambio}}.\n### ¿Dos?\nSí."), day: DAY } };
+  checkText("terms", own.terms.text);
+  checkText("faq", faq.faq.text);
+  expect(documentOf("terms", facts, own).sections[0]?.blocks).toEqual([
+    "Tienes 7 días.",
+    { list: ["Vitrina", "Por Bs.\u00A0500"] },
+    { table: { caption: "", head: ["A", "B"], rows: [["a", "6 meses"]] } },
+  ]);
+  const nothing = { ...facts, promises: FIRST_CONTENT.promises, methods: [] };
+  expect(documentOf("terms", nothing, own).sections[0]?.blocks).toEqual([{ list: ["Vitrina"] }]);
+  expect(faqOf(facts, faq).groups[0]?.questions.map(({ id }) => id)).toEqual(["uno", "dos"]);
+  expect(faqOf(nothing, faq).groups[0]?.questions.map(({ id }) => id)).toEqual(["dos"]);
+});
+
+test("who writes sees today's words of each fact and part", () => {
+  const { facts: said, parts } = textFactsOf({ ...facts, writeTo: "[WhatsApp](https://wa.me/1)", methods: [] });
+  const wordsOf = (name: string) => said.find((one) => one.name === name)?.words;
+  expect(["contacto", "dias-de-cambio", "gratis-desde"].map(wordsOf)).toEqual(["WhatsApp", "7 días", null]);
+  expect(parts.find(({ id }) => id === "flota")).toEqual({
+    page: "delivery",
+    id: "flota",
+    title: "Por flota, flete en destino",
+    words: null,
+  });
+  expect(parts.find(({ page, id }) => page === "returns" && id === "garantia")?.words).toMatch(/^6 meses por defectos/);
 });
 
 describe("what the owner promises", () => {

@@ -120,7 +120,7 @@ journey(
     await owner.getByLabel("Respuesta").fill("[Mira](javascript:alert(1))");
     await expectFit(owner);
     await owner.getByRole("button", { name: "Publicar" }).click();
-    await expect(owner.getByRole("alert").filter({ hasText: "Esta dirección no se acepta" })).toBeVisible();
+    await expect(owner.getByRole("alert").filter({ hasText: "Esta dirección no se acepta" }).first()).toBeVisible();
     await owner.getByLabel("Respuesta").fill("Sí, <b>siempre</b>.");
     // A fact of the shop, and bold words: with a button each.
     await owner.getByLabel("Respuesta").press("End");
