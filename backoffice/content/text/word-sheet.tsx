@@ -97,7 +97,8 @@ function put(range: Range, node: Node): void {
   if (!field) return;
   range.deleteContents();
   range.insertNode(node);
-  if (!node.nextSibling?.textContent) node.parentNode?.append(document.createTextNode(" "));
-  getSelection()?.setPosition(node.nextSibling, /^\s/.test(node.nextSibling?.textContent ?? "") ? 1 : 0);
+  const after = new Text(node.nextSibling?.textContent ? "" : " ");
+  node.parentNode?.insertBefore(after, node.nextSibling);
+  getSelection()?.setPosition(after, after.length);
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }

@@ -125,7 +125,7 @@ journey(
     // A fact of the shop, and bold words: with a button each.
     await owner.getByLabel("Respuesta").press("End");
     await owner.keyboard.type(" Somos ");
-    await owner.getByRole("button", { name: "Dato" }).click();
+    await owner.getByRole("button", { name: "Dato", exact: true }).click();
     await owner.getByRole("button", { name: "Nombre de la tienda" }).click();
     await expect(owner.getByLabel("Respuesta").locator("[data-fact]")).toHaveText("Vitrina");
     await owner.getByRole("button", { name: "Negrita" }).click();
