@@ -92,13 +92,14 @@ function LinkSheet({ range, close }: Props) {
 const parentOf = ({ startContainer: at }: Range) => (at instanceof Element ? at : at.parentElement);
 
 /** In the place of what is chosen; one writes on behind it. */
-function put(range: Range, node: Node): void {
+function put(range: Range, node: ChildNode): void {
   const field = parentOf(range)?.closest<HTMLElement>("[contenteditable=true]");
   if (!field) return;
   range.deleteContents();
   range.insertNode(node);
-  const after = new Text(node.nextSibling?.textContent ? "" : " ");
-  node.parentNode?.insertBefore(after, node.nextSibling);
-  getSelection()?.setPosition(after, after.length);
+  // At the end of a line the range leaves an empty text, before which one would write.
+  if (node.nextSibling?.nodeType !== Node.TEXT_NODE || !node.nextSibling.textContent) node.after(" ");
+  const behind = node.nextSibling;
+  getSelection()?.setPosition(behind, /^\s/.test(behind?.textContent ?? "") ? 1 : 0);
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }

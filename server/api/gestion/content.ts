@@ -11,7 +11,7 @@ import { known, serveUnder } from "../request/serve.ts";
 
 export function serveStaffContent(
   api: Hono<ShopEnv>,
-  { content, media, settings, shipping }: Pick<Shop, "content" | "media" | "settings" | "shipping">,
+  { content, mail, media, settings, shipping }: Pick<Shop, "content" | "mail" | "media" | "settings" | "shipping">,
   uploads: Gate,
 ): void {
   const serve = serveUnder(api, "/api/gestion");
@@ -20,7 +20,7 @@ export function serveStaffContent(
   serve("GET /api/gestion/text-facts", async () => {
     const { identity, promises } = content.shown();
     const contact = readContact(settings.menu().settings, identity.name);
-    return content.textFacts({ ...contact, methods: shipping.offered(), promises });
+    return content.textFacts({ ...contact, methods: shipping.offered(), promises, mailArrives: mail.arrives });
   });
   serve("PUT /api/gestion/content/{name}/draft", ({ name, body, staff }) => saveDraft(named(name), body, staff));
   serve("DELETE /api/gestion/content/{name}/draft", ({ name, query, staff }) =>
