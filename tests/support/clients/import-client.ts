@@ -53,4 +53,4 @@ export function importClient(tested: Pick<TestShop, "shop">, own: Browser) {
   };
 }
 
-export type ImportClient = ReturnType<typeof importClient>;
+type ImportClient = ReturnType<typeof importClient>;

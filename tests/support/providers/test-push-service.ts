@@ -16,7 +16,7 @@ export interface Received {
   readonly body: Buffer;
 }
 
-export type TestPushService = Awaited<ReturnType<typeof openTestPushService>>;
+type TestPushService = Awaited<ReturnType<typeof openTestPushService>>;
 
 const ECDSA = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 

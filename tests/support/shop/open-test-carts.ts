@@ -62,7 +62,7 @@ export async function openTestCarts() {
   };
 }
 
-export type TestCarts = Awaited<ReturnType<typeof openTestCarts>>;
+type TestCarts = Awaited<ReturnType<typeof openTestCarts>>;
 
 export const someGuest = () => guest(newVisitorId());
 export const someUser = () => ({ kind: "user", userId: newId() }) as const;
