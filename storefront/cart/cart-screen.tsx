@@ -151,7 +151,6 @@ function EmptyCart() {
     <EmptyState
       title="Tu carrito está vacío"
       isCartTitle
-      pictured={0}
       actions={
         <>
           <Link to={PAGES.home} className="button">

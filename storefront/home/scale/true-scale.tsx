@@ -20,41 +20,44 @@ export function TrueScale({ items }: { items: readonly ScaledCard[] }) {
   const total = pieces.reduce((sum, { wide }) => sum + Math.max(NAME, wide) + GAP, PHONE.width);
   const style: CSSProperties & { "--total": number } = { "--total": Math.ceil(total) };
   return (
-    <section className="below-fold true-scale mt-(--section)" aria-label="Destacados" style={style}>
-      <div className="page flex items-baseline justify-between gap-4 pt-10 md:pt-14">
-        <h2 className="text-h2 text-balance">Destacados, a la misma escala</h2>
-        <Link to={PAGES.featured} className="link-alone shrink-0" aria-label="Ver Todo: Destacados">
-          Ver Todo
-        </Link>
+    <section className="below-fold mt-(--section)" aria-label="Destacados">
+      {/* Its ground on the section itself would count as a jump while the section is not rendered yet. */}
+      <div className="true-scale" style={style}>
+        <div className="page flex items-baseline justify-between gap-4 pt-10 md:pt-14">
+          <h2 className="text-h2 text-balance">Destacados, a la misma escala</h2>
+          <Link to={PAGES.featured} className="link-alone shrink-0" aria-label="Ver Todo: Destacados">
+            Ver Todo
+          </Link>
+        </div>
+        <ul className="strip page mt-2 items-end gap-[calc(var(--cm)*4)] md:justify-between md:gap-0" tabIndex={-1}>
+          {pieces.map(({ card, across, width, height, wide, high, left, below }, index) => (
+            <li key={card.id} className="contents">
+              <article className="relative shrink-0" style={{ width: `max(7rem, ${cm(wide)})` }}>
+                <div className="relative" style={{ height: cm(high) }}>
+                  {card.images[0] && (
+                    <Picture
+                      image={card.images[0]}
+                      sizes={`(width >= 768px) ${Math.round(across * 6.1)}px, ${Math.round(across * 4.3)}px`}
+                      className="absolute max-w-none"
+                      style={{ width: cm(across), left: cm(-left), bottom: cm(-below) }}
+                    />
+                  )}
+                </div>
+                <div className="h-32 min-w-28 pt-5">
+                  <h3 className="font-sans text-sm/5 text-pretty">
+                    <Link to={pathTo.product(card)} className="after:absolute after:inset-0">
+                      {displayName(card.shortName || card.name)}
+                    </Link>
+                  </h3>
+                  <p className="text-sm/5 text-muted">{`${decimal(width)} × ${centimetres(height)}`}</p>
+                  <Price of={card} />
+                </div>
+              </article>
+              {index === 0 && <Phone />}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="strip page mt-2 items-end gap-[calc(var(--cm)*4)] md:justify-between md:gap-0" tabIndex={-1}>
-        {pieces.map(({ card, across, width, height, wide, high, left, below }, index) => (
-          <li key={card.id} className="contents">
-            <article className="relative shrink-0" style={{ width: `max(7rem, ${cm(wide)})` }}>
-              <div className="relative" style={{ height: cm(high) }}>
-                {card.images[0] && (
-                  <Picture
-                    image={card.images[0]}
-                    sizes={`(width >= 768px) ${Math.round(across * 6.1)}px, ${Math.round(across * 4.3)}px`}
-                    className="absolute max-w-none"
-                    style={{ width: cm(across), left: cm(-left), bottom: cm(-below) }}
-                  />
-                )}
-              </div>
-              <div className="h-32 min-w-28 pt-5">
-                <h3 className="font-sans text-sm/5 text-pretty">
-                  <Link to={pathTo.product(card)} className="after:absolute after:inset-0">
-                    {displayName(card.shortName || card.name)}
-                  </Link>
-                </h3>
-                <p className="text-sm/5 text-muted">{`${decimal(width)} × ${centimetres(height)}`}</p>
-                <Price of={card} />
-              </div>
-            </article>
-            {index === 0 && <Phone />}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
