@@ -52,5 +52,3 @@ export function importClient(tested: Pick<TestShop, "shop">, own: Browser) {
     },
   };
 }
-
-type ImportClient = ReturnType<typeof importClient>;

@@ -16,8 +16,6 @@ export interface Received {
   readonly body: Buffer;
 }
 
-type TestPushService = Awaited<ReturnType<typeof openTestPushService>>;
-
 const ECDSA = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 
 async function certificate() {

@@ -62,8 +62,6 @@ export async function openTestCarts() {
   };
 }
 
-type TestCarts = Awaited<ReturnType<typeof openTestCarts>>;
-
 export const someGuest = () => guest(newVisitorId());
 export const someUser = () => ({ kind: "user", userId: newId() }) as const;
 
