@@ -103,7 +103,7 @@ describe("words", () => {
     const reds = (await find("chamarra vino")).items;
     expect(reds.length).toBeGreaterThan(0);
     expect(reds.every((card) => card.colors.some(({ name }) => name === "Vino"))).toBe(true);
-    expect((await find("gamuza")).total).toBeGreaterThan(0);
+    expect((await find("napa")).total).toBeGreaterThan(0);
     expect((await find("mochila alpaca chamarra")).instead).toBe("mochila");
   });
 
