@@ -14,7 +14,8 @@ import {
   required,
   useNotify,
 } from "react-admin";
-import { DEPARTMENTS } from "../../contracts/address/places.ts";
+import { useFormContext } from "react-hook-form";
+import { DEPARTMENTS, departmentOf } from "../../contracts/address/places.ts";
 import { dayInLaPaz, typedDay, writtenDay } from "../../contracts/time/day.ts";
 import type { StaffCalendar } from "../../contracts/delivery/staff-delivery.document.ts";
 import { api, codeOf } from "../api.ts";
@@ -72,13 +73,7 @@ function CalendarForm({ saved }: { saved: StaffCalendar }) {
   return (
     <Form record={record} onSubmit={save} toolbar={<OnlySave />}>
       {theirs && <BothValues kind="shipping" before={record} theirs={theirs} />}
-      <SelectInput
-        source="department"
-        label="Departamento de la tienda"
-        choices={departments}
-        validate={required()}
-        fullWidth
-      />
+      <DepartmentInput />
       <TextInput
         source="city"
         label="¿En qué ciudad está tu tienda?"
@@ -105,6 +100,25 @@ function CalendarForm({ saved }: { saved: StaffCalendar }) {
       />
       <CalendarPreview now={now} />
     </Form>
+  );
+}
+
+/** A city of another department gives way to the first of this one. */
+function DepartmentInput() {
+  const { getValues, setValue } = useFormContext();
+  function follow(code: string) {
+    const cities = departmentOf(code)?.cities ?? [];
+    if (!cities.includes(getValues("city"))) setValue("city", cities[0], { shouldDirty: true });
+  }
+  return (
+    <SelectInput
+      source="department"
+      label="Departamento de la tienda"
+      choices={departments}
+      onChange={({ target }) => follow(target.value)}
+      validate={required()}
+      fullWidth
+    />
   );
 }
 

@@ -27,6 +27,8 @@ const sans = (size: number, line: number, weight = 400) => ({
   fontWeight: weight,
 });
 
+const QUESTION = { ...sans(16, 24, 500), color: INK, transform: "none" };
+
 export const theme: RaThemeOptions = {
   ...defaultTheme,
   palette: {
@@ -166,7 +168,14 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiSnackbarContent: { styleOverrides: { root: { ...sans(15, 20), backgroundColor: INK, color: PAPER } } },
-    MuiSnackbar: { styleOverrides: { root: { "&.MuiSnackbar-anchorOriginBottomCenter": { bottom: TOOLBAR + 12 } } } },
+    // On a phone what comes next is at the bottom.
+    MuiSnackbar: {
+      styleOverrides: {
+        root: {
+          "&.MuiSnackbar-anchorOriginBottomCenter": { bottom: TOOLBAR + 12, [PHONE]: { top: 64, bottom: "auto" } },
+        },
+      },
+    },
     MuiBackdrop: {
       styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgb(28 25 23 / 46%)" } } },
     },
@@ -198,6 +207,9 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    // Questions, read before their answers.
+    RaRadioButtonGroupInput: { styleOverrides: { root: { "& .RaRadioButtonGroupInput-label": QUESTION } } },
+    RaCheckboxGroupInput: { styleOverrides: { root: { "& .RaCheckboxGroupInput-label": QUESTION } } },
     // In its toolbar: floating, it would lie on the list's pages.
     RaCreateButton: {
       styleOverrides: {

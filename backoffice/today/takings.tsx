@@ -28,9 +28,7 @@ export function Takings({ today: { day, time, Moneda, takings } }: { today: Toda
             </Typography>
           </div>
           <Typography variant="body2" color="text.secondary" sx={{ textAlign: "end", pt: 0.25 }}>
-            {before.whole === 0 ? (
-              `el ${lastWeek} no hubo ventas`
-            ) : (
+            {before.whole > 0 && (
               <>
                 <Box
                   component="strong"

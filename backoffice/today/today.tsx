@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { Title, useGetIdentity, usePermissions } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Today as TodayDocument } from "../../contracts/reports/today.document.ts";
+import { ROLE_NAMES } from "../../contracts/staff/staff.ts";
 import { countOf } from "../../contracts/text/counted.ts";
 import { api } from "../api.ts";
 import { FirstSteps, useFirstSteps } from "../first-steps/first-steps.tsx";
@@ -30,7 +31,9 @@ export function Today() {
   const rows = useWaitingRows(data, isOwner);
   // Before anybody can buy the first steps are what an owner comes for.
   const isClosed = useFirstSteps(isOwner).data?.canSell === false;
-  const name = identity?.fullName?.split(" ")[0] ?? "";
+  const { fullName = "" } = identity ?? {};
+  // Whom the first start named so has said no name yet.
+  const [name = ""] = fullName === ROLE_NAMES.owner ? [] : fullName.split(" ");
   return (
     <>
       <Title title="Hoy" />

@@ -51,11 +51,11 @@ export function createAudit({ db, clock }: { db: Db; clock: Clock }) {
   return {
     record,
     /** Whether anything of this kind was ever changed. */
-    has: async (kind: AuditKind, tx: Db = db): Promise<boolean> => {
+    has: async ({ kind, subject }: Pick<AuditedChange, "kind" | "subject">, tx: Db = db): Promise<boolean> => {
       const [found] = await tx
         .select({ id: auditEntries.id })
         .from(auditEntries)
-        .where(eq(auditEntries.kind, kind))
+        .where(and(eq(auditEntries.kind, kind), eq(auditEntries.subject, subject)))
         .limit(1);
       return found !== undefined;
     },

@@ -33,7 +33,14 @@ import { correct } from "./staff/correct.ts";
 import { advance, keepOwed, moveByStaff } from "./staff/move.ts";
 import { bestSellers, placedByDay, salesByDay, salesByHour, soldOf, soldPieces } from "./staff/sales.ts";
 import { exportedLines, exportedOrders } from "./staff/export.ts";
-import { newestOrders, ordersOfCustomer, staffList, versionOfAll, waitingOrders } from "./staff/list.ts";
+import {
+  hasShoppersOrder,
+  newestOrders,
+  ordersOfCustomer,
+  staffList,
+  versionOfAll,
+  waitingOrders,
+} from "./staff/list.ts";
 import { addNote, staffOrderOf, staffReceipt } from "./staff/order.ts";
 import { addRefund } from "./payment/refunds.ts";
 import { handlePayments, qrPicture } from "./payment/request-qr.ts";
@@ -205,6 +212,7 @@ export function createOrders(context: OrderContext) {
       exportedLines: (filter: StaffOrdersFilter) => exportedLines(db, filter),
       ofCustomer: (userId: string) => ordersOfCustomer(db, userId),
       newest: (limit: number) => newestOrders(db, limit),
+      hasShoppersOrder: () => hasShoppersOrder(db),
       waiting: () => waitingOrders(db),
       version: () => versionOfAll(db),
       find: (id: string) => staffOrderOf(db, context, id),

@@ -7,6 +7,7 @@ import type { ShopAnswers } from "#contracts/settings/answers.document.ts";
 import type { ShopStatus } from "#contracts/settings/status.document.ts";
 import type { StaffContent } from "#contracts/content/staff-content.document.ts";
 import { PROMISES } from "#demo/seed/landings.ts";
+import type { StaffCalendar } from "#contracts/delivery/staff-delivery.document.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { deliveryCalendar, shippingMethods } from "#modules/shipping/shipping.sql.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
@@ -54,6 +55,14 @@ test("each step is done by what it asks for, and the shop says when it can sell"
   expect(await read()).toMatchObject({ canSell: true });
   expect(missing(await read())).toEqual(["identity", "delivery", "mail", "payments", "trial"]);
 
+  // Who says in which city the shop is has not seen its prices.
+  for (const city of ["El Alto", "La Paz"]) {
+    // oxlint-disable-next-line no-await-in-loop -- each from the version before
+    const { version } = (await owner.call<StaffCalendar>("GET", "/api/gestion/delivery-calendar")).body;
+    await owner.call("PATCH", "/api/gestion/delivery-calendar", { body: { version, city } });
+  }
+  expect(await db.$count(auditEntries, eq(auditEntries.subject, "calendar"))).toBe(2);
+  expect(missing(await read())).toContain("delivery");
   for (const _time of ["once", "again"]) {
     const { body } = await owner.call<FirstSteps>("POST", "/api/gestion/first-steps/delivery");
     expect(missing(body)).toEqual(["identity", "mail", "payments", "trial"]);

@@ -49,12 +49,12 @@ export function createFirstSteps(options: FirstStepsOptions) {
     const methods = await shipping.methods();
     const hasProduct = await catalogue.hasProductOnSale();
     const isDelivered = methods.length > 0;
-    // A new shop begins with prices of ours: its owner should have seen them.
-    const isDeliverySeen = await audit.has("shipping");
     const tried = await audit.tried();
     // What shoppers have done need not be tried.
-    const hasOrder = (await orders.staff.newest(1)).length > 0;
+    const hasOrder = await orders.staff.hasShoppersOrder();
     const isTried = (what: string) => hasOrder || tried.has(what);
+    // A new shop begins with prices of ours, in a city of ours.
+    const isDeliverySeen = hasOrder || (await audit.has(LOOKED_AT));
     const qr = ways.bank() ? "bank" : ways.isReady() ? "own" : null;
     const hasMail = mail.arrives && isTried("mail");
     return {
@@ -111,7 +111,7 @@ export function createFirstSteps(options: FirstStepsOptions) {
     read,
     confirmDelivery: async (by: Actor): Promise<FirstSteps> => {
       await db.transaction(async (tx) => {
-        if (!(await audit.has("shipping", tx))) await audit.record(tx, { by, ...LOOKED_AT, action: "confirm" });
+        if (!(await audit.has(LOOKED_AT, tx))) await audit.record(tx, { by, ...LOOKED_AT, action: "confirm" });
       });
       return read();
     },

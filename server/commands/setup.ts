@@ -152,7 +152,19 @@ async function setUp(terminal: Terminal): Promise<void> {
   const OWNER_PASSWORD = await askPassword(terminal, OWNER_EMAIL);
   // Another secret would end all sessions, and make stored bank keys and second factors useless.
   const SESSION_SECRET = before?.SESSION_SECRET || randomBytes(32).toString("base64url");
-  const settings = { ...before, DEMO: "off", PUBLIC_URL, SESSION_SECRET, ...mail, OWNER_EMAIL, OWNER_PASSWORD };
+  // Without a proxy in between it listens where the address says.
+  const { port } = new URL(PUBLIC_URL);
+  const PORT = port && isOwnMachine(PUBLIC_URL) ? { PORT: port } : {};
+  const settings = {
+    ...before,
+    DEMO: "off",
+    PUBLIC_URL,
+    ...PORT,
+    SESSION_SECRET,
+    ...mail,
+    OWNER_EMAIL,
+    OWNER_PASSWORD,
+  };
   readConfig(settings);
   const lines = Object.entries(settings).map(([name, value = ""]) => `${name}=${quoted(value)}\n`);
   if (before) renameSync(FILE, `${FILE}.antes`);

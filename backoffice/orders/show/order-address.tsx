@@ -47,7 +47,7 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
           {shipping.methodName}
         </Box>{" "}
         <Box component="span" sx={{ color: "text.secondary" }}>
-          {shipping.time}
+          {order.status === "entregado" ? "" : shipping.time}
         </Box>
       </Typography>
       {order.arrival && (

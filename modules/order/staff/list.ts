@@ -58,6 +58,9 @@ export function newestOrders(db: Db, limit: number): Promise<StaffOrderRow[]> {
   return rowsOf(db, PLACED, [desc(orders.number)], limit, 0);
 }
 
+export const hasShoppersOrder = async (db: Db): Promise<boolean> =>
+  (await db.$count(orders, and(PLACED, eq(orders.source, "web")))) > 0;
+
 const OF_CUSTOMER_MAX = 100;
 
 /** The newest orders of one customer. */
