@@ -55,8 +55,9 @@ export const authProvider: AuthProvider = {
   login: enter,
   logout: async () => {
     const isSignedIn = (await known?.catch(() => undefined))?.staff;
-    known = undefined;
+    // Nobody stays known: each part of the screen that is refused comes by here, and would ask again.
     if (!isSignedIn) return;
+    known = undefined;
     forgetUnsent();
     // The next person at this phone must not read the notices of this one.
     await unsubscribe().catch(() => undefined);
