@@ -4,8 +4,11 @@ import { DEMO_OWNER } from "#demo/accounts.ts";
 import { expectFit, openFromMenu, ownersPage } from "../support/back-office.ts";
 import { expect } from "../support/journey.ts";
 
-// Both refusals of this journey are 403, which the browser reports.
-ownersPage.use({ contextOptions: { viewport: { width: 360, height: 780 } }, allowedMessages: ["403 (Forbidden)"] });
+ownersPage.use({
+  contextOptions: { viewport: { width: 360, height: 780 } },
+  // The browser reports its refusals, and a list that is read while the session ends.
+  allowedMessages: ["403 (Forbidden)", "401 (Unauthorized)"],
+});
 
 /** A phone whose owner shows a finger when it is asked. */
 async function withFinger(page: Page) {
