@@ -146,7 +146,7 @@ export function BodyInput({ isFaq, parts, at, setAt }: Props) {
                 <PieceView
                   {...{ piece, isFaq, parts }}
                   hasFocus={added === piece.key}
-                  onChange={(next) => show(pieces.with(index, next))}
+                  onChange={(next) => show(pieces.toSpliced(index, 1, next))}
                 />
               </Focused>
             )}

@@ -128,7 +128,7 @@ function TableView({ piece, onChange }: Pick<Props, "piece" | "onChange">) {
               key={key}
               label={`Fila ${at + 1}, columna ${place + 1}`}
               value={cell}
-              onChange={(text) => setRows(rows.with(at, row.with(place, text)))}
+              onChange={(text) => setRows(rows.toSpliced(at, 1, row.toSpliced(place, 1, text)))}
               sx={{ px: 0.5, typography: "body2", ...((isTable ? at === 0 : place === 0) && { fontWeight: 500 }) }}
             />
           ))}
