@@ -164,7 +164,7 @@ journey.describe("on a tablet", () => {
       .getByRole("main")
       .getByRole("link")
       .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().height));
-    expect(heights).toHaveLength(31);
+    expect(heights).toHaveLength(32);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await expectFit(owner);
     for (const name of ["Colores", "Entregas", "Cobros", "Equipo", "Quién cambió qué"]) {
