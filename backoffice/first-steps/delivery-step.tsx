@@ -3,7 +3,7 @@ import { Button, Stack, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
 import type { FirstSteps } from "../../contracts/settings/first-steps.document.ts";
 import { api } from "../api.ts";
-import { Proof } from "./proof.tsx";
+import { StepResult } from "./step-result.tsx";
 import { useStep } from "./use-step.ts";
 
 export function DeliveryStep({ city, delivered, unreached }: Pick<FirstSteps, "city" | "delivered" | "unreached">) {
@@ -14,17 +14,17 @@ export function DeliveryStep({ city, delivered, unreached }: Pick<FirstSteps, "c
         ¿Tu tienda está en {city}? De ahí salen las entregas. Empezaste con precios nuestros: mira si son los tuyos.
       </Typography>
       {delivered && (
-        <Proof>
+        <StepResult>
           <strong>Probado:</strong> {delivered}
-        </Proof>
+        </StepResult>
       )}
       {unreached && (
-        <Proof isWrong>
+        <StepResult isWrong>
           {unreached}{" "}
           <Link to="/shipping-methods" style={{ color: "inherit" }}>
             Poner precio
           </Link>
-        </Proof>
+        </StepResult>
       )}
       <Stack sx={{ gap: 1 }}>
         <Button variant="contained" onClick={() => mutate()} disabled={isPending}>

@@ -8,7 +8,7 @@ import type { FirstSteps } from "../../contracts/settings/first-steps.document.t
 import { api } from "../api.ts";
 import { useStatus } from "../status/use-status.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Proof } from "./proof.tsx";
+import { StepResult } from "./step-result.tsx";
 import { useStep } from "./use-step.ts";
 
 export function MailStep({ mailArrives }: Pick<FirstSteps, "mailArrives">) {
@@ -33,14 +33,14 @@ export function MailStep({ mailArrives }: Pick<FirstSteps, "mailArrives">) {
   return (
     <>
       {isMissing && mail && (
-        <Proof isWrong={mail.state === "wrong"}>
+        <StepResult isWrong={mail.state === "wrong"}>
           {mail.title}. {mail.detail} Mira también en «Spam».{" "}
           <Link to="/status" style={{ color: "inherit" }}>
             Ver Estado
           </Link>
-        </Proof>
+        </StepResult>
       )}
-      {sending.isSuccess && !isMissing && <Proof>Va hacia {identity?.email ?? "tu correo"}. ¿Lo ves?</Proof>}
+      {sending.isSuccess && !isMissing && <StepResult>Va hacia {identity?.email ?? "tu correo"}. ¿Lo ves?</StepResult>}
       {sending.isSuccess && (
         <Stack direction="row" sx={{ gap: 1, mb: 1, "& > *": { flex: 1 } }}>
           <Button variant="contained" onClick={() => arrived.mutate()} disabled={arrived.isPending}>

@@ -4,7 +4,7 @@ import type { TriedPurchase } from "../../contracts/settings/first-steps.documen
 import { api } from "../api.ts";
 import { CopyText } from "../ui/copy-text.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Proof } from "./proof.tsx";
+import { StepResult } from "./step-result.tsx";
 import { useStep } from "./use-step.ts";
 
 interface Props {
@@ -31,7 +31,7 @@ export function TrialStep({ tried, onTried }: Props) {
               </Box>
             ))}
           </Box>
-          {tried.problem && <Proof isWrong>{tried.problem}</Proof>}
+          {tried.problem && <StepResult isWrong>{tried.problem}</StepResult>}
         </Box>
       )}
       {!isDone && (

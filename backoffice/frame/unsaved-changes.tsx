@@ -1,7 +1,7 @@
 /** Asks before leaving a screen with changes that are not saved. */
 import { useCallback, useEffect } from "react";
 import { Confirm } from "react-admin";
-import { dropDraft } from "../unsent/draft.ts";
+import { dropDraft } from "../unsent/form-draft.ts";
 import { useBeforeUnload, useBlocker } from "react-router-dom";
 
 export function AskBeforeLeaving({ when }: { when: boolean }) {

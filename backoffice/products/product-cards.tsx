@@ -6,8 +6,9 @@ import { Link } from "react-router-dom";
 import { formatMoney, toCents } from "../../contracts/money/money.ts";
 import type { StaffProductRow } from "../../contracts/product/staff-product.document.ts";
 import { ChangeTogether, type Done } from "./together/change-together.tsx";
-import { ProductPicture, paidOf } from "./product-summary.tsx";
+import { paidOf } from "./product-summary.tsx";
 import { BAR } from "../frame/theme.ts";
+import { Picture } from "../ui/picture.tsx";
 
 export function ProductCards({ onDone }: { onDone: (done: Done) => void }) {
   const { data = [], isPending, selectedIds, onToggleItem, onSelect } = useListContext<StaffProductRow>();
@@ -76,7 +77,7 @@ function Row({ row }: { row: StaffProductRow }) {
         textDecoration: "none",
       }}
     >
-      <ProductPicture photo={picture} />
+      <Picture image={picture} width={56} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography variant="h3" component="strong">
           {name}

@@ -20,9 +20,10 @@ import type { StaffProductRow } from "../../contracts/product/staff-product.docu
 import { RowToChoose } from "../ui/row-to-choose.tsx";
 import { ChangeTogether, type Done } from "./together/change-together.tsx";
 import { ProductCards } from "./product-cards.tsx";
-import { ProductMarks, ProductPicture, priceOf } from "./product-summary.tsx";
+import { ProductMarks, priceOf } from "./product-summary.tsx";
 import { UndoChange } from "./together/undo-change.tsx";
 import { useChoices } from "./use-choices.ts";
+import { Picture } from "../ui/picture.tsx";
 
 const yesOrNo = (source: string, label: string) => (
   <NullableBooleanInput key={source} source={source} label={label} nullLabel="Todos" trueLabel="Sí" falseLabel="No" />
@@ -119,7 +120,7 @@ function Table({ onDone }: { onDone: (done: Done) => void }) {
       bulkActionButtons={<ChangeTogether onDone={onDone} />}
       body={<DatagridBody row={<RowToChoose />} />}
     >
-      <FunctionField<StaffProductRow> label="" render={({ picture }) => <ProductPicture photo={picture} />} />
+      <FunctionField<StaffProductRow> label="" render={({ picture }) => <Picture image={picture} width={56} />} />
       <TextField source="name" label="Nombre" />
       <TextField source="brandName" label="Marca" sortable={false} />
       <TextField source="categoryName" label="Categoría" sortable={false} />

@@ -1,7 +1,6 @@
 /** What lists and pages show of a product at a glance. */
-import { Box, Typography } from "@mui/material";
-import { photoUrl } from "../../contracts/photo/photo.ts";
-import type { StaffProductRow } from "../../contracts/product/staff-product.document.ts";
+import { Typography } from "@mui/material";
+import type { StaffProduct, StaffProductRow, StaffVariant } from "../../contracts/product/staff-product.document.ts";
 import { discounted, toCents, toDecimal } from "../../contracts/money/money.ts";
 import { amount } from "../ui/format.ts";
 
@@ -14,13 +13,6 @@ export function ProductMarks({ product: { active, featured, offers } }: { produc
   );
 }
 
-/** Beside the product's name, so it has no words of its own. */
-export function ProductPicture({ photo, width = 56 }: { photo: string | null; width?: number }) {
-  const size = { width, height: (width * 5) / 4, flexShrink: 0, bgcolor: "background.default" };
-  if (photo === null) return <Box sx={size} />;
-  return <Box component="img" src={photoUrl(photo, 400)} alt="" loading="lazy" sx={{ ...size, objectFit: "cover" }} />;
-}
-
 type Priced = Pick<StaffProductRow, "Moneda" | "price" | "discount">;
 
 /** What a shopper pays, in cents. */
@@ -31,3 +23,12 @@ const nowOf = (product: Priced) => amount(product.Moneda, toDecimal(paidOf(produ
 /** What a shopper pays, and the discount in it. */
 export const priceOf = (product: Priced) =>
   product.discount === 0 ? nowOf(product) : `${nowOf(product)} (−${product.discount} %)`;
+
+/** Each colour of these once, in their order. */
+export const colorsOf = (variants: readonly Pick<StaffVariant, "color">[]) => [
+  ...new Map(variants.map(({ color }) => [color.name, color])).values(),
+];
+
+/** Of this colour if there is one; "" = the product has no photograph. */
+export const imageOf = ({ images }: Pick<StaffProduct, "images">, color: string) =>
+  (images.find((image) => image.color === color) ?? images[0])?.id ?? "";

@@ -2,7 +2,7 @@
 import { DeleteWithConfirmButton, SaveButton, SimpleForm, type SimpleFormProps, Toolbar } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { AskBeforeLeaving } from "../frame/unsaved-changes.tsx";
-import { useFormDraft } from "../unsent/draft.ts";
+import { useFormDraft } from "../unsent/form-draft.ts";
 import { EditedMeanwhile } from "./edited-meanwhile.tsx";
 
 /**

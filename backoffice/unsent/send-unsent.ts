@@ -36,7 +36,7 @@ async function sendOne(one: Unsent): Promise<boolean> {
     // It was deleted already.
     if (one.method === "DELETE" && error.status === 404) return isDone(one, undefined);
     if (codeOf(error) !== "EDITED_MEANWHILE") return refuse(one, { message: error.message });
-    const now = fieldsOf(await ask("GET", thingOf(one.address), {}));
+    const now = fieldsOf(await ask("GET", recordOf(one.address), {}));
     const mine = sentFields(one);
     const isThere = Object.entries(mine).every(([field, value]) => holds(now[field], value));
     // The answer was lost, not the change.
@@ -58,7 +58,7 @@ function isDone(one: Unsent, version: number | undefined): true {
     version === undefined || from === undefined
       ? rest
       : rest.map((other) =>
-          thingOf(other.address) === thingOf(one.address)
+          recordOf(other.address) === recordOf(one.address)
             ? { ...other, body: moved(other.body), ...(other.query && { query: objectOf(moved(other.query)) }) }
             : other,
         ),
@@ -100,7 +100,7 @@ function fieldsOf(answer: unknown): Fields {
   return { ...rest, ...objectOf(settings), ...objectOf(draft ?? published), ...objectOf(shipping) };
 }
 
-const thingOf = (address: string) => address.replace(/\/(draft|publish|variants)$/, "");
+const recordOf = (address: string) => address.replace(/\/(draft|publish|variants)$/, "");
 const objectOf = (value: unknown): Fields => Object.fromEntries(Object.entries(value ?? {}));
 
 function versionIn(value: unknown): number | undefined {

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
 import { ENLARGED_WIDTHS, FULL_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts";
-import { pieceIn } from "#modules/media/decoding/piece.ts";
+import { pieceIn } from "#modules/media/decoding/piece-box.ts";
 import { sharePicture } from "#modules/media/share-picture.ts";
 import { VIEWS } from "./photographs.ts";
 import { productForms } from "./products/index.ts";

@@ -47,7 +47,7 @@ import { handlePayments, qrPicture } from "./payment/request-qr.ts";
 import { pickingList } from "./staff/picking.ts";
 import { placeManualOrder } from "./staff/manual-order.ts";
 import { placeOrder } from "./placing/place.ts";
-import { tryPurchase } from "./placing/trial.ts";
+import { tryPurchase } from "./placing/trial-purchase.ts";
 import { expectReceipt, receiptOf, sendReceipt } from "./payment/receipt.ts";
 import { handleReconciliation, reconcileTonight } from "./payment/reconcile.ts";
 import { repairJobs } from "./repair.ts";

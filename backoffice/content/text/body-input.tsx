@@ -1,4 +1,4 @@
-/** The body of a page, piece by piece. The form has it as the one text that the shop reads. */
+/** The body of a page, block by block. The form has it as the one text that the shop reads. */
 import { Box, Button, ButtonBase, IconButton, List, ListItemButton, ListItemText, Typography } from "@mui/material";
 import { useState } from "react";
 import { useInput } from "react-admin";
@@ -6,21 +6,21 @@ import { InTopBar } from "../../frame/top-bar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { asTyped } from "../../ui/keep-empty-text.ts";
 import { Sheet } from "../../ui/sheet.tsx";
-import { KIND_NAMES, type Parts, PieceView } from "./piece-view.tsx";
+import { KIND_NAMES, type Parts, BlockView } from "./block-view.tsx";
 import {
   EMPTY,
-  type Piece,
-  type PieceKind,
+  type TextBlock,
+  type BlockKind,
   linesOf,
   moved,
-  newPiece,
+  newBlock,
   partOf,
-  pieceAt,
+  blockAt,
   questionsOf,
-  readPieces,
+  readTextBlocks,
   unitOf,
-  writePieces,
-} from "./pieces.ts";
+  writeTextBlocks,
+} from "./text-blocks.ts";
 import { Focused, Problem, Tool, WordTools } from "./rich-text.tsx";
 
 interface Props {
@@ -40,26 +40,26 @@ function untitled(body: string): string | undefined {
 export function BodyInput({ isFaq, parts, at, setAt }: Props) {
   const { field, fieldState } = useInput({ source: "body", parse: asTyped, validate: untitled });
   const body: string = field.value ?? "";
-  const [own, setOwn] = useState(() => ({ body, pieces: readPieces(body) }));
+  const [own, setOwn] = useState(() => ({ body, blocks: readTextBlocks(body) }));
   const [past, setPast] = useState<readonly string[]>([]);
   const [open, setOpen] = useState("");
   const [addAfter, setAddAfter] = useState<number | null>(null);
   const [added, setAdded] = useState("");
-  if (own.body !== body) setOwn({ body, pieces: readPieces(body) });
-  const { pieces } = own;
+  if (own.body !== body) setOwn({ body, blocks: readTextBlocks(body) });
+  const { blocks } = own;
 
-  function show(next: readonly Piece[]) {
-    const written = writePieces(next);
-    setOwn({ body: written, pieces: [...next] });
+  function show(next: readonly TextBlock[]) {
+    const written = writeTextBlocks(next);
+    setOwn({ body: written, blocks: [...next] });
     field.onChange(written);
   }
   /** What "Deshacer" takes back. */
-  function rearrange(next: readonly Piece[]) {
+  function rearrange(next: readonly TextBlock[]) {
     setPast([...past, body]);
     show(next);
   }
-  function add(after: number, ...added: readonly [Piece, ...Piece[]]) {
-    rearrange(pieces.toSpliced(after + 1, 0, ...added));
+  function add(after: number, ...added: readonly [TextBlock, ...TextBlock[]]) {
+    rearrange(blocks.toSpliced(after + 1, 0, ...added));
     setAddAfter(null);
     setAt(added[0].key);
     setAdded(added[0].key);
@@ -67,15 +67,15 @@ export function BodyInput({ isFaq, parts, at, setAt }: Props) {
   }
   /** Behind the answer of the one before it. */
   function addQuestion(after: number) {
-    const last = pieces.findLastIndex(({ kind }, index) => kind === "question" && index <= after);
-    const end = last === -1 ? 0 : unitOf(pieces, last, isFaq).to - 1;
-    add(Math.max(after, end), newPiece("question", EMPTY.question), newPiece("paragraph", ""));
+    const last = blocks.findLastIndex(({ kind }, index) => kind === "question" && index <= after);
+    const end = last === -1 ? 0 : unitOf(blocks, last, isFaq).to - 1;
+    add(Math.max(after, end), newBlock("question", EMPTY.question), newBlock("paragraph", ""));
   }
 
   const [, line] = /^Línea (\d+): /.exec(fieldState.error?.message ?? "") ?? [];
-  const wrong = line === undefined ? undefined : pieceAt(pieces, Number(line));
+  const wrong = line === undefined ? undefined : blockAt(blocks, Number(line));
   const problemOf = (key: string) => (wrong?.key === key ? fieldState.error?.message : undefined);
-  const questions = questionsOf(pieces);
+  const questions = questionsOf(blocks);
 
   return (
     <>
@@ -93,21 +93,21 @@ export function BodyInput({ isFaq, parts, at, setAt }: Props) {
           </IconButton>
         )}
       </InTopBar>
-      {pieces.map((piece, index) => {
+      {blocks.map((block, index) => {
         const question = questions[index];
         const isFolded = question !== undefined && question.key !== open;
-        const unit = unitOf(pieces, index, isFaq);
-        const [up, down] = [moved(pieces, index, -1, isFaq), moved(pieces, index, 1, isFaq)];
-        const isLastOfTheme = isFaq && (index === pieces.length - 1 || pieces[index + 1]?.kind === "title");
-        const hasWords = !["title", "question", "part"].includes(piece.kind);
+        const unit = unitOf(blocks, index, isFaq);
+        const [up, down] = [moved(blocks, index, -1, isFaq), moved(blocks, index, 1, isFaq)];
+        const isLastOfTheme = isFaq && (index === blocks.length - 1 || blocks[index + 1]?.kind === "title");
+        const hasWords = !["title", "question", "part"].includes(block.kind);
         return (
-          <Box key={piece.key}>
+          <Box key={block.key}>
             {isFolded ? (
-              question === piece && (
+              question === block && (
                 <Typography component="h3">
                   <ButtonBase
                     aria-expanded={false}
-                    onClick={() => setOpen(piece.key)}
+                    onClick={() => setOpen(block.key)}
                     sx={{
                       typography: "h3",
                       width: "100%",
@@ -120,15 +120,15 @@ export function BodyInput({ isFaq, parts, at, setAt }: Props) {
                       borderColor: "divider",
                     }}
                   >
-                    {linesOf(piece) || "Pregunta nueva"}
+                    {linesOf(block) || "Pregunta nueva"}
                     <Icon name="down" fontSize="small" />
                   </ButtonBase>
                 </Typography>
               )
             ) : (
               <Focused
-                isAt={at === piece.key}
-                onAt={() => setAt(piece.key)}
+                isAt={at === block.key}
+                onAt={() => setAt(block.key)}
                 tools={
                   <>
                     {hasWords && <WordTools />}
@@ -138,19 +138,19 @@ export function BodyInput({ isFaq, parts, at, setAt }: Props) {
                     <Tool
                       icon="close"
                       name="Quitar"
-                      onClick={() => rearrange(pieces.toSpliced(index, unit.to - index))}
+                      onClick={() => rearrange(blocks.toSpliced(index, unit.to - index))}
                     />
                   </>
                 }
               >
-                <PieceView
-                  {...{ piece, isFaq, parts }}
-                  hasFocus={added === piece.key}
-                  onChange={(next) => show(pieces.toSpliced(index, 1, next))}
+                <BlockView
+                  {...{ block, isFaq, parts }}
+                  hasFocus={added === block.key}
+                  onChange={(next) => show(blocks.toSpliced(index, 1, next))}
                 />
               </Focused>
             )}
-            <Problem words={problemOf(piece.key)} />
+            <Problem words={problemOf(block.key)} />
             {isLastOfTheme && (
               <Button color="secondary" startIcon={<Icon name="plus" />} onClick={() => addQuestion(index)}>
                 Agregar pregunta
@@ -164,34 +164,34 @@ export function BodyInput({ isFaq, parts, at, setAt }: Props) {
         color="secondary"
         startIcon={<Icon name="plus" />}
         onClick={() =>
-          isFaq ? add(pieces.length - 1, newPiece("title", EMPTY.title)) : setAddAfter(pieces.length - 1)
+          isFaq ? add(blocks.length - 1, newBlock("title", EMPTY.title)) : setAddAfter(blocks.length - 1)
         }
         sx={{ my: 1, ml: 1 }}
       >
         {isFaq ? "Agregar tema" : "Agregar una parte"}
       </Button>
       {addAfter !== null && (
-        <PieceSheet
-          kinds={kindsAfter(pieces[addAfter], isFaq)}
+        <BlockSheet
+          kinds={kindsAfter(blocks[addAfter], isFaq)}
           parts={parts.filter(
-            ({ id, title }) => title !== "" && !pieces.some((one) => one.kind === "part" && partOf(one.source) === id),
+            ({ id, title }) => title !== "" && !blocks.some((one) => one.kind === "part" && partOf(one.source) === id),
           )}
           close={() => setAddAfter(null)}
-          onKind={(kind) => (kind === "question" ? addQuestion(addAfter) : add(addAfter, newPiece(kind, EMPTY[kind])))}
-          onPart={(id) => add(addAfter, newPiece("part", `{{${id}}}`))}
+          onKind={(kind) => (kind === "question" ? addQuestion(addAfter) : add(addAfter, newBlock(kind, EMPTY[kind])))}
+          onPart={(id) => add(addAfter, newBlock("part", `{{${id}}}`))}
         />
       )}
     </>
   );
 }
 
-type NewKind = Exclude<PieceKind, "part">;
+type NewKind = Exclude<BlockKind, "part">;
 const NEW_KINDS: readonly NewKind[] = ["title", "paragraph", "list", "steps", "note", "table", "facts"];
 
 /** What the shop reads there: a text begins with a title, and so does what follows a part. */
-function kindsAfter(piece: Piece | undefined, isFaq: boolean): readonly NewKind[] {
-  if (isFaq) return piece?.kind === "title" ? ["question", "title"] : ["question", ...NEW_KINDS];
-  return !piece || piece.kind === "part" ? ["title"] : NEW_KINDS;
+function kindsAfter(block: TextBlock | undefined, isFaq: boolean): readonly NewKind[] {
+  if (isFaq) return block?.kind === "title" ? ["question", "title"] : ["question", ...NEW_KINDS];
+  return !block || block.kind === "part" ? ["title"] : NEW_KINDS;
 }
 
 interface SheetProps {
@@ -202,7 +202,7 @@ interface SheetProps {
   readonly onPart: (id: string) => void;
 }
 
-const PieceSheet = ({ kinds, parts, close, onKind, onPart }: SheetProps) => (
+const BlockSheet = ({ kinds, parts, close, onKind, onPart }: SheetProps) => (
   <Sheet isOpen close={close} title="¿Qué parte?">
     <List>
       {kinds.map((kind) => (

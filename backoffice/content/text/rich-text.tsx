@@ -5,8 +5,8 @@ import { useInput } from "react-admin";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { asTyped } from "../../ui/keep-empty-text.ts";
 import { withoutLine } from "../use-content.ts";
-import { Facts, nodesOf, textIn } from "./inline.ts";
-import { WordSheet } from "./word-sheet.tsx";
+import { Facts, nodesOf, textIn } from "./inline-marks.ts";
+import { InsertSheet } from "./insert-sheet.tsx";
 
 interface Props {
   readonly label: string;
@@ -108,7 +108,7 @@ export function WordTools() {
       <Tool icon="bold" name="Negrita" onClick={() => document.execCommand("bold")} />
       <Tool icon="link" name="Enlace" onClick={() => ask("link")} />
       <Tool icon="fact" name="Dato" onClick={() => ask("fact")} />
-      {place && <WordSheet {...place} close={() => setPlace(null)} />}
+      {place && <InsertSheet {...place} close={() => setPlace(null)} />}
     </>
   );
 }

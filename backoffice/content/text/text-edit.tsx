@@ -12,7 +12,7 @@ import { api } from "../../api.ts";
 import { ContentScreen } from "../content-screen.tsx";
 import { useContent } from "../use-content.ts";
 import { BodyInput } from "./body-input.tsx";
-import { Facts } from "./inline.ts";
+import { Facts } from "./inline-marks.ts";
 import { RichInput } from "./rich-text.tsx";
 import { TEXT_TITLES } from "./text-names.ts";
 

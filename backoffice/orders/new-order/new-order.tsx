@@ -8,7 +8,7 @@ import { formatMoney, toCents } from "../../../contracts/money/money.ts";
 import { ORDER_SOURCE_NAMES } from "../../../contracts/order/staff/order-sources.ts";
 import { countedPieces } from "../../../contracts/text/counted.ts";
 import { api, codeOf } from "../../api.ts";
-import { readDraft, useDraft } from "../../unsent/draft.ts";
+import { readDraft, useDraft } from "../../unsent/form-draft.ts";
 import { later } from "../../unsent/unsent.ts";
 import { AskBeforeLeaving } from "../../frame/unsaved-changes.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
@@ -29,8 +29,8 @@ import {
   withOneMore,
 } from "./form.ts";
 import { PaymentPart } from "./payment-part.tsx";
-import { Pieces } from "./pieces.tsx";
-import { Sold } from "./sold.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import { SaleDone } from "./sale-done.tsx";
 
 const SOURCES = (["whatsapp", "telefono", "mostrador"] as const).map((one) => [one, ORDER_SOURCE_NAMES[one]] as const);
 /** Down to the edge of a phone, where the bar is. */
@@ -92,7 +92,8 @@ function Form({ choices, isSale }: { readonly choices: OrderChoices; readonly is
     onSuccess: (order) => {
       void queries.invalidateQueries({ queryKey: ["pieces"] });
       if (isSale) return;
-      notify(`Pedido ${order?.number} anotado`, { type: "info" });
+      // Without signal it is said above the screen that it waits.
+      if (order) notify(`Pedido ${order.number} anotado`, { type: "info" });
       navigate(order ? `/orders/${order.id}/show` : "/orders");
     },
     onError: (refused) => setNewTotal(totalIn(refused)),
@@ -120,12 +121,12 @@ function Form({ choices, isSale }: { readonly choices: OrderChoices; readonly is
     navigate(`?source=${source}`, { replace: true });
   };
   if (isSuccess && isSale)
-    return <Sold order={sold} total={total} isCash={variables.paidBy === "efectivo"} onNext={next} />;
+    return <SaleDone order={sold} total={total} isCash={variables.paidBy === "efectivo"} onNext={next} />;
   return (
     <Box sx={{ display: { md: "grid" }, gridTemplateColumns: "minmax(0, 1fr) 400px", gap: 3, ...FRAME }}>
       <AskBeforeLeaving when={form.lines.length > 0 && !isSuccess && codeOf(error) !== "ID_TAKEN"} />
       {(isWide || !isPaying) && (
-        <Pieces lines={form.lines} onAdd={(line) => change({ lines: withOneMore(form.lines, line) })} />
+        <ProductGrid lines={form.lines} onAdd={(line) => change({ lines: withOneMore(form.lines, line) })} />
       )}
       {(isWide || isPaying) && (
         <Paper component="section" aria-label="Este pedido" sx={PANEL}>

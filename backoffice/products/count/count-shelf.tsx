@@ -14,6 +14,7 @@ import { InTopBar } from "../../frame/top-bar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { unreadNumber } from "../../ui/number-field.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { colorsOf, imageOf } from "../product-summary.tsx";
 import { type Counting, NOTHING_COUNTED, keyOf, shelfQuery } from "./counting.ts";
 
 /** Somebody may buy a piece while another is counted. */
@@ -93,7 +94,7 @@ interface ColorProps {
 
 function Color({ product, counting, where, store, follow }: ColorProps) {
   const active = product.variants.filter((variant) => variant.active);
-  const colors = [...new Map(active.map(({ color }) => [color.name, color])).values()];
+  const colors = colorsOf(active);
   const color = colors[Math.min(counting.color, colors.length - 1)];
   const rows = active
     .filter((variant) => variant.color.name === color?.name)
@@ -104,7 +105,7 @@ function Color({ product, counting, where, store, follow }: ColorProps) {
   const [typed, type] = useState<string | null>(null);
   const current = rows[row];
   if (!current || !color) return null;
-  const image = (product.images.find((one) => one.color === color.name) ?? product.images[0])?.id ?? "";
+  const image = imageOf(product, color.name);
   const shown = typed ?? String(counting.counts[current.id]?.there ?? current.stock);
   const problem = unreadNumber(shown, "count") ?? (shown.trim() === "" ? "Escribe cuántas hay, o 0" : null);
   const next = rows[row + 1];

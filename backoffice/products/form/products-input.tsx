@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useInput } from "react-admin";
 import { api, codeOf } from "../../api.ts";
 import { OrderedRow, moved } from "../../content/inputs/ordered-row.tsx";
-import { ProductPicture } from "../product-summary.tsx";
+import { Picture } from "../../ui/picture.tsx";
 
 const FOUND = 8;
 
@@ -72,7 +72,7 @@ function AddProduct({ left, onAdd }: { left: readonly string[]; onAdd: (id: stri
       renderInput={(params) => <TextField {...params} label="Agregar un producto" placeholder="Nombre, SKU o marca" />}
       renderOption={({ key: _key, ...props }, { id, name, picture, brandName }) => (
         <Box component="li" key={id} {...props} sx={{ gap: 1.5, minHeight: 56 }}>
-          <ProductPicture photo={picture} width={36} />
+          <Picture image={picture} width={36} />
           {name} · {brandName}
         </Box>
       )}
@@ -97,7 +97,7 @@ function ChosenProduct({ id, onRemove, ...row }: ChosenProductProps) {
   const name = data?.name ?? (isGone ? "Producto eliminado" : "…");
   return (
     <OrderedRow name={name} {...row}>
-      <ProductPicture photo={data?.picture ?? null} width={36} />
+      <Picture image={data?.picture ?? null} width={36} />
       <Box sx={{ flex: 1, minWidth: 0, pl: 1 }}>
         {name}
         {(isGone || data?.active === false) && (

@@ -19,6 +19,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { KindsInput } from "../form/kinds-input.tsx";
 import { NO_KINDS, countOf, kindOf, piecesOf } from "../form/kinds.ts";
 import { useChoices } from "../use-choices.ts";
+import { colorsOf } from "../product-summary.tsx";
 
 export function AddVariants({ product }: { product: StaffProduct }) {
   const [isOpen, open] = useState(false);
@@ -42,7 +43,7 @@ function AddDialog({ product, onClose }: { product: StaffProduct; onClose: () =>
   const refresh = useRefresh();
   const { categories } = useChoices();
   const place = categories.find((one) => one.id === category)?.subcategories.find((one) => one.id === subcategory);
-  const ownColors = [...new Map(variants.map(({ color }) => [color.name, color])).values()];
+  const ownColors = colorsOf(variants);
   const taken = new Set(variants.map(({ color, size }) => kindOf(color.name, size)));
   const added = kinds.colors.flatMap((color) =>
     kinds.sizes.flatMap((size) => {

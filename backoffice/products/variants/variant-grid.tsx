@@ -8,6 +8,7 @@ import { AddVariants } from "./add-variants.tsx";
 import { ColorSizeTable } from "./color-size-table.tsx";
 import { RemoveVariants } from "./remove-variants.tsx";
 import { StockSheet } from "./stock-sheet.tsx";
+import { colorsOf } from "../product-summary.tsx";
 
 const piecesOf = (variants: readonly StaffVariant[]) => variants.reduce((sum, { stock }) => sum + stock, 0);
 
@@ -16,7 +17,7 @@ export function VariantGrid({ product }: { product: StaffProduct }) {
   const [sku, choose] = useState<string | null>(null);
   const chosen = variants.find(({ id }) => id === sku);
   const sizes = [...new Set(variants.map(({ size }) => size))].toSorted(compareSizes);
-  const colors = [...new Map(variants.map(({ color }) => [color.name, color])).values()];
+  const colors = colorsOf(variants);
   const gone = variants.filter(({ stock, active }) => active && stock === 0).length;
   return (
     <section>

@@ -3,7 +3,7 @@ import type { Metadata, Sharp } from "sharp";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Inspected } from "./decoder.ts";
 import { sharp } from "./sharp.ts";
-import { pieceIn } from "./piece.ts";
+import { pieceIn } from "./piece-box.ts";
 import { LONGEST, type Use } from "../widths.ts";
 
 /** Limits of a picture. Small files can be huge when decoded: half a megabyte of PNG can hold gigabytes of pixels. */

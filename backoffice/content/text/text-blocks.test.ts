@@ -3,23 +3,33 @@ import { describe, expect, test } from "vitest";
 import { originalText } from "../../../modules/content/texts.ts";
 import { checkText } from "../../../modules/content/text/check-text.ts";
 import { TEXT_NAMES } from "../../../contracts/content/content.ts";
-import { cellsOf, linesOf, moved, newPiece, pieceAt, readPieces, withCells, withLines, writePieces } from "./pieces.ts";
+import {
+  cellsOf,
+  linesOf,
+  moved,
+  newBlock,
+  blockAt,
+  readTextBlocks,
+  withCells,
+  withLines,
+  writeTextBlocks,
+} from "./text-blocks.ts";
 
 describe.each(TEXT_NAMES)("%s", (name) => {
   const { body } = originalText(name);
-  test("is the same text after it was opened, and after each piece was written again", () => {
-    const pieces = readPieces(body);
-    expect(writePieces(pieces)).toBe(body);
-    const again = pieces.map((piece) => {
-      if (piece.kind === "part") return piece;
-      if (piece.kind === "table" || piece.kind === "facts") return withCells(piece, cellsOf(piece));
-      return withLines(piece, linesOf(piece));
+  test("is the same text after it was opened, and after each block was written again", () => {
+    const blocks = readTextBlocks(body);
+    expect(writeTextBlocks(blocks)).toBe(body);
+    const again = blocks.map((block) => {
+      if (block.kind === "part") return block;
+      if (block.kind === "table" || block.kind === "facts") return withCells(block, cellsOf(block));
+      return withLines(block, linesOf(block));
     });
-    expect(writePieces(again)).toBe(body);
+    expect(writeTextBlocks(again)).toBe(body);
   });
   test("shows no sign of how it is stored", () => {
-    for (const piece of readPieces(body).filter(({ kind }) => kind !== "part")) {
-      const words = piece.kind === "table" || piece.kind === "facts" ? cellsOf(piece).rows.join() : linesOf(piece);
+    for (const block of readTextBlocks(body).filter(({ kind }) => kind !== "part")) {
+      const words = block.kind === "table" || block.kind === "facts" ? cellsOf(block).rows.join() : linesOf(block);
       expect(words).not.toMatch(/^(#|- |> |: |\||\d+\. )|\{#|\|/m);
     }
   });
@@ -52,50 +62,50 @@ function anyText(seed: number): string {
 test("any stored text is the same after a visit", () => {
   for (let seed = 1; seed <= 2_000; seed += 1) {
     const body = anyText(seed);
-    expect(writePieces(readPieces(body))).toBe(body);
+    expect(writeTextBlocks(readTextBlocks(body))).toBe(body);
   }
 });
 
-test("a piece is written, and others stay", () => {
+test("a block is written, and others stay", () => {
   const body = "## Uno {#uno}\n\nHola\n- a\n- b\n\n| A | B |\n| 1 | 2 |";
-  const pieces = readPieces(body);
+  const blocks = readTextBlocks(body);
   const change = (at: number, text: string) =>
-    writePieces(pieces.map((one, index) => (index === at ? withLines(one, text) : one)));
+    writeTextBlocks(blocks.map((one, index) => (index === at ? withLines(one, text) : one)));
   expect(change(0, "Otro")).toBe(body.replace("Uno {#uno}", "Otro {#uno}"));
   expect(change(1, "Dos\nTres")).toBe(body.replace("Hola", "Dos\n\nTres"));
   expect(change(2, "a\nb\n\nc")).toBe(body.replace("- b", "- b\n- c"));
   expect(change(1, "")).toBe("## Uno {#uno}\n\n- a\n- b\n\n| A | B |\n| 1 | 2 |".replace("\n\n- a", "\n- a"));
-  const table = pieces[3];
+  const table = blocks[3];
   if (!table) throw new Error("no table");
   expect(withCells(table, { caption: "T", rows: [["A", "x|y"]] }).source).toBe("Tabla: T\n| A | x/y |");
 });
 
 test("a question moves with its answer, to the theme beside its own", () => {
-  const pieces = readPieces("## A\n\n### a1\n\nx\n\n### a2\n\ny\n\n## B\n\n### b1\n\nz");
-  const heads = (all: typeof pieces | null) => all?.map(linesOf).join(" ");
-  expect(heads(moved(pieces, 3, -1, true))).toBe("A a2 y a1 x B b1 z");
-  expect(heads(moved(pieces, 3, 1, true))).toBe("A a1 x B a2 y b1 z");
-  expect(heads(moved(pieces, 6, -1, true))).toBe("A a1 x b1 z a2 y B".replace("b1 z a2 y B", "a2 y b1 z B"));
-  expect(heads(moved(pieces, 5, -1, true))).toBe("B b1 z A a1 x a2 y");
-  expect([moved(pieces, 0, -1, true), moved(pieces, 1, -1, true), moved(pieces, 6, 1, true)]).toEqual([
+  const blocks = readTextBlocks("## A\n\n### a1\n\nx\n\n### a2\n\ny\n\n## B\n\n### b1\n\nz");
+  const heads = (all: typeof blocks | null) => all?.map(linesOf).join(" ");
+  expect(heads(moved(blocks, 3, -1, true))).toBe("A a2 y a1 x B b1 z");
+  expect(heads(moved(blocks, 3, 1, true))).toBe("A a1 x B a2 y b1 z");
+  expect(heads(moved(blocks, 6, -1, true))).toBe("A a1 x b1 z a2 y B".replace("b1 z a2 y B", "a2 y b1 z B"));
+  expect(heads(moved(blocks, 5, -1, true))).toBe("B b1 z A a1 x a2 y");
+  expect([moved(blocks, 0, -1, true), moved(blocks, 1, -1, true), moved(blocks, 6, 1, true)]).toEqual([
     null,
     null,
     null,
   ]);
 });
 
-test("what is added is read by the shop, and a line is found in its piece", () => {
-  const pieces = [
-    ...readPieces(originalText("faq").body),
-    newPiece("question", "### ¿Y?"),
-    newPiece("list", "- a\n- b"),
+test("what is added is read by the shop, and a line is found in its block", () => {
+  const blocks = [
+    ...readTextBlocks(originalText("faq").body),
+    newBlock("question", "### ¿Y?"),
+    newBlock("list", "- a\n- b"),
   ];
-  const body = writePieces(pieces);
+  const body = writeTextBlocks(blocks);
   checkText("faq", { kind: "text", lead: "Hola", summary: "", body });
   const lines = body.split("\n");
-  expect([pieceAt(pieces, lines.length)?.source, pieceAt(pieces, lines.length - 3)?.source]).toEqual([
+  expect([blockAt(blocks, lines.length)?.source, blockAt(blocks, lines.length - 3)?.source]).toEqual([
     "- a\n- b",
     "### ¿Y?",
   ]);
-  expect(pieceAt(pieces, 1)).toBe(pieces[0]);
+  expect(blockAt(blocks, 1)).toBe(blocks[0]);
 });

@@ -1,19 +1,19 @@
-/** The body of a text as its pieces. The shop reads the same text (`modules/content/text/`). What is not touched stays letter by letter. */
+/** The body of a text as its blocks. The shop reads the same text (`modules/content/text/`). What is not touched stays letter by letter. */
 import { isTextFact } from "../../../contracts/content/text-facts.ts";
 import { newId } from "../../../contracts/ids.ts";
 
-export type PieceKind = "title" | "question" | "part" | "list" | "steps" | "note" | "facts" | "table" | "paragraph";
+export type BlockKind = "title" | "question" | "part" | "list" | "steps" | "note" | "facts" | "table" | "paragraph";
 
-export interface Piece {
+export interface TextBlock {
   readonly key: string;
-  readonly kind: PieceKind;
+  readonly kind: BlockKind;
   /** The empty lines before it. */
   readonly gap: string;
   readonly source: string;
 }
 
 const PART = /^\{\{([a-z0-9-]+)\}\}$/;
-const MARKS: readonly (readonly [PieceKind, RegExp])[] = [
+const MARKS: readonly (readonly [BlockKind, RegExp])[] = [
   ["title", /^## +/],
   ["question", /^### +/],
   ["list", /^- +/],
@@ -22,19 +22,19 @@ const MARKS: readonly (readonly [PieceKind, RegExp])[] = [
   ["facts", /^: +/],
   ["table", /^(\||Tabla: )/],
 ];
-const ALONE: ReadonlySet<PieceKind> = new Set(["title", "question", "part"]);
+const ALONE: ReadonlySet<BlockKind> = new Set(["title", "question", "part"]);
 const CAPTION = "Tabla: ";
 
 export const partOf = (source: string): string => PART.exec(source.trim())?.[1] ?? "";
 
-function kindOf(line: string): PieceKind {
+function kindOf(line: string): BlockKind {
   const part = partOf(line);
   if (part !== "" && !isTextFact(part)) return "part";
   return MARKS.find(([, mark]) => mark.test(line))?.[0] ?? "paragraph";
 }
 
-export function readPieces(body: string): Piece[] {
-  const pieces: { key: string; kind: PieceKind; gap: string; source: string }[] = [];
+export function readTextBlocks(body: string): TextBlock[] {
+  const blocks: { key: string; kind: BlockKind; gap: string; source: string }[] = [];
   let gap = "";
   for (const line of body === "" ? [] : body.split("\n")) {
     if (line.trim() === "") {
@@ -42,17 +42,17 @@ export function readPieces(body: string): Piece[] {
       continue;
     }
     const kind = kindOf(line.trim());
-    const last = pieces.at(-1);
+    const last = blocks.at(-1);
     if (last?.kind === kind && gap === "" && !ALONE.has(kind)) last.source += `\n${line}`;
-    else pieces.push({ key: newId(), kind, gap, source: line });
+    else blocks.push({ key: newId(), kind, gap, source: line });
     gap = "";
   }
-  return pieces;
+  return blocks;
 }
 
 /** Two of a kind that follow each other without an empty line would be one. */
-export function writePieces(pieces: readonly Piece[]): string {
-  const written = pieces.filter(({ source }) => source !== "");
+export function writeTextBlocks(blocks: readonly TextBlock[]): string {
+  const written = blocks.filter(({ source }) => source !== "");
   return written
     .map(({ kind, gap, source }, at) => {
       const isMerged = at > 0 && gap === "" && kind === written[at - 1]?.kind && !ALONE.has(kind);
@@ -61,16 +61,16 @@ export function writePieces(pieces: readonly Piece[]): string {
     .join("\n");
 }
 
-/** The piece in which a line of the written text stands, counted from 1. */
-export function pieceAt(pieces: readonly Piece[], line: number): Piece | undefined {
-  return pieces.find((_, at) => writePieces(pieces.slice(0, at + 1)).split("\n").length >= line);
+/** The block in which a line of the written text stands, counted from 1. */
+export function blockAt(blocks: readonly TextBlock[], line: number): TextBlock | undefined {
+  return blocks.find((_, at) => writeTextBlocks(blocks.slice(0, at + 1)).split("\n").length >= line);
 }
 
 const TITLE = /^#{2,3} +(.*?)(?: *\{#([a-z0-9-]+)\})?$/;
 const joined = (text: string) => text.replaceAll(/\s*\n\s*/g, " ").trim();
 
-/** The words of a piece, a line each: without the signs of the text. */
-export function linesOf({ kind, source }: Piece): string {
+/** The words of a block, a line each: without the signs of the text. */
+export function linesOf({ kind, source }: TextBlock): string {
   const mark = MARKS.find(([name]) => name === kind)?.[1] ?? /^/;
   const lines = source.split("\n").map((line) => line.trim());
   if (kind === "title" || kind === "question") return TITLE.exec(lines[0] ?? "")?.[1] ?? "";
@@ -78,13 +78,13 @@ export function linesOf({ kind, source }: Piece): string {
   return kind === "list" || kind === "steps" ? words.join("\n") : joined(words.join("\n"));
 }
 
-/** The same piece with other words. The address of a title stays. */
-export function withLines(piece: Piece, text: string): Piece {
+/** The same block with other words. The address of a title stays. */
+export function withLines(block: TextBlock, text: string): TextBlock {
   const lines = text.split("\n").flatMap((line) => line.trim() || []);
-  return { ...piece, source: sourceOf(piece, lines) };
+  return { ...block, source: sourceOf(block, lines) };
 }
 
-function sourceOf({ kind, source }: Piece, lines: readonly string[]): string {
+function sourceOf({ kind, source }: TextBlock, lines: readonly string[]): string {
   const id = TITLE.exec(source.trim())?.[2];
   if (kind === "title" || kind === "question")
     return `${kind === "title" ? "##" : "###"} ${lines.join(" ")}${id === undefined ? "" : ` {#${id}}`}`;
@@ -101,7 +101,7 @@ export interface Cells {
 }
 
 /** A table, or facts of three parts. */
-export function cellsOf({ source }: Piece): Cells {
+export function cellsOf({ source }: TextBlock): Cells {
   const lines = source.split("\n").map((line) => line.trim());
   const caption = lines[0]?.startsWith(CAPTION) ? lines[0].slice(CAPTION.length).trim() : "";
   const rows = lines
@@ -111,14 +111,14 @@ export function cellsOf({ source }: Piece): Cells {
   return { caption, rows };
 }
 
-export function withCells(piece: Piece, { caption, rows }: Cells): Piece {
+export function withCells(block: TextBlock, { caption, rows }: Cells): TextBlock {
   const written = rows.map((row) => row.map((cell) => joined(cell.replaceAll("|", "/"))).join(" | "));
-  const lines = written.map((row) => (piece.kind === "facts" ? `: ${row}` : `| ${row} |`));
-  return { ...piece, source: [...(caption.trim() === "" ? [] : [CAPTION + caption.trim()]), ...lines].join("\n") };
+  const lines = written.map((row) => (block.kind === "facts" ? `: ${row}` : `| ${row} |`));
+  return { ...block, source: [...(caption.trim() === "" ? [] : [CAPTION + caption.trim()]), ...lines].join("\n") };
 }
 
 /** How much belongs to it: a title has its section, a question its answer. A part of a guide is a section. */
-function rank({ kind }: Piece, isFaq: boolean): number {
+function rank({ kind }: TextBlock, isFaq: boolean): number {
   if (kind === "title") return 2;
   if (kind === "question") return 1;
   return kind === "part" && !isFaq ? 2 : 0;
@@ -129,34 +129,34 @@ export interface Unit {
   readonly to: number;
 }
 
-export function unitOf(pieces: readonly Piece[], from: number, isFaq: boolean): Unit {
-  const own = pieces[from] ? rank(pieces[from], isFaq) : 0;
+export function unitOf(blocks: readonly TextBlock[], from: number, isFaq: boolean): Unit {
+  const own = blocks[from] ? rank(blocks[from], isFaq) : 0;
   if (own === 0) return { from, to: from + 1 };
-  const next = pieces.findIndex((piece, at) => at > from && rank(piece, isFaq) >= own);
-  return { from, to: next === -1 ? pieces.length : next };
+  const next = blocks.findIndex((block, at) => at > from && rank(block, isFaq) >= own);
+  return { from, to: next === -1 ? blocks.length : next };
 }
 
-/** The question to which each piece belongs; undefined = to none. */
-export function questionsOf(pieces: readonly Piece[]): readonly (Piece | undefined)[] {
-  let question: Piece | undefined;
-  return pieces.map((piece) => {
-    if (piece.kind === "title") question = undefined;
-    if (piece.kind === "question") question = piece;
+/** The question to which each block belongs; undefined = to none. */
+export function questionsOf(blocks: readonly TextBlock[]): readonly (TextBlock | undefined)[] {
+  let question: TextBlock | undefined;
+  return blocks.map((block) => {
+    if (block.kind === "title") question = undefined;
+    if (block.kind === "question") question = block;
     return question;
   });
 }
 
 /** Null = there is no place for it. */
-export function moved(pieces: readonly Piece[], from: number, by: 1 | -1, isFaq: boolean): Piece[] | null {
-  const { to } = unitOf(pieces, from, isFaq);
-  const piece = pieces[from];
-  if (!piece) return null;
-  const own = rank(piece, isFaq);
-  const unit = pieces.slice(from, to);
-  const without = pieces.toSpliced(from, to - from);
+export function moved(blocks: readonly TextBlock[], from: number, by: 1 | -1, isFaq: boolean): TextBlock[] | null {
+  const { to } = unitOf(blocks, from, isFaq);
+  const block = blocks[from];
+  if (!block) return null;
+  const own = rank(block, isFaq);
+  const unit = blocks.slice(from, to);
+  const without = blocks.toSpliced(from, to - from);
   let place: number;
-  if (by === -1) place = pieces.findLastIndex((one, at) => at < from && rank(one, isFaq) >= own);
-  else if (to >= pieces.length) return null;
+  if (by === -1) place = blocks.findLastIndex((one, at) => at < from && rank(one, isFaq) >= own);
+  else if (to >= blocks.length) return null;
   else {
     const next = without[from];
     place = next && rank(next, isFaq) > own ? from + 1 : unitOf(without, from, isFaq).to;
@@ -166,10 +166,10 @@ export function moved(pieces: readonly Piece[], from: number, by: 1 | -1, isFaq:
   return without.toSpliced(place, 0, ...unit.map((one, at) => (at === 0 ? { ...one, gap: "\n" } : one)));
 }
 
-export const newPiece = (kind: PieceKind, source: string): Piece => ({ key: newId(), kind, gap: "\n", source });
+export const newBlock = (kind: BlockKind, source: string): TextBlock => ({ key: newId(), kind, gap: "\n", source });
 
 /** What an empty one of a kind is written as. */
-export const EMPTY: Readonly<Record<Exclude<PieceKind, "part">, string>> = {
+export const EMPTY: Readonly<Record<Exclude<BlockKind, "part">, string>> = {
   title: "## ",
   question: "### ",
   paragraph: "",

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What came out when a step was tried. */
-export const Proof = ({ isWrong = false, children }: Props) => (
+export const StepResult = ({ isWrong = false, children }: Props) => (
   <Box
     role="status"
     sx={{

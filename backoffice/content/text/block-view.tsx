@@ -1,19 +1,19 @@
-/** One piece of a page, as the page will show it. */
+/** One block of a page, as the page will show it. */
 import { Box, Button, ButtonBase, InputBase, Stack, Typography } from "@mui/material";
 import type { TextFacts } from "../../../contracts/content/text-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { type Piece, cellsOf, linesOf, partOf, withCells, withLines } from "./pieces.ts";
+import { type TextBlock, cellsOf, linesOf, partOf, withCells, withLines } from "./text-blocks.ts";
 import { RichText } from "./rich-text.tsx";
 
 export type Parts = TextFacts["parts"];
 
 interface Props {
-  readonly piece: Piece;
+  readonly block: TextBlock;
   readonly isFaq: boolean;
   readonly parts: Parts;
   /** Just added. */
   readonly hasFocus: boolean;
-  readonly onChange: (piece: Piece) => void;
+  readonly onChange: (block: TextBlock) => void;
 }
 
 export const KIND_NAMES = {
@@ -27,16 +27,16 @@ export const KIND_NAMES = {
   facts: "Ficha de tres partes",
 } as const;
 
-export function PieceView({ piece, isFaq, parts, hasFocus, onChange }: Props) {
-  const { kind } = piece;
+export function BlockView({ block, isFaq, parts, hasFocus, onChange }: Props) {
+  const { kind } = block;
   if (kind === "part")
-    return <PartView part={parts.find(({ id }) => id === partOf(piece.source))} {...{ onChange, piece, isFaq }} />;
-  if (kind === "table" || kind === "facts") return <TableView piece={piece} onChange={onChange} />;
+    return <PartView part={parts.find(({ id }) => id === partOf(block.source))} {...{ onChange, block, isFaq }} />;
+  if (kind === "table" || kind === "facts") return <TableView block={block} onChange={onChange} />;
   if (kind === "title" || kind === "question")
     return (
       <InputBase
-        value={linesOf(piece)}
-        onChange={({ target }) => onChange(withLines(piece, target.value))}
+        value={linesOf(block)}
+        onChange={({ target }) => onChange(withLines(block, target.value))}
         inputProps={{ "aria-label": isFaq && kind === "title" ? "Tema" : KIND_NAMES[kind] }}
         placeholder={KIND_NAMES[kind]}
         inputRef={hasFocus ? focus : undefined}
@@ -55,8 +55,8 @@ export function PieceView({ piece, isFaq, parts, hasFocus, onChange }: Props) {
   return (
     <RichText
       label={isFaq && kind === "paragraph" ? "Respuesta" : KIND_NAMES[kind]}
-      value={linesOf(piece)}
-      onChange={(text) => onChange(withLines(piece, text))}
+      value={linesOf(block)}
+      onChange={(text) => onChange(withLines(block, text))}
       listStyle={kind === "list" ? "disc" : kind === "steps" ? "decimal" : undefined}
       hasFocus={hasFocus}
       sx={kind === "note" ? { bgcolor: "background.default", mx: 2, my: 1 } : {}}
@@ -66,11 +66,11 @@ export function PieceView({ piece, isFaq, parts, hasFocus, onChange }: Props) {
 
 const focus = (field: HTMLElement | null) => field?.focus();
 
-interface PartProps extends Pick<Props, "piece" | "isFaq" | "onChange"> {
+interface PartProps extends Pick<Props, "block" | "isFaq" | "onChange"> {
   readonly part: Parts[number] | undefined;
 }
 
-function PartView({ part, piece, isFaq, onChange }: PartProps) {
+function PartView({ part, block, isFaq, onChange }: PartProps) {
   const words = part?.words ?? null;
   return (
     <Box sx={{ p: 2 }}>
@@ -82,7 +82,7 @@ function PartView({ part, piece, isFaq, onChange }: PartProps) {
         Se escribe solo con tus datos, y se mantiene al día
       </ButtonBase>
       {isFaq && (
-        <Button color="secondary" onClick={() => onChange({ ...piece, kind: "paragraph", source: words ?? "" })}>
+        <Button color="secondary" onClick={() => onChange({ ...block, kind: "paragraph", source: words ?? "" })}>
           Escribirla yo
         </Button>
       )}
@@ -93,17 +93,17 @@ function PartView({ part, piece, isFaq, onChange }: PartProps) {
 /** They are only added and taken away at the end: the place is the key. */
 const numbered = <Item,>(items: readonly Item[]) => items.map((item, at) => [String(at), item, at] as const);
 
-function TableView({ piece, onChange }: Pick<Props, "piece" | "onChange">) {
-  const { caption, rows } = cellsOf(piece);
-  const isTable = piece.kind === "table";
+function TableView({ block, onChange }: Pick<Props, "block" | "onChange">) {
+  const { caption, rows } = cellsOf(block);
+  const isTable = block.kind === "table";
   const width = rows[0]?.length ?? 0;
-  const setRows = (next: readonly (readonly string[])[]) => onChange(withCells(piece, { caption, rows: next }));
+  const setRows = (next: readonly (readonly string[])[]) => onChange(withCells(block, { caption, rows: next }));
   return (
     <Box sx={{ px: 2, py: 1 }}>
       {isTable && (
         <InputBase
           value={caption}
-          onChange={({ target }) => onChange(withCells(piece, { caption: target.value, rows }))}
+          onChange={({ target }) => onChange(withCells(block, { caption: target.value, rows }))}
           inputProps={{ "aria-label": "Nombre de la tabla" }}
           placeholder="Nombre de la tabla"
           fullWidth

@@ -7,7 +7,7 @@ import { priceFields, toCents, toDecimal } from "../../../contracts/money/money.
 import { ONE_SIZE, compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
 import type { StaffProduct, StaffProductRow, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { api } from "../../api.ts";
-import { paidOf } from "../../products/product-summary.tsx";
+import { colorsOf, imageOf, paidOf } from "../../products/product-summary.tsx";
 import { shortAmount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -21,7 +21,7 @@ interface Props {
   readonly onAdd: (line: ChosenLine) => void;
 }
 
-export function Pieces({ lines, onAdd }: Props) {
+export function ProductGrid({ lines, onAdd }: Props) {
   const [typed, type] = useState("");
   const [chosen, choose] = useState<StaffProduct | null>(null);
   const q = useDeferredValue(typed.trim().slice(0, 100));
@@ -134,9 +134,6 @@ const priceOf = (product: StaffProductRow) => shortAmount(product.Moneda, toDeci
 const piecesIn = (lines: readonly ChosenLine[], product: string) =>
   lines.filter((line) => line.product === product).reduce((sum, { quantity }) => sum + quantity, 0);
 
-const imageOf = ({ images }: StaffProduct, color: string) =>
-  (images.find((image) => image.color === color) ?? images[0])?.id ?? "";
-
 const lineOf = (product: StaffProduct, { id, color, size, stock }: StaffVariant): ChosenLine => ({
   sku: id,
   product: product.id,
@@ -163,10 +160,7 @@ function Tile({ row, pieces, onTap }: TileProps) {
       onClick={onTap}
       sx={{ display: "block", width: 1, textAlign: "left", position: "relative" }}
     >
-      <Picture
-        image={row.picture ?? ""}
-        sx={{ width: 1, aspectRatio: "4 / 5", ...(row.stock === 0 && { opacity: 0.5 }) }}
-      />
+      <Picture image={row.picture} sx={{ width: 1, aspectRatio: "4 / 5", ...(row.stock === 0 && { opacity: 0.5 }) }} />
       {pieces > 0 && (
         <Box
           sx={{
@@ -205,7 +199,7 @@ interface ChoiceProps {
 
 function VariantChoice({ product, lines, onChoose }: ChoiceProps) {
   const variants = product.variants.filter(({ active }) => active);
-  const colors = [...new Map(variants.map(({ color }) => [color.name, color])).values()];
+  const colors = colorsOf(variants);
   const [name, choose] = useState(variants.find(({ stock }) => stock > 0)?.color.name);
   const left = ({ id, stock }: StaffVariant) => stock - (lines.find(({ sku }) => sku === id)?.quantity ?? 0);
   const ofColor = variants.filter(({ color }) => color.name === name).toSorted((a, b) => compareSizes(a.size, b.size));

@@ -5,14 +5,14 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { TEXT_FACTS } from "../../../contracts/content/text-facts.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { LinkInput } from "../inputs/link-input.tsx";
-import { Facts, factNode, linkNode } from "./inline.ts";
+import { Facts, factNode, linkNode } from "./inline-marks.ts";
 
 interface Props {
   readonly range: Range;
   readonly close: () => void;
 }
 
-export const WordSheet = ({ what, ...props }: Props & { what: "fact" | "link" }) =>
+export const InsertSheet = ({ what, ...props }: Props & { what: "fact" | "link" }) =>
   what === "fact" ? <FactSheet {...props} /> : <LinkSheet {...props} />;
 
 function FactSheet({ range, close }: Props) {

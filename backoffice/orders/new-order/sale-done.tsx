@@ -1,9 +1,10 @@
 /** What stands there after a sale: the change to give back, and the next sale. */
-import { Box, Button, Chip, Stack, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { type Money, formatCents, formatMoney } from "../../../contracts/money/money.ts";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 /** What people hand over: the next sums that their notes make, in cents. */
@@ -21,7 +22,7 @@ interface Props {
   readonly onNext: () => void;
 }
 
-export function Sold({ order, total: { cents: total, Moneda }, isCash, onNext }: Props) {
+export function SaleDone({ order, total: { cents: total, Moneda }, isCash, onNext }: Props) {
   const [given, give] = useState(total);
   return (
     <Stack sx={{ gap: 2, p: { xs: 2, md: 0 }, maxWidth: 480 }}>
@@ -35,21 +36,12 @@ export function Sold({ order, total: { cents: total, Moneda }, isCash, onNext }:
           : `Cobraste ${formatMoney({ cents: total, Moneda })}`}
       </Typography>
       {isCash && (
-        <Box role="radiogroup" aria-label="¿Con cuánto pagó?" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          {[total, ...handed(total)].map((one) => (
-            <Chip
-              key={one}
-              clickable
-              role="radio"
-              aria-checked={one === given}
-              label={one === total ? "Justo" : formatCents(one)}
-              variant={one === given ? "filled" : "outlined"}
-              color={one === given ? "primary" : "default"}
-              onClick={() => give(one)}
-              sx={{ height: 48, flex: 1, borderRadius: "24px" }}
-            />
-          ))}
-        </Box>
+        <ChoiceChips
+          label="¿Con cuánto pagó?"
+          choices={[total, ...handed(total)].map((one) => [String(one), one === total ? "Justo" : formatCents(one)])}
+          value={String(given)}
+          onChoose={(one) => give(Number(one))}
+        />
       )}
       <Button variant="contained" size="large" onClick={onNext}>
         Otra venta
