@@ -29,11 +29,12 @@ const yesOrNo = (source: string, label: string) => (
   <NullableBooleanInput key={source} source={source} label={label} nullLabel="Todos" trueLabel="Sí" falseLabel="No" />
 );
 
-function useFilters() {
+/** A phone has its products in sight, and the category among the other filters. */
+function useFilters(isPhone: boolean) {
   const { brands, categories } = useChoices();
   return [
     <SearchInput key="q" source="q" placeholder="Nombre, SKU o marca" alwaysOn />,
-    <SelectInput key="category" source="category" label="Categoría" choices={[...categories]} alwaysOn />,
+    <SelectInput key="category" source="category" label="Categoría" choices={[...categories]} alwaysOn={!isPhone} />,
     <SelectInput key="brand" source="brand" label="Marca" choices={[...brands]} />,
     yesOrNo("featured", "Destacado"),
   ];
@@ -96,7 +97,7 @@ export function ProductList() {
   const AnyList = isPhone ? InfiniteList : List;
   return (
     <AnyList
-      filters={useFilters()}
+      filters={useFilters(isPhone)}
       sort={{ field: "updatedAt", order: "DESC" }}
       perPage={25}
       exporter={false}
