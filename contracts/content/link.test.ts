@@ -31,6 +31,7 @@ test.each([
   [" /outlet ", "/outlet"],
   ["https://tienda.bo/producto?id=1#fotos", "/producto?id=1#fotos"],
   ["https://tienda.bo", "/"],
+  ["https://tienda.bo//malo.example/x", null],
   ["http://tienda.bo/outlet", null],
   ["https://otra.bo/outlet", "https://otra.bo/outlet"],
   ["www.instagram.com/vitrina", "https://www.instagram.com/vitrina"],

@@ -25,7 +25,7 @@ export function linkOf(typed: string, origin = ""): string | null {
   const text = pasted(typed);
   if (text === "" || isShopPath(text)) return text;
   const own = origin !== "" && URL.canParse(text) ? new URL(text) : null;
-  if (own?.origin === origin) return `${own.pathname}${own.search}${own.hash}`;
+  if (own?.origin === origin) return linkOf(`${own.pathname}${own.search}${own.hash}`);
   if (isHttpsLink(text)) return text;
   const address = `https://${text}`;
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(text) && isHttpsLink(address) ? address : null;

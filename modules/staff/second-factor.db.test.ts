@@ -5,7 +5,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { StaffSession, TotpSetup } from "#contracts/staff/staff.document.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
-import { staff } from "./staff.sql.ts";
+import { staff, staffSessions } from "./staff.sql.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
@@ -90,6 +90,22 @@ test("what was done with the second factor is told by mail and written down with
   const after = JSON.stringify({ device: "Otro navegador", network: "una red local" });
   for (const action of ["sign-in", "recovery-code", "wrong-code"])
     expect(body.data).toContainEqual(expect.objectContaining({ by: "Rosa Quispe", action, after }));
+});
+
+test("who began to sign in with a password that is replaced meanwhile does not come in", async () => {
+  clock.pass(3);
+  const { db } = tested.database;
+  const [person] = await db.select().from(staff);
+  if (!person) throw new Error("nobody");
+  const sessions = () => db.$count(staffSessions);
+  const before = await sessions();
+  const replace = (password: string) => db.update(staff).set({ password });
+  const body = { email: "duena@correo.com", password: STAFF_PASSWORD, code: codeNow() };
+  const from = { userAgent: "", address: "10.6.9.1", known: [] };
+  const entering = tested.shop.staff.signIn(body, from, async () => void (await replace("another")));
+  await expect(entering).rejects.toThrow(expect.objectContaining({ code: "WRONG_CREDENTIALS" }));
+  expect(await sessions()).toBe(before);
+  await replace(person.password);
 });
 
 test("neither the secret nor a recovery code is readable in the database", async () => {

@@ -1,7 +1,7 @@
 /** The people who run the shop: signing in to the back office, and who may do what. Front door of the module. */
 import type { PasskeyCreation, PasskeysPage } from "#contracts/staff/passkey.document.ts";
 import type { Staff } from "#contracts/staff/staff.document.ts";
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { NewPasskey, PasskeyAnswer } from "#contracts/staff/passkey.schema.ts";
@@ -83,6 +83,14 @@ export function createStaff(options: StaffOptions) {
   type Row = typeof staff.$inferSelect;
   /** Returns the secret for the cookie. */
   async function enter(tx: Db, person: Row, from: Entrance, byRecovery = false): Promise<string> {
+    const isAsChecked = and(
+      eq(staff.id, person.id),
+      eq(staff.password, person.password),
+      sql`${staff.totp} is not distinct from ${person.totp}`,
+    );
+    // What was checked a moment ago may just have been replaced, and every session with it ended.
+    const [same] = await tx.select({ id: staff.id }).from(staff).where(isAsChecked).for("share");
+    if (!same) throw new ShopError("WRONG_CREDENTIALS");
     const action = byRecovery ? "recovery-code" : "sign-in";
     const source = sourceOf(from);
     const after = { device: source.device, network: source.network };

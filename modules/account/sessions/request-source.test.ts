@@ -6,10 +6,10 @@ const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0 M
 
 test.each([
   ["181.115.20.7", ", red 181.115.20.x"],
-  ["2800:cd0:12ab:3400::/64", ", red 2800:cd0:12ab:…"],
+  ["2800:cd0:12ab:3400::/56", ", red 2800:cd0:12ab:…"],
   ["10.1.2.3", ""],
   ["172.20.0.9", ""],
-  ["0:0:0:0::/64", ""],
+  ["0:0:0:0::/56", ""],
 ])("from %s%s", (address, network) => {
   expect(requestSourceText(createRequestSource(NOW, PHONE, address))).toBe(
     `el 22 de noviembre de 2026 a las 14:05 (hora de Bolivia), desde Chrome en Android${network}`,

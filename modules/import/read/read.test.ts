@@ -137,6 +137,15 @@ test("refuses more rows and more columns than it takes", async () => {
   );
 });
 
+test("what is nothing but separators is no cell, and gaps have an end", async () => {
+  expect(await readRows(Buffer.from(`SKU;Nombre\nA${";".repeat(400_000)}\n`))).toEqual([
+    [1, ["SKU", "Nombre"]],
+    [2, ["A"]],
+  ]);
+  const wide = '<x:row><x:c r="ALK1" t="str"><x:v>x</x:v></x:c></x:row>'.repeat(5_000);
+  await expect(readRows(await workbook(wide))).rejects.toThrow("Tiene demasiado texto");
+});
+
 const named = {
   "workbook.xml": `<workbook ${R}><sheets><sheet name="Guía" r:id="a"/><sheet name="Lista" r:id="b"/></sheets></workbook>`,
 };

@@ -14,8 +14,9 @@ export const READ_LIMITS = {
   columns: 1_000,
   /** Characters of one cell; Excel allows as many. */
   cell: 32_767,
-  /** Characters of all cells together. */
+  /** Characters of all cells together. A cell costs as much as `perCell` of them, also an empty one. */
   characters: 40_000_000,
+  perCell: 10,
   /** Files of a ZIP. */
   entries: 5_000,
   /** Unpacked bytes of a sheet or a table of texts. */
@@ -53,7 +54,7 @@ export function countRead() {
         throw new RefusedFile(`Tiene demasiadas columnas: hasta ${READ_LIMITS.columns}`);
       const long = cells.find((cell) => cell.length > READ_LIMITS.cell);
       if (long !== undefined) throw new RefusedFile(`Fila ${row}: una celda tiene demasiado texto`);
-      characters += cells.reduce((sum, cell) => sum + cell.length, 0);
+      characters += cells.reduce((sum, cell) => sum + cell.length + READ_LIMITS.perCell, 0);
       if (characters > READ_LIMITS.characters)
         throw new RefusedFile("Tiene demasiado texto. Divídelo en varios archivos");
       if (cells.every((cell) => cell.trim() === "")) return false;
