@@ -101,6 +101,7 @@ test.each([
 test("sizes are one by what they say, not by how they are typed", () => {
   expect(sizeKey("2 AÑOS")).toBe(sizeKey("2 años"));
   expect(sizeKey("36½")).toBe(sizeKey("36,5"));
+  expect(sizeKey("S–M")).toBe(sizeKey("s\u2011m"));
   const different = ["36", "36½", "S", "S+", "★", "☆", "13”", "13"];
   expect(new Set(different.map(sizeKey)).size).toBe(different.length);
   expect(["6.5", "28.5 x 32.5", "S.M", "1.000"].map(sizeWord)).toEqual(["6,5", "28,5 x 32,5", "S.M", "1.000"]);

@@ -1,5 +1,5 @@
 /** Sizes: how they are written, which are one, and their order. */
-import { folded, tidied } from "../text/readable.ts";
+import { folded, settled, tidied } from "../text/readable.ts";
 
 /** The size of a product that comes in one size only. */
 export const ONE_SIZE = "Única";
@@ -18,8 +18,8 @@ export function sizeOf(typed: string): string {
   return /^\d+[.,]\d\d?$/.test(text) ? text.replace(",", ".").replace(/\.00?$|(\.5)0$/, "$1") : text;
 }
 
-/** Sizes with one key are one: "2 AÑOS" and "2 años". */
-export const sizeKey = (size: string): string => folded(sizeOf(size));
+/** Sizes with one key are one: "2 AÑOS" and "2 años", "36-38" and "36–38". */
+export const sizeKey = (size: string): string => folded(settled(sizeOf(size)));
 
 /** A size as Spanish writes it: "6.5" → "6,5". */
 export const sizeWord = (size: string) => size.replaceAll(/(\d)\.(?=\d\d?(?!\d))/g, "$1,");

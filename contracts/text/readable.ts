@@ -27,6 +27,9 @@ export function cleaned(written: string): string {
 /** Without accents and capitals, to compare what people type: "Única" → "unica". */
 export const folded = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
+/** As keyboards and books write one. */
+export const APOSTROPHES = "'’‘‛`´ʼʻʹʽ′＇";
+
 const BLANKS = /[\s\p{Z}\p{Cc}]+/gu;
 /** With the minus sign. */
 const DASHES = /[\p{Pd}\u2212]/gu;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedWords } from "./contains.ts";
+import { hasWords, typedWords } from "./contains.ts";
 
 test.each([
   ["Choque, Verónica", ["Choque", "Verónica"]],
@@ -21,4 +21,14 @@ test.each([
   ["%_", ["%_"]],
 ])("%s is searched for as %j", (typed, words) => {
   expect(typedWords(typed)).toEqual(words);
+});
+
+test.each([
+  ["rienda, PÁMPA", true],
+  ["l´ete", true],
+  ["lete", true],
+  ["pampa y rienda", false],
+  ["", true],
+])("%s is looked for in names word by word: %s", (typed, isThere) => {
+  expect(hasWords(typed, ["Pampa & Rienda", "L’Été"])).toBe(isThere);
 });

@@ -1,11 +1,15 @@
+import { APOSTROPHES, folded } from "#contracts/text/readable.ts";
 import { type SQL, type SQLWrapper, and, or, sql } from "drizzle-orm";
 
 const WORDS_MAX = 6;
 
-/** Whether the column contains what a person typed, without regard to accents or case. Its signs are taken literally. */
+/** "Ch'uspa", "ch´uspa" and "chuspa" are one; nothing but apostrophes stays what it is. */
+const bare = (typed: string) => typed.replaceAll(new RegExp(`[${APOSTROPHES}]`, "g"), "") || typed;
+
+/** Whether the column contains what a person typed, without regard to accents, case or apostrophes. Other signs are literal. */
 export function contains(column: SQLWrapper, typed: string): SQL {
-  const like = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`unaccent(${column}) ilike unaccent(${like})`;
+  const like = `%${bare(typed).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`unaccent(translate(${column}, ${APOSTROPHES}, '')) ilike unaccent(${like})`;
 }
 
 /** Names in the order of Spanish, whatever the locale of the database: Ábaco, abrigo, nube, ñandú, Zapato. */
@@ -16,6 +20,12 @@ export function spanishOrder(column: SQLWrapper): SQL {
 /** Each of the words somewhere in one of the columns. */
 export function containsWords(typed: string, columns: (word: string) => readonly (SQL | undefined)[]): SQL | undefined {
   return and(...typedWords(typed).map((word) => or(...columns(word))));
+}
+
+/** The same for texts that are read already. */
+export function hasWords(typed: string, texts: readonly string[]): boolean {
+  const within = texts.map((text) => folded(bare(text)));
+  return typedWords(typed).every((word) => within.some((text) => text.includes(folded(bare(word)))));
 }
 
 /** Signs that stand beside words, not in them: quotes, brackets, full stops. */

@@ -1,5 +1,5 @@
 /** Where the addresses of an earlier shop lead. Front door of the module. */
-import { asc, count, eq, inArray, or, sql } from "drizzle-orm";
+import { asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { AuditAction } from "#contracts/audit/audit.ts";
 import { newId } from "#contracts/ids.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
@@ -7,7 +7,7 @@ import type { NewRedirect, RedirectsQuery } from "#contracts/redirects/redirect.
 import { ADDRESS_MAX, oldPath } from "#contracts/redirects/redirect.ts";
 import { isUnreadable } from "#contracts/text/readable.ts";
 import { publish } from "#database/changes.ts";
-import { contains } from "#database/query/contains.ts";
+import { contains, containsWords } from "#database/query/contains.ts";
 import type { Db } from "#database/db.ts";
 import { slices } from "#database/query/batches.ts";
 import type { Actor, RecordChanges } from "#modules/audit/audit.ts";
@@ -29,10 +29,9 @@ export function createRedirects({ db, recordAll }: { readonly db: Db; readonly r
       return found?.target ?? null;
     },
     list: async ({ q, page, perPage }: RedirectsQuery) => {
-      const wanted =
-        q === ""
-          ? undefined
-          : or(contains(redirects.path, q), contains(redirects.target, q), contains(products.name, q));
+      const wanted = containsWords(q, (word) =>
+        [redirects.path, redirects.target, products.name].map((column) => contains(column, word)),
+      );
       const [counted] = await db.select({ total: count() }).from(redirects).leftJoin(products, ofProduct).where(wanted);
       const { id, path, target } = redirects;
       const data = await db

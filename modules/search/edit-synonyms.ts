@@ -6,9 +6,9 @@ import type { StaffSynonyms } from "#contracts/vocabulary/vocabulary.document.ts
 import { publish } from "#database/changes.ts";
 import type { AuditAction } from "#contracts/audit/audit.ts";
 import type { Db } from "#database/db.ts";
+import { hasWords } from "#database/query/contains.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { searchSynonyms } from "./search.sql.ts";
-import { plainText } from "./text/plain-text.ts";
 
 type Row = typeof searchSynonyms.$inferSelect;
 
@@ -26,8 +26,7 @@ export function createSynonymsEditor({ db, record, used }: { db: Db; record: Rec
   return {
     async list({ q, page, perPage }: VocabularyQuery) {
       const rows = await db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.id));
-      const wanted = plainText(q);
-      const found = rows.filter(({ words }) => words.some((word) => plainText(word).includes(wanted)));
+      const found = rows.filter(({ words }) => hasWords(q, words));
       return { total: found.length, data: found.slice((page - 1) * perPage, page * perPage).map(document) };
     },
     find,

@@ -75,6 +75,11 @@ describe("the list", () => {
       ({ id }) => seeded.variants.some(({ product, stock }) => product === id && stock <= 2),
     ],
     ["signs of a pattern, taken literally", `q=${encodeURIComponent("%_")}`, () => false],
+    [
+      "an apostrophe of another keyboard",
+      `q=${encodeURIComponent((seeded.products[0]?.name ?? "").replace(/(?<=^.)/, "´"))}`,
+      ({ id }) => id === seeded.products[0]?.id,
+    ],
     ["a control character", "q=%07", () => true],
     [
       "its words in another order",

@@ -6,6 +6,7 @@ import { drawnColor } from "#contracts/product/product.ts";
 import type { ColorPatch, VocabularyQuery } from "#contracts/vocabulary/vocabulary.schema.ts";
 import type { StaffColor } from "#contracts/vocabulary/vocabulary.document.ts";
 import type { Db } from "#database/db.ts";
+import { hasWords } from "#database/query/contains.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { versionOf } from "#platform/version-of.ts";
 import { productImages, products, variants } from "../catalogue.sql.ts";
@@ -27,8 +28,7 @@ const byName = new Intl.Collator("es");
 
 export async function staffColorsPage(db: Db, { q, page, perPage }: VocabularyQuery) {
   const spellings = Map.groupBy(await spellingsOf(db), ({ name }) => colorSlug(name));
-  const wanted = colorSlug(q);
-  const found = [...spellings].filter(([slug]) => slug.includes(wanted));
+  const found = [...spellings].filter(([slug, own]) => hasWords(q, [slug, ...own.map(({ name }) => name)]));
   const counts = await productCounts(db);
   const all = found.map(([slug, own]) => colorOf(slug, own, counts));
   all.sort((a, b) => byName.compare(a.name, b.name));

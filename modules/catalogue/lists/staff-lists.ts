@@ -10,6 +10,7 @@ import { settled } from "#contracts/text/readable.ts";
 import { PROMO_BRAND, PROMO_SEASON } from "#contracts/menu/menu.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
+import { hasWords } from "#database/query/contains.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { deleteEntry, insertEntry, lockList, lockProductsTable, updateEntry } from "./edit-lists.ts";
 import { readEntries } from "./list-rows.ts";
@@ -51,10 +52,8 @@ export function createStaffLists({ db, record, foreign, onName, onCommitted, fin
     find: (list: StaffList, id: string) => find(list, id),
 
     page: async (list: StaffList, { page, perPage, q, category }: EntriesQuery): Promise<StaffEntries> => {
-      const wanted = folded(q);
       const all = (await readEntries(db, list)).filter(
-        (entry) =>
-          (category === undefined || entry.category === category) && folded(entry.Descripcion).includes(wanted),
+        (entry) => (category === undefined || entry.category === category) && hasWords(q, [entry.Descripcion]),
       );
       return { total: all.length, data: all.slice((page - 1) * perPage, page * perPage), meta: { foreign } };
     },

@@ -10,6 +10,7 @@ test.each([
   ["<b>Ñandú</b>", "b nandu b"],
   ["pen\u0303a", "pena"],
   ["Ø18 Straße Œuvre ﬁno ＢＯＬＳＯ", "o18 strasse oeuvre fino bolso"],
+  ["Zapato 38½ 38 1/2 38,5", "zapato 38 5 38 5 38 5"],
   ["Taza ½ litro", "taza 1 2 litro"],
 ])("%s is cut into the same words in the index and in a query", (text, words) => {
   expect(plainWords(text).join(" ")).toBe(words);

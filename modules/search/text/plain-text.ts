@@ -1,3 +1,5 @@
+import { APOSTROPHES } from "#contracts/text/readable.ts";
+
 /** Letters that are no letter with an accent, as `unaccent` of the database writes them. */
 const PLAIN: Readonly<Record<string, string>> = { ø: "o", ß: "ss", œ: "oe", æ: "ae", đ: "d", ł: "l", ı: "i" };
 
@@ -9,11 +11,18 @@ export function plainText(text: string): string {
 
 /** Soft hyphens, joiners and other signs that nobody sees: pages have them inside of words. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
-const APOSTROPHES = /(?<=\p{L}\p{M}*)['’‘‛`´ʼʻʹʽ′＇](?=\p{L})/gu;
+const APOSTROPHE = new RegExp(`(?<=\\p{L}\\p{M}*)[${APOSTROPHES}](?=\\p{L})`, "gu");
+/** "38½" and "38,5" are one size. */
+const HALF = /(?<=\d)(?: ?½| 1\/2(?!\d))/g;
 const NO_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
 
 function cut(text: string, apostrophe: string): string {
-  const seen = text.normalize("NFC").toLowerCase().replaceAll(INVISIBLE, "").replaceAll(APOSTROPHES, apostrophe);
+  const seen = text
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(INVISIBLE, "")
+    .replaceAll(APOSTROPHE, apostrophe)
+    .replaceAll(HALF, " 5");
   return seen.normalize("NFKC").replaceAll(NO_WORD, " ").trim();
 }
 
