@@ -1,5 +1,6 @@
 /** The dry run: reads the whole file and says what it would do, and every error. Writes no product. */
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { setImmediate as turnOfOthers } from "node:timers/promises";
 import type { Db } from "#database/db.ts";
 import { databaseFailure } from "#database/failures.ts";
 import { type JobRun, PermanentFailure, reasonOf } from "#modules/jobs/jobs.ts";
@@ -23,7 +24,7 @@ import { type FileRead, readFile } from "../read/read-file.ts";
 import { openSource } from "../read/open-source.ts";
 import { READ_LIMITS, RefusedFile } from "../read/refused-file.ts";
 
-/** Products compared with the catalogue at once. */
+/** Rows read, and products compared with the catalogue, at once. */
 const SLICE = 100;
 /** Rows written at once. */
 const WRITTEN = 500;
@@ -107,7 +108,7 @@ async function dryRun(
     rows,
     notes,
     lines: read,
-  } = from ? readRows({ rows: from.rows, notes: [...file.notes, ...from.notes] }, lists) : readRows(file, lists);
+  } = await readRows(from ? { rows: from.rows, notes: [...file.notes, ...from.notes] } : file, lists);
   const lines: RowLine[] = [...read, ...(from?.lines ?? [])];
   const skus = rows.flatMap(({ read: { variant } }) => [variant.sku, settled(variant.sku)]);
   const grouped = groupRows(rows, await slugsOf(db, [...new Set(skus)]));
@@ -149,7 +150,7 @@ async function dryRun(
       }
     }
     // Between two slices the event loop has a turn, whatever the database answers.
-    await new Promise((resolve) => void setImmediate(resolve));
+    await turnOfOthers();
   }
   const said = { notes: notes.map(cleaned), mapping: from?.mapping ?? [], system: from?.system ?? "" };
   return { counts: { ...counts, total: good.length }, ...said, good, lines };
@@ -188,7 +189,7 @@ function joinsError({ row }: Item, { name, slug }: { readonly name: string; read
 
 export const COUNTED = { create: "created", change: "changed", same: "same" } as const;
 
-function readRows({ rows: raw, notes: before }: FileRead, lists: Lists) {
+async function readRows({ rows: raw, notes: before }: FileRead, lists: Lists) {
   const notes = [...before];
   const at = raw.findIndex(({ cells }, index) => index < READ_LIMITS.above && hasHeads(cells));
   const heads = raw[Math.max(at, 0)];
@@ -197,15 +198,19 @@ function readRows({ rows: raw, notes: before }: FileRead, lists: Lists) {
   if (at > 0) notes.push(`Los nombres de las columnas están en la fila ${heads.row}; lo de arriba no se lee`);
   notes.push(...unknownHeads(columns.unknown));
   const lines: RowLine[] = [];
-  const rows = raw.slice(at + 1).map(({ row, ...own }): GivenRow => {
+  const rows: GivenRow[] = [];
+  for (const { row, ...own } of raw.slice(at + 1)) {
+    // Twenty thousand take seconds.
+    if (rows.length % SLICE === 0) await turnOfOthers();
     const { cells, errors: unreadable, doubts: unsure } = columns.read({ row, ...own });
     const { errors: faults, doubts } = doubtsOf(row, cells);
     lines.push(...unsure, ...doubts);
     const read = readRow(row, cells, lists);
     const first = [...unreadable, ...faults];
     const isSaid = ({ column }: RowError) => first.some((one) => one.column === column);
-    return { row, cells, read: { ...read, errors: [...first, ...read.errors.filter((error) => !isSaid(error))] } };
-  });
+    const errors = [...first, ...read.errors.filter((error) => !isSaid(error))];
+    rows.push({ row, cells, read: { ...read, errors } });
+  }
   if (rows.length === 0) throw new RefusedFile("El archivo no tiene ninguna fila con datos");
   return { rows, notes, lines };
 }

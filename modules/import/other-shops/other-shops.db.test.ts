@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { ImportDocument, ImportMapping } from "#contracts/import/import.document.ts";
 import { productImages, products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { importItems } from "../import.sql.ts";
+import { rewriteExport } from "./rewrite-export.ts";
 import { zipOf } from "#tests/support/files/zip.ts";
 import { openImportShop } from "#tests/support/shop/import-shop.ts";
 
@@ -381,3 +382,14 @@ test("Medusa: every row says its product; dollars stay dollars", async () => {
       .where(inArray(products.slug, ["sudadera-2"])),
   ).toEqual([]);
 });
+
+test("twenty thousand products whose keys come to one are told apart within seconds", async () => {
+  const none = () => undefined;
+  const lists = { brands: none, categories: none, subcategories: new Map(), seasons: none, hexes: none };
+  const alike = (index: number) => `x${"!".repeat(index % 150)}${"?".repeat(index / 150)}`;
+  const lines = Array.from({ length: 20_000 }, (_, index) => ({ row: index + 2, cells: [alike(index), "T", "10"] }));
+  const heads = { row: 1, cells: ["Handle", "Title", "Variant Price"] };
+  const around = { ...lists, colors: new Set<string>(), names: new Map<string, string>() };
+  const found = await rewriteExport([heads, ...lines], around, async () => []);
+  expect([...(found?.addresses.keys() ?? [])].slice(-2)).toEqual(["x-19999", "x-20000"]);
+}, 15_000);

@@ -54,7 +54,7 @@ export async function rewriteExport(
   const chosen = await chosenFor(system.name);
   const { groups, skipped } = groupsOf(system, openRows(system, raw));
   const mapping = createMapping(lists, chosen);
-  const [keys, skus] = [new Set<string>(), new Set<string>()];
+  const [keys, skus] = [new Map<string, number>(), new Set<string>()];
   const addresses = new Map<string, readonly string[]>();
   const lines: RowLine[] = [];
   const counts = { pieces: 0, net: 0 };
@@ -166,11 +166,12 @@ function groupsOf(system: ExportFormat, rows: readonly OpenRow[]) {
 }
 
 /** Two products of one name have "-2", as the other systems do it too. */
-function unused(wanted: string, taken: Set<string>): string {
-  for (let number = 1; ; number += 1) {
+function unused(wanted: string, taken: Map<string, number>): string {
+  // Thousands of one name would each be compared with all before it.
+  for (let number = taken.get(wanted) ?? 1; ; number += 1) {
     const key = number === 1 ? wanted : `${wanted}-${number}`;
     if (taken.has(key)) continue;
-    taken.add(key);
+    taken.set(key, 2).set(wanted, number + 1);
     return key;
   }
 }
