@@ -91,7 +91,7 @@ describe("the draft", () => {
       "billing.documentNumber",
       "Ese NIT no se puede usar",
     ],
-    [{ purchaseType: "gratis" }, "purchaseType", "Este valor no es válido"],
+    [{ purchaseType: "gratis" }, "purchaseType", "Elige cómo quieres pagar"],
   ])("what is wrong is refused at its field, %#", async (body, path, message) => {
     const answer = await someone.own.call("PATCH", `/api/orders/${someoneDraft}`, { body });
     expect(answer.status).toBe(400);

@@ -31,6 +31,17 @@ async function opened(path: string): Promise<string> {
 }
 const [example] = examples(1, 1);
 const product = pathTo.product({ id: example?.product ?? "" });
+test.each([
+  [`${product}?utm_source=ig&utm_medium=story`, `${product}&utm_source=ig&utm_medium=story`],
+  [`${product}%20&fbclid=x`, `${product}&fbclid=x`],
+  [`${product}).`, product],
+  ["/categoria?n=Bolsos&amp;id=1&amp;tipo=categoria%C2%BB", "/categoria?n=Bolsos&id=1&tipo=categoria"],
+])("%s, as campaigns, mails and chats change a link, leads to its page", async (changed, link) => {
+  expect(await opened(changed)).toBe(`301 ${link}`);
+  expect(await opened(link)).toBe("200");
+  expect(await opened("/producto?id=nada?utm_source=ig")).toBe("404");
+});
+
 const lastEntry = async () =>
   (await owner.call<AuditPage>("GET", "/api/gestion/audit?kind=list&perPage=1")).body.data[0];
 

@@ -6,7 +6,7 @@ import { dayInLaPaz } from "#contracts/time/day.ts";
 import { BACK_OFFICE, PAGES, PREVIEW, pathTo } from "#contracts/pages/paths.ts";
 import { RETRY_AFTER_SECONDS } from "../api/request/problem.ts";
 import { TookTooLong, withTimeout } from "../http/timeout.ts";
-import { type PageKey, draftKey, movedTo, pageKey, rankOf } from "./cache/page-key.ts";
+import { type PageKey, draftKey, mendedLink, movedTo, pageKey, rankOf } from "./cache/page-key.ts";
 import { unavailablePage } from "./render/failed-page.ts";
 import { type PageAnswer, choose, createOwnAnswers } from "./page-answer.ts";
 import { type CachedPage, createPageCache } from "./cache/page-cache.ts";
@@ -115,8 +115,8 @@ export function createPages(options: PagesOptions) {
     const moved = movedTo(typed.pathname, paths);
     if (moved !== null) return redirect(308, (data ? dataPath(moved) : moved) + url.search);
     const address = await pageKey(typed, shop, paths);
-    if (address.kind === "missing" && !data && !paths.has(typed.pathname)) {
-      const target = await shop.redirects.to(url.pathname);
+    if (address.kind === "missing" && !data) {
+      const target = paths.has(typed.pathname) ? mendedLink(typed) : await shop.redirects.to(url.pathname);
       const page = target !== null && (await pageKey(new URL(target, publicUrl), shop, paths));
       if (target && page && page.kind !== "missing") return redirect(301, target);
     }

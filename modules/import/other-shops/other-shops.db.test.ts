@@ -216,8 +216,8 @@ test("WooCommerce in Spanish: variations join their parent, deepest category, fa
   expect(tried.notes).toEqual([
     "Reconocimos un archivo de WooCommerce: 2 productos",
     "Los precios del archivo se leen en bolivianos",
-    "1 variantes no dicen cuántas piezas hay: las nuevas quedan con 0",
-    "1 filas no son productos que se vendan aquí y no se leen",
+    "Las variantes nuevas que no dicen cuántas piezas hay quedan con 0: 1",
+    "Filas que no son productos que se vendan aquí y no se leen: 1",
   ]);
   expect(await said(tried.id)).toEqual([
     "2 Fotos: Pon en el ZIP: nandu.jpg, nandu-2.jpg, ñandú rojo.jpg",

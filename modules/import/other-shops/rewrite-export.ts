@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import type { ImportMapping } from "#contracts/import/import.document.ts";
+import { countedProducts } from "#contracts/text/counted.ts";
 import { SHEET_COLUMNS, SHEET_LIST, type SheetColumn } from "#contracts/import/product-sheet.ts";
 import { PHOTOS_MAX, SKU_MAX } from "#contracts/product/variant.ts";
 import type { NamedLists } from "../current.ts";
@@ -120,11 +121,11 @@ export async function rewriteExport(
 
   const columns = [...new Set(written.flatMap(([, out]) => keysOf(out)))];
   const said = [
-    `Reconocimos un archivo de ${system.name}: ${addresses.size} productos`,
+    `Reconocimos un archivo de ${system.name}: ${countedProducts(addresses.size)}`,
     written.some(([, { currency }]) => currency) ? "" : "Los precios del archivo se leen en bolivianos",
     counts.net > 0 ? "Los precios del archivo son sin impuestos: mira si son los que cobras" : "",
-    counts.pieces > 0 ? `${counts.pieces} variantes no dicen cuántas piezas hay: las nuevas quedan con 0` : "",
-    skipped > 0 ? `${skipped} filas no son productos que se vendan aquí y no se leen` : "",
+    counts.pieces > 0 ? `Las variantes nuevas que no dicen cuántas piezas hay quedan con 0: ${counts.pieces}` : "",
+    skipped > 0 ? `Filas que no son productos que se vendan aquí y no se leen: ${skipped}` : "",
   ];
   return {
     system: system.name,

@@ -178,7 +178,7 @@ test.each([
   ],
 ])("photographs %j", (text, wanted) => expect(photos(text)).toEqual(wanted));
 
-test("photographs are found by name, by folder, and by names that do not say that they are UTF-8", async () => {
+test("photographs are found by name, by folder, and by names in UTF-8 or of Windows that do not say which", async () => {
   const files = {
     "l.csv": "SKU",
     "luna/1.jpg": "a",
@@ -187,10 +187,12 @@ test("photographs are found by name, by folder, and by names that do not say tha
     "FRENTE.jfif": "d",
     "sinfin ": "e",
     "foto\u00A02-1.jpg": "f",
+    "@@@@.jpg": "g",
   };
   const zip = await zipOf(files);
   for (let at = zip.indexOf("PK\u0003\u0004"); at !== -1; at = zip.indexOf("PK\u0003\u0004", at + 1)) zip[at + 7] = 0;
   for (let at = zip.indexOf("PK\u0001\u0002"); at !== -1; at = zip.indexOf("PK\u0001\u0002", at + 1)) zip[at + 9] = 0;
+  for (let at = zip.indexOf("@@@@"); at !== -1; at = zip.indexOf("@@@@")) Buffer.from("b5d6e0e9", "hex").copy(zip, at);
   const { picture } = await openSource({
     size: zip.byteLength,
     read: async function* (start, end) {
@@ -208,9 +210,10 @@ test("photographs are found by name, by folder, and by names that do not say tha
         "frente.jfif",
         "sinfin",
         "foto 2\u20101.jpg",
+        "ÁÍÓÚ.jpg",
       ].map(read),
     ),
-  ).toEqual(["a", undefined, "c", "c", "d", "e", "f"].map((one, index) => (index === 1 ? "b" : one)));
+  ).toEqual(["a", undefined, "c", "c", "d", "e", "f", "g"].map((one, index) => (index === 1 ? "b" : one)));
   expect(await read("otra.jpg")).toBeUndefined();
   await expect(read("1.jpg")).rejects.toThrow(
     "el ZIP tiene varias con ese nombre. Escribe también la carpeta: luna/1.jpg",

@@ -40,6 +40,7 @@ test("names are composed, with one blank; seasons stand between bars, commas or 
     [],
   ]);
   expect(read("Otoño, invierno | Verano").fields.seasons).toEqual([2, 1]);
+  expect(read("Verano|".repeat(51)).errors[0]?.message).toBe("Este valor no es válido");
   expect(read("Verano, Lluvia").errors[0]?.message).toBe("La temporada «Lluvia» no existe. Créala primero");
 });
 

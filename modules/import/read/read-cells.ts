@@ -33,9 +33,9 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     return undefined;
   };
 
-  function checked<Value>(column: SheetColumn, schema: { safeParse(value: unknown): Parsed<Value> }, value: unknown) {
-    const result = schema.safeParse(value);
-    return result.success ? result.data : wrong(column, result.error.issues[0]?.message ?? "Este valor no es válido");
+  function checked<Value>(column: SheetColumn, schema: Checks<Value>, value: unknown) {
+    const result = schema.safeParse(value, { error: () => "Este valor no es válido" });
+    return result.success ? result.data : wrong(column, result.error.issues[0]?.message ?? "");
   }
   const given = <Value>(column: SheetColumn, read: (text: string) => Value | undefined): Value | undefined => {
     const text = cells[column];
@@ -106,6 +106,9 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
 const choiceOf = ({ choices }: Extract<AnyText, { type: "choice" }>, typed: string) =>
   Object.entries(choices).find((words) => words.some((word) => folded(word) === folded(typed)))?.[0] ?? typed;
 
+interface Checks<Value> {
+  safeParse(value: unknown, words: { readonly error: () => string }): Parsed<Value>;
+}
 type Parsed<Value> =
   | { readonly success: true; readonly data: Value }
   | { readonly success: false; readonly error: { readonly issues: readonly { readonly message: string }[] } };

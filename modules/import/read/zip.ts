@@ -37,10 +37,16 @@ export async function openZip(reader: RandomAccessReader, size: number): Promise
 
 const IS_UTF8 = 0x800;
 
+/** Code page 850, in which Windows writes Spanish names, where it differs from that of the format. */
+const OF_WINDOWS: Readonly<Record<string, string>> = { "╡": "Á", "╓": "Í", α: "Ó", Θ: "Ú" };
+
 /** Many programs write UTF-8 without saying so: read as the old code page of the format, no photograph with ñ is found. */
 function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
   const isSaid = (generalPurposeBitFlag & IS_UTF8) !== 0;
-  return !isSaid && isUtf8(fileNameRaw) ? fileNameRaw.toString("utf8").replaceAll("\\", "/") : fileName;
+  if (isSaid) return fileName;
+  return isUtf8(fileNameRaw)
+    ? fileNameRaw.toString("utf8").replaceAll("\\", "/")
+    : fileName.replaceAll(/[╡╓αΘ]/g, (sign) => OF_WINDOWS[sign] ?? sign);
 }
 
 async function* contentOf(zip: ZipFile, entry: Entry, max: number): AsyncGenerator<Buffer> {

@@ -15,7 +15,7 @@ export async function readBody<T extends z.ZodType>(
   max = BODY_MAX,
 ): Promise<z.infer<T>> {
   if (!JSON_TYPES.test(c.req.header("content-type") ?? "")) throw new ShopError("MEDIA_TYPE");
-  const parsed = schema.safeParse(parseJson(await readText(c, max)));
+  const parsed = schema.safeParse(parseJson(await readText(c, max)), { error: () => "Este valor no es válido" });
   if (parsed.success) return parsed.data;
   throw new ShopError("INVALID", { errors: parsed.error.issues.flatMap(complaints) });
 }
@@ -152,7 +152,5 @@ function complaints(issue: Issue): { path: string; code: string; message: string
     const own = inner.filter((one) => one.code !== "invalid_type" || one.expected !== "null");
     return own.flatMap((one) => complaints({ ...one, path: [...issue.path, ...one.path] }));
   }
-  const message =
-    issue.code === "custom" || issue.code === "invalid_format" ? issue.message : "Este valor no es válido";
-  return [{ path, code: "INVALID", message }];
+  return [{ path, code: "INVALID", message: issue.message }];
 }

@@ -51,7 +51,7 @@ const BODIES: readonly Pick<CallOptions, "body" | "text">[] = [
   { body: "x" },
   { body: 7 },
   { body: { nobodyKnows: 1 } },
-  { body: { email: 1, password: [], products: 7, shipping: "x", id: {}, token: 1 } },
+  { body: { email: 1, password: [], products: 7, shipping: "x", id: {}, token: 1, url: "x" } },
   { body: { email: "a\0b", name: "\ud800" } },
   { body: deep },
 ];
@@ -77,7 +77,8 @@ function expectNamed(asked: string, { status, body, headers }: Answer<Problem>):
       asked,
       path: expect.stringMatching(/./),
       code: expect.any(String),
-      message: expect.stringMatching(/./),
+      // Never the library's English.
+      message: expect.stringMatching(/^(?!Invalid|Too |Expected|Unrecognized)./),
     });
   }
 }

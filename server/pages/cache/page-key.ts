@@ -44,6 +44,16 @@ export function movedTo(pathname: string, paths: ReadonlyMap<string, string>): s
   return plain !== pathname && paths.has(plain) ? plain : null;
 }
 
+/**
+ * What campaigns, mails and chats make of a link: a second "?" before their own words, "&amp;", signs of the sentence
+ * around it at a value.
+ */
+export function mendedLink({ pathname, search }: URL): string {
+  const params = new URLSearchParams(search.slice(1).replaceAll(/&amp;|\?/gi, "&"));
+  const bare = [...params].map(([name, value]) => [name, value.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")]);
+  return `${pathname}?${new URLSearchParams(bare)}`;
+}
+
 /** `paths` = the existing routes. */
 export async function pageKey(url: URL, shop: Shop, paths: ReadonlyMap<string, string>): Promise<PageKey> {
   const path = url.pathname;

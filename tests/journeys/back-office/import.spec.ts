@@ -71,7 +71,7 @@ journey(
       "Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src";
     const file = `${heads}\nbolso-mudado,Bolso mudado,Altacuna,Bolsones,Color,Negro,MUD-1,3,250.00,https://cdn.example/a/mudado.jpg?v=1\n`;
     await owner.getByLabel("Archivo de productos").setInputFiles(csv(file));
-    await expect(owner.getByText("Reconocimos un archivo de Shopify: 1 productos.")).toBeVisible();
+    await expect(owner.getByText("Reconocimos un archivo de Shopify: 1 producto.")).toBeVisible();
     await expect(owner.getByText("Pon en el ZIP: mudado.jpg")).toBeVisible();
     await expectFit(owner);
     await owner.getByLabel("Bolsones · 1").selectOption({ label: "Tote" });
