@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { seedDemoShop } from "#demo/seed/seed.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
+import { seeded } from "#tests/support/values/examples.ts";
 import type { Database } from "#database/pool/connect.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { products } from "#modules/catalogue/catalogue.sql.ts";
@@ -27,10 +28,10 @@ test("a real shop's database stays a real shop's: a demo start does not fill it"
 
 test("a demo shop's database stays a demo shop's, and is filled once", async () => {
   expect(await settleShopKind(database.db, "demo", seed)).toBe("demo");
-  expect(await productCount()).toBe(62);
+  expect(await productCount()).toBe(seeded.products.length);
   expect(await settleShopKind(database.db, "demo", seed)).toBe("demo");
   expect(await settleShopKind(database.db, "real", seed)).toBe("demo");
-  expect(await productCount()).toBe(62);
+  expect(await productCount()).toBe(seeded.products.length);
 });
 
 test("of many shops that start at once, one decides the kind for all", async () => {
@@ -38,5 +39,5 @@ test("of many shops that start at once, one decides the kind for all", async () 
     (["real", "demo", "real", "demo"] as const).map((wanted) => settleShopKind(database.db, wanted, seed)),
   );
   expect(new Set(kinds).size).toBe(1);
-  expect(await productCount()).toBe(kinds[0] === "demo" ? 62 : 0);
+  expect(await productCount()).toBe(kinds[0] === "demo" ? seeded.products.length : 0);
 });

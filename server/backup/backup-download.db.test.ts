@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import { signedInOwner } from "#tests/support/people/staff.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { seeded } from "#tests/support/values/examples.ts";
 import { verifyBackup } from "./read-archive.ts";
 
 const tested = await openTestShop({ proxies: ["127.0.0.1"] });
@@ -27,7 +28,7 @@ test("it is whole, made one at a time, written down with who took it, and nothin
   const file = path.join(folder, "downloaded.tar");
   await writeFile(file, (await whole?.bytes()) ?? "");
   const { tables } = await verifyBackup(file);
-  expect(tables.find(({ name }) => name === "products")?.rows).toBe(62);
+  expect(tables.find(({ name }) => name === "products")?.rows).toBe(seeded.products.length);
   expect(await readdir(tested.backups)).toEqual([]);
   const trail = await owner.call<AuditPage>("GET", "/api/gestion/audit?kind=access");
   const exported = trail.body.data.filter(({ action }) => action === "export");

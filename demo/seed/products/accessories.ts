@@ -16,24 +16,14 @@ const gloves = group(
   [
     {
       name: "Guantes Chacaltaya forrados",
-      colors: ["Negro", "Café"],
-      price: 219,
-      seasons: [SEASON.altiplano],
-      text: [
-        "Guantes de napa con forro tibio y trabilla con broche en la muñeca.",
-        "Quedan algo justos el primer día y ceden hasta amoldarse.",
-      ],
-    },
-    {
-      name: "Guantes Palca de mujer",
-      colors: ["Vino"],
+      colors: ["Negro", "Café", "Vino"],
       price: 200,
       tags: ["outlet"],
       discount: 40,
       seasons: [SEASON.altiplano],
-      sizes: GLOVES.slice(0, 4),
       text: [
-        "Largo justo para meterlos bajo el puño del abrigo.",
+        "Guantes de napa con forro tibio y trabilla con broche en la muñeca.",
+        "Quedan algo justos el primer día y ceden hasta amoldarse.",
         "Guárdalos estirados, un guante sobre otro, sin apretarlos.",
       ],
     },

@@ -83,7 +83,7 @@ const braided = group(
       name: "Cinturón Tarija trenzado",
       colors: ["Coñac", "Negro"],
       price: 219,
-      tags: ["featured"],
+      tags: ["featured", "new"],
       text: [
         "Trenza de cuero hecha a mano que se abrocha en cualquier punto.",
         "Cede un poco al sentarse, por eso resulta tan cómodo en viajes largos.",

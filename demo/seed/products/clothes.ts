@@ -19,23 +19,13 @@ const shirts = group(
   },
   [
     {
-      name: "Camisa Sucre de algodón",
-      colors: ["Blanco", "Azul marino"],
+      name: "Camisa Yotala de mujer",
+      colors: ["Rosa viejo", "Blanco", "Azul marino", "Beige"],
       price: 249,
-      seasons: [SEASON.classic],
+      seasons: [SEASON.limited],
       text: [
         "Camisa con bolsillo al pecho y bajo curvo, para llevar dentro o fuera.",
         "El algodón peinado se plancha rápido y no transparenta.",
-      ],
-    },
-    {
-      name: "Camisa Yotala de mujer",
-      colors: ["Rosa viejo", "Beige"],
-      price: 239,
-      tags: ["lastOne"],
-      seasons: [SEASON.limited],
-      text: [
-        "Tonos apagados, caída suelta y puño con un solo botón.",
         "Lávala con agua fría y sécala a la sombra para cuidar el color.",
       ],
     },

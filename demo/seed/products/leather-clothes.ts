@@ -19,26 +19,13 @@ const plainMen = group(
   [
     {
       name: "Chamarra Quimsa Cruz de napa",
-      colors: ["Negro", "Café"],
-      price: 1790,
-      seasons: [SEASON.altiplano],
+      colors: ["Negro", "Café", "Azul marino"],
+      price: 2190,
+      seasons: [SEASON.limited],
       text: [
         "Chamarra de cuello alto corto, cierre frontal y dos bolsillos inclinados con cremallera.",
         "El acolchado liviano alcanza para las noches de El Alto sin estorbar en el auto.",
         "Cuélgala en percha ancha y nunca la laves a máquina.",
-      ],
-    },
-    {
-      name: "Chamarra Ulloma edición limitada",
-      colors: ["Azul marino"],
-      price: 2190,
-      tags: ["soldOut"],
-      seasons: [SEASON.limited],
-      weight: 980,
-      text: [
-        "Treinta chamarras, cortadas y cosidas por una sola persona.",
-        "La napa de cordero pesa la mitad que un cuero común.",
-        "Garantía de 6 meses por defectos de fabricación.",
       ],
     },
   ],
@@ -78,7 +65,7 @@ const biker = group(
     brand: BRAND.quimsa,
     photo: "chamarra-mujer-1",
     sizes: WOMEN,
-    seasons: [SEASON.valles],
+    seasons: [SEASON.classic],
     material: "Napa, forro de poliéster, herrajes de níquel",
     measures: "Corte entallado, largo a la cintura; elige tu talla habitual",
     weight: 1_350,
@@ -87,24 +74,13 @@ const biker = group(
   [
     {
       name: "Chamarra Yungas estilo biker",
-      colors: ["Vino", "Negro"],
+      colors: ["Vino", "Negro", "Rosa viejo", "Taupe"],
       price: 1590,
-      seasons: [SEASON.classic],
-      tags: ["featured"],
+      tags: ["featured", "new"],
       text: [
         "Solapas anchas con broches, cierre frontal y cinturón con hebilla en el bajo.",
         "La manga curvada acompaña el brazo y no tira al manejar.",
         "Crema incolora en capa fina cada tres meses, y siempre a la sombra.",
-      ],
-    },
-    {
-      name: "Chamarra Chapare corta",
-      colors: ["Rosa viejo", "Taupe"],
-      price: 1490,
-      tags: ["new"],
-      text: [
-        "La biker de siempre en tonos suaves, para llevar sobre vestido.",
-        "El forro es satinado: entra y sale sin arrastrar las mangas de la blusa.",
       ],
     },
   ],

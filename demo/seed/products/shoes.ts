@@ -75,7 +75,6 @@ const chelsea = group(
       colors: ["Negro", "Suela"],
       price: 639,
       seasons: [SEASON.valles],
-      tags: ["new"],
       text: [
         "Se calza sin cordones gracias al elástico de los costados.",
         "Sirve con terno y también con jean, según cuánto la lustres.",
@@ -98,24 +97,15 @@ const dressShoes = group(
   },
   [
     {
-      name: "Zapato Colón de vestir con puntera",
-      colors: ["Negro", "Café"],
-      price: 589,
-      text: [
-        "Zapato de cordón con puntera cosida, el que resuelve matrimonios y entrevistas.",
-        "La plantilla acolchada se agradece al final del día.",
-      ],
-    },
-    {
       name:
         "Zapato Ayacucho de vestir para hombre en cuero plena flor, con puntera cosida, " +
         "plantilla acolchada y suela de goma antideslizante",
       shortName: "Zapato Ayacucho con puntera",
-      colors: ["Coñac"],
+      colors: ["Coñac", "Negro", "Café"],
       price: 599,
       seasons: [SEASON.altiplano],
-      tags: ["lastOne"],
       text: [
+        "Zapato de cordón con puntera cosida, el que resuelve matrimonios y entrevistas.",
         "La suela de goma tiene dibujo fino: segura en la calle y discreta en el salón.",
         "Límpialo con paño húmedo antes de aplicar crema del mismo tono.",
       ],
@@ -128,33 +118,21 @@ const loafers = group(
     sub: 604,
     brand: BRAND.valle,
     photo: "mocasin-1",
-    sizes: WOMEN_SHOES,
-    seasons: [SEASON.valles],
+    sizes: [...new Set([...WOMEN_SHOES, ...MEN_SHOES])],
+    seasons: [SEASON.classic],
     material: "Cuero plena flor, forro de cuero, suela de goma",
     measures: "Taco de 2 cm; numeración europea, horma normal",
-    weight: 640,
+    weight: 730,
     care: "napa",
   },
   [
     {
-      name: "Mocasín Toro Toro",
-      colors: ["Suela", "Negro"],
-      price: 419,
-      seasons: [SEASON.classic],
+      name: "Mocasín Mizque de horma unisex",
+      colors: ["Suela", "Negro", "Café", "Azul marino"],
+      price: 459,
       text: [
-        "Mocasín con antifaz sobre el empeine y costura a mano en la pala.",
-        "Se ablanda a la segunda puesta; ajústalo firme al probarlo.",
-      ],
-    },
-    {
-      name: "Mocasín Mizque de hombre",
-      colors: ["Café", "Azul marino"],
-      price: 489,
-      brand: BRAND.pampa,
-      sizes: MEN_SHOES,
-      weight: 820,
-      text: [
-        "Suela cosida y flexible, para usar sin media en los valles.",
+        "Mocasín con antifaz sobre el empeine, costura a mano en la pala y suela flexible.",
+        "Para hombre y mujer, del 35 al 45: se ablanda a la segunda puesta, ajústalo firme al probarlo.",
         "Después de un día de calor, déjalo airear fuera de la caja.",
       ],
     },

@@ -72,7 +72,7 @@ describe("everyday words", () => {
 
   test("women's clothes include more than the product with that name", async () => {
     const found = (await find("ropa de mujer")).items.map(({ name }) => name);
-    expect(found.length).toBeGreaterThan(2);
+    expect(found.length).toBeGreaterThan(1);
     expect(found).toContain("Camisa Yotala de mujer");
   });
 });

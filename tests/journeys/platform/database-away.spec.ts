@@ -6,6 +6,7 @@ import { freeze } from "#tests/support/database/freeze-postgres.ts";
 import { type RunningPostgres, startPostgres } from "#tests/support/database/start-postgres.ts";
 import { createApiClient } from "#tests/support/clients/api-client.ts";
 import { openFolder } from "#tests/support/shop/main-process.ts";
+import { seeded } from "#tests/support/values/examples.ts";
 
 /** The longest time in milliseconds for a response, and for the shop to recover. */
 const PATIENCE = 10_000;
@@ -169,7 +170,7 @@ test("instances that start at once on an empty database all open the same demo s
   const shops = [start(), start(), start()];
   const ports = await Promise.all(shops.map(({ opened }) => opened));
   for (const port of ports) expect((await fetch(`http://127.0.0.1:${port}/inicio`)).status).toBe(200);
-  expect(await query("select count(*)::int as products from products")).toEqual([{ products: 62 }]);
+  expect(await query("select count(*)::int as products from products")).toEqual([{ products: seeded.products.length }]);
   expect(await query("select count(*)::int as people, bool_and(email_verified) as known from users")).toEqual([
     { people: 1, known: true },
   ]);
