@@ -72,7 +72,7 @@ test.each<[Case, string, string | undefined, string[]]>([
     ["order", ID, "keep", {}, { amount: 20 }],
     "marcó que ya no se debe nada por el pedido V-000201",
     `/orders/${ID}/show`,
-    ["Monto: Bs. 20,00"],
+    ["Monto: Bs. 20"],
   ],
   [
     ["order", ID, "create", {}, { source: "whatsapp", total: 1250.5, paid: null }],
@@ -84,7 +84,7 @@ test.each<[Case, string, string | undefined, string[]]>([
     ["order", ID, "refund", {}, { amount: 90, way: "efectivo" }],
     "registró una devolución para el pedido V-000201",
     `/orders/${ID}/show`,
-    ["Monto: Bs. 90,00", "Forma: Efectivo"],
+    ["Monto: Bs. 90", "Forma: Efectivo"],
   ],
   [
     [
@@ -106,7 +106,7 @@ test.each<[Case, string, string | undefined, string[]]>([
     "cambió el producto Cartera Illimani",
     `/products/${ID}`,
     [
-      "Precio: Bs. 829,00 → Bs. 790,50",
+      "Precio: Bs. 829 → Bs. 790,50",
       "A la venta: No → Sí",
       "Marca: Altacuna → Ribera Alta",
       "Subcategoría: Carteras de mano → N.º 301",
@@ -120,7 +120,7 @@ test.each<[Case, string, string | undefined, string[]]>([
     ["product", ID, "create", {}, { name: "Cartera", price: 5, active: true, photos: 1, variants: ["A", "B"] }],
     "creó el producto Cartera Illimani",
     `/products/${ID}`,
-    ["Precio: Bs. 5,00", "A la venta: Sí", "Fotos: 1 foto", "Variantes: 2 variantes"],
+    ["Precio: Bs. 5", "A la venta: Sí", "Fotos: 1 foto", "Variantes: 2 variantes"],
   ],
   [
     ["product", ID, "create", {}, { name: "Cartera (copia)", copyOf: OTHER }],
@@ -198,7 +198,7 @@ test.each<[Case, string, string | undefined, string[]]>([
     ["settings", "settings", "change", { EstadoMarca: "ACTIVO", HastaUno: 100 }, { EstadoMarca: "INACTIVO" }],
     "cambió los ajustes",
     "/settings/contact",
-    ["MID SEASON SALE: Encendido → Apagado", "Regalos hasta (primer monto): Bs. 100,00"],
+    ["MID SEASON SALE: Encendido → Apagado", "Regalos hasta (primer monto): Bs. 100"],
   ],
   [
     [
@@ -210,7 +210,7 @@ test.each<[Case, string, string | undefined, string[]]>([
     ],
     "cambió la entrega Delivery · Centro",
     "/shipping-methods/lp",
-    ["Gratis desde (bolivianos): Bs. 500,00 → vacío", "Solo en estas ciudades: vacío → La Paz"],
+    ["Gratis desde (bolivianos): Bs. 500 → vacío", "Solo en estas ciudades: vacío → La Paz"],
   ],
   [
     ["shipping", "purchase-types/qr", "change", { kinds: null, holdMinutes: 30 }, { kinds: ["flota"], holdMinutes: 1 }],

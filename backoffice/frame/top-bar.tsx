@@ -9,7 +9,7 @@ import { placeOf } from "./places.ts";
 import { Search } from "./search.tsx";
 import { SHOP_NAME } from "./shop-name.ts";
 
-const SeeShop = () => (
+export const SeeShop = () => (
   <IconButton component="a" href="/inicio" target="_blank" aria-label="Ver la tienda" color="inherit">
     <Icon name="eye" />
   </IconButton>

@@ -20,9 +20,9 @@ const paid = (...amounts: (number | null)[]) =>
   })?.replaceAll("\u00A0", " ");
 
 test.each([
-  [[570], "Llegaron Bs. 570,00: faltan Bs. 50,00"],
+  [[570], "Llegaron Bs. 570: faltan Bs. 50"],
   [[620.1], "Llegaron Bs. 620,10: sobran Bs. 0,10"],
-  [[620, 620], "Llegaron Bs. 1.240,00: sobran Bs. 620,00"],
+  [[620, 620], "Llegaron Bs. 1.240: sobran Bs. 620"],
   [[620], undefined],
   [[null], undefined],
   [[], undefined],

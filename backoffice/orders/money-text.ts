@@ -13,7 +13,7 @@ export function moneyBeyond({ total, payments }: Paid): number {
   return (cents - Math.round(total * 100)) / 100;
 }
 
-/** "Llegaron Bs. 570,00: faltan Bs. 50,00"; null = nothing came, or exactly the total. */
+/** "Llegaron Bs. 570: faltan Bs. 50"; null = nothing came, or exactly the total. */
 export function moneyText(order: Paid): string | null {
   const beyond = moneyBeyond(order);
   if (beyond === 0) return null;

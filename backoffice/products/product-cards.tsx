@@ -1,62 +1,52 @@
 /** The list of products on a phone. */
-import { Box, Button, Checkbox, Stack, Typography } from "@mui/material";
-import { useState, type ReactNode } from "react";
+import { Box, Stack, Typography } from "@mui/material";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { formatMoney, toCents } from "../../contracts/money/money.ts";
 import type { StaffProductRow } from "../../contracts/product/staff-product.document.ts";
 import { ChangeTogether, type Done } from "./together/change-together.tsx";
 import { paidOf } from "./product-summary.tsx";
-import { BAR } from "../frame/theme.ts";
+import { type Choosing, ChosenBar, RowToTick } from "../ui/choose-rows.tsx";
 import { Picture } from "../ui/picture.tsx";
 
-export function ProductCards({ onDone }: { onDone: (done: Done) => void }) {
-  const { data = [], isPending, selectedIds, onToggleItem, onSelect } = useListContext<StaffProductRow>();
-  const [isChoosing, setChoosing] = useState(false);
+interface Props extends Choosing {
+  readonly onDone: (done: Done) => void;
+}
+
+export function ProductCards({ onDone, isChoosing, choose }: Props) {
+  const { data = [], isPending } = useListContext<StaffProductRow>();
   if (!isPending && data.length === 0)
     return <Typography sx={{ p: 3 }}>No hay productos con estos filtros.</Typography>;
-  const stop = () => {
-    setChoosing(false);
-    onSelect([]);
-  };
   return (
     <>
-      <Stack direction="row" sx={{ justifyContent: "end", bgcolor: "background.default", px: 1 }}>
-        {isChoosing && (
-          <Button color="secondary" onClick={() => onSelect(data.map(({ id }) => id))}>
-            Elegir todos
-          </Button>
-        )}
-        <Button color="secondary" onClick={() => (isChoosing ? stop() : setChoosing(true))}>
-          {isChoosing ? "Listo" : "Elegir varios"}
-        </Button>
-      </Stack>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data.map((row) => (
-          <Stack
-            component="li"
-            key={row.id}
-            direction="row"
-            sx={{ alignItems: "center", borderBottom: 1, borderColor: "divider" }}
-          >
-            {isChoosing && (
-              <Checkbox
-                checked={selectedIds.includes(row.id)}
-                onChange={() => onToggleItem(row.id)}
-                slotProps={{ input: { "aria-label": `Elegir ${row.name}` } }}
-                sx={{ mr: -1 }}
-              />
+          <Box component="li" key={row.id} sx={{ borderBottom: 1, borderColor: "divider" }}>
+            {isChoosing ? (
+              <RowToTick id={row.id} name={row.name}>
+                <Row row={row} />
+              </RowToTick>
+            ) : (
+              <Row row={row} />
             )}
-            <Row row={row} />
-          </Stack>
+          </Box>
         ))}
       </Box>
-      <ChosenBar>
-        <ChangeTogether onDone={onDone} />
-      </ChosenBar>
+      {isChoosing && (
+        <ChosenBar choose={choose}>
+          <ChangeTogether onDone={onDone} />
+        </ChosenBar>
+      )}
     </>
   );
 }
+
+const TWO_LINES = {
+  display: "-webkit-box",
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: "vertical",
+  overflow: "hidden",
+} as const;
 
 function Row({ row }: { row: StaffProductRow }) {
   const { id, name, picture, stock, active, featured, Moneda, price, discount } = row;
@@ -70,8 +60,6 @@ function Row({ row }: { row: StaffProductRow }) {
       sx={{
         gap: 1.75,
         p: "12px 16px",
-        flexGrow: 1,
-        minWidth: 0,
         alignItems: "center",
         color: "inherit",
         textDecoration: "none",
@@ -79,7 +67,7 @@ function Row({ row }: { row: StaffProductRow }) {
     >
       <Picture image={picture} width={56} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Typography variant="h3" component="strong">
+        <Typography variant="h3" component="strong" sx={TWO_LINES}>
           {name}
         </Typography>
         <Typography variant="body2" color={stock === 0 ? "error" : "text.secondary"}>
@@ -98,32 +86,6 @@ function Row({ row }: { row: StaffProductRow }) {
           </Typography>
         )}
       </Box>
-    </Stack>
-  );
-}
-
-/** What can be done with the chosen rows of a list on a phone: a bar where a thumb reaches. */
-function ChosenBar({ children }: { children: ReactNode }) {
-  const { selectedIds } = useListContext();
-  if (selectedIds.length === 0) return null;
-  return (
-    <Stack
-      direction="row"
-      sx={{
-        position: "sticky",
-        // There is a bar below it only on a phone.
-        bottom: { xs: BAR, md: 0 },
-        p: 1,
-        gap: 2,
-        alignItems: "center",
-        justifyContent: "space-between",
-        bgcolor: "background.paper",
-        borderTop: 1,
-        borderColor: "divider",
-      }}
-    >
-      <Typography>{selectedIds.length === 1 ? "1 elegido" : `${selectedIds.length} elegidos`}</Typography>
-      {children}
     </Stack>
   );
 }

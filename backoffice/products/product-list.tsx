@@ -1,11 +1,11 @@
 /** Every product, also those that are not on sale. */
-import { Tab, Tabs, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Button, Stack, Tab, Tabs, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import {
-  CreateButton,
   Datagrid,
   DatagridBody,
   FilterButton,
+  FilterForm,
   FunctionField,
   InfiniteList,
   List,
@@ -13,10 +13,13 @@ import {
   SearchInput,
   SelectInput,
   TextField,
-  TopToolbar,
   useListContext,
 } from "react-admin";
+import { Link } from "react-router-dom";
 import type { StaffProductRow } from "../../contracts/product/staff-product.document.ts";
+import { InTopBar, SeeShop } from "../frame/top-bar.tsx";
+import { BarButton } from "../ui/bar-button.tsx";
+import { type Choosing, useChooseMore } from "../ui/choose-rows.tsx";
 import { RowToChoose } from "../ui/row-to-choose.tsx";
 import { ChangeTogether, type Done } from "./together/change-together.tsx";
 import { ProductCards } from "./product-cards.tsx";
@@ -34,7 +37,16 @@ function useFilters(isPhone: boolean) {
   const { brands, categories } = useChoices();
   return [
     <SearchInput key="q" source="q" placeholder="Nombre, SKU o marca" alwaysOn />,
-    <SelectInput key="category" source="category" label="Categoría" choices={[...categories]} alwaysOn={!isPhone} />,
+    <SelectInput
+      key="category"
+      source="category"
+      // A laptop has room for it, in one row with the search.
+      label={isPhone && "Categoría"}
+      emptyText="Todas las categorías"
+      choices={[...categories]}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { "aria-label": "Categoría" } } }}
+      alwaysOn={!isPhone}
+    />,
     <SelectInput key="brand" source="brand" label="Marca" choices={[...brands]} />,
     yesOrNo("featured", "Destacado"),
   ];
@@ -61,7 +73,7 @@ function ProductTabs() {
       onChange={(_event, next: number) => setFilters({ ...others, ...TABS[next]?.only }, displayedFilters)}
       variant="scrollable"
       scrollButtons={false}
-      sx={{ px: { xs: 0.5, md: 0 }, borderBottom: 1, borderColor: "divider" }}
+      sx={{ px: { xs: 0.5, md: 0 } }}
     >
       {TABS.map(({ name }) => (
         <Tab key={name} label={name} />
@@ -70,13 +82,23 @@ function ProductTabs() {
   );
 }
 
-/** On a phone a new product is begun with the "+" in the bar. */
-const Actions = ({ isPhone }: { isPhone: boolean }) => (
-  <TopToolbar>
-    <FilterButton />
-    {!isPhone && <CreateButton />}
-  </TopToolbar>
-);
+function Bar({ isPhone, ...choosing }: Choosing & { readonly isPhone: boolean }) {
+  const { label, onClick } = useChooseMore(choosing);
+  return (
+    <InTopBar>
+      {isPhone ? (
+        <>
+          <Button color="secondary" onClick={onClick}>
+            {label}
+          </Button>
+          <SeeShop />
+        </>
+      ) : (
+        <BarButton icon="plus" label="Producto nuevo" component={Link} to="/products/create" />
+      )}
+    </InTopBar>
+  );
+}
 
 /** After another search those chosen before are not seen: they would be changed unnoticed. */
 function DropUnseen() {
@@ -94,20 +116,36 @@ function DropUnseen() {
 export function ProductList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"), { noSsr: true });
   const [done, setDone] = useState<Done | null>(null);
+  const [isChoosing, choose] = useState(false);
+  const filters = useFilters(isPhone);
   const AnyList = isPhone ? InfiniteList : List;
   return (
     <AnyList
-      filters={useFilters(isPhone)}
+      actions={false}
       sort={{ field: "updatedAt", order: "DESC" }}
       perPage={25}
       exporter={false}
-      actions={<Actions isPhone={isPhone} />}
       title="Productos"
       empty={false}
+      sx={{ "& .RaList-content": { overflow: "visible" }, "& .RaList-main": { minWidth: 0, mt: 0 } }}
     >
+      <Bar isPhone={isPhone} isChoosing={isChoosing} choose={choose} />
       <DropUnseen />
-      <ProductTabs />
-      {isPhone ? <ProductCards onDone={setDone} /> : <Table onDone={setDone} />}
+      <Stack sx={{ flexDirection: { md: "column-reverse" }, bgcolor: "background.default" }}>
+        <ProductTabs />
+        <Stack
+          direction="row"
+          sx={{
+            p: { xs: "8px 4px 8px 16px", md: 0 },
+            alignItems: { md: "center" },
+            "& > :last-child": { mt: { xs: 1.5, md: 0 } },
+          }}
+        >
+          <FilterForm filters={filters} />
+          <FilterButton filters={filters} />
+        </Stack>
+      </Stack>
+      {isPhone ? <ProductCards onDone={setDone} isChoosing={isChoosing} choose={choose} /> : <Table onDone={setDone} />}
       {/* Outside of the bar of the chosen ones, which goes away with them. */}
       {done && <UndoChange key={done.id} {...done} onClose={() => setDone(null)} />}
     </AnyList>
@@ -130,7 +168,15 @@ function Table({ onDone }: { onDone: (done: Done) => void }) {
         source="stock"
         label="Piezas"
         textAlign="right"
-        render={({ stock }) => (stock === 0 ? <Typography color="error">Agotado</Typography> : stock)}
+        render={({ stock }) =>
+          stock === 0 ? (
+            <Typography variant="body2" color="error">
+              Agotado
+            </Typography>
+          ) : (
+            stock
+          )
+        }
       />
       <FunctionField<StaffProductRow> label="" render={(row) => <ProductMarks product={row} />} />
     </Datagrid>

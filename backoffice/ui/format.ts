@@ -1,18 +1,15 @@
 /** How the back office writes money and moments. */
+import { formatMoney, toCents } from "../../contracts/money/money.ts";
 import { addDays, minuteInLaPaz } from "../../contracts/time/day.ts";
 
-const MONEY = new Intl.NumberFormat("es-BO", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const MOMENT = new Intl.DateTimeFormat("es-BO", {
   dateStyle: "medium",
   timeStyle: "short",
   timeZone: "America/La_Paz",
 });
 
-/** `value` is a decimal: 350.5 → "Bs. 350,50" */
-export const amount = (currency: string, value: number) => `${currency}\u00A0${MONEY.format(value)}`;
-
 /** 350 → "Bs. 350"; 350.5 → "Bs. 350,50" */
-export const shortAmount = (currency: string, value: number) => amount(currency, value).replace(/,00$/, "");
+export const amount = (Moneda: string, value: number) => formatMoney({ cents: toCents(value), Moneda });
 
 const SHORT = new Intl.DateTimeFormat("es-BO", {
   day: "numeric",

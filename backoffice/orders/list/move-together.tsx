@@ -6,12 +6,14 @@ import {
   DialogContent,
   DialogTitle,
   MenuItem,
+  Stack,
   TextField,
   Typography,
 } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListContext, useNotify, useRefresh } from "react-admin";
+import { Link } from "react-router-dom";
 import type { StaffOrderRow } from "../../../contracts/order/staff/staff-order.document.ts";
 import type { OrderStatus } from "../../../contracts/order/order.ts";
 import { later } from "../../unsent/unsent.ts";
@@ -19,6 +21,21 @@ import { MOVE_NAMES } from "../moves/move-names.ts";
 
 /** What is done with many orders on an ordinary day. Money and cancelling are looked at one by one. */
 const TOGETHER = ["en_preparacion", "listo", "enviado", "entregado"] as const satisfies readonly OrderStatus[];
+
+/** What can be done with the chosen orders. */
+export function WithChosen() {
+  const { selectedIds } = useListContext();
+  // The bar of the table only folds: its buttons would still be there for a keyboard.
+  if (selectedIds.length === 0) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <Button component={Link} to={`/picking?ids=${selectedIds.join(",")}`} variant="outlined">
+        Lista
+      </Button>
+      <MoveTogether />
+    </Stack>
+  );
+}
 
 /** `ids`: all that wait to be prepared, where nobody ticks them one by one. */
 export function MoveTogether({ ids }: { ids?: readonly string[] }) {

@@ -27,9 +27,10 @@ import { NEXT_ACTS, ORDER_QUEUES, QUEUE_NAMES, actOf } from "../../../contracts/
 import type { StaffOrderRow } from "../../../contracts/order/staff/staff-order.document.ts";
 import { InTopBar } from "../../frame/top-bar.tsx";
 import { BarButton } from "../../ui/bar-button.tsx";
+import { type Choosing, ChosenBar, useChooseMore } from "../../ui/choose-rows.tsx";
 import { exportAddress } from "../../ui/download-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { MoveTogether } from "./move-together.tsx";
+import { MoveTogether, WithChosen } from "./move-together.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { OrderTabs, TABS, TO_DO } from "./order-tabs.tsx";
@@ -50,6 +51,7 @@ const filters = [
 export function OrderList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"), { noSsr: true });
   const [isOpen, open] = useState(false);
+  const [isChoosing, choose] = useState(false);
   return (
     <InfiniteList
       actions={false}
@@ -71,13 +73,13 @@ export function OrderList() {
       <InTopBar>
         <BarButton icon="search" label="Buscar y filtrar" aria-expanded={isOpen} onClick={() => open(!isOpen)} />
         <BarButton icon="print" label="Para preparar" component={Link} to="/picking" />
-        <Downloads />
+        <More isPhone={isPhone} isChoosing={isChoosing} choose={choose} />
       </InTopBar>
       <FollowNews />
       <ChoiceInSight />
       <OrderTabs />
       <ActiveFilters />
-      {isPhone ? <Rows /> : <OrderTable empty={<NoOrders />} />}
+      {isPhone ? <Rows isChoosing={isChoosing} choose={choose} /> : <OrderTable empty={<NoOrders />} />}
     </InfiniteList>
   );
 }
@@ -89,19 +91,16 @@ function FollowNews() {
   return null;
 }
 
-/** The file has what the list shows: the same filters, all pages. */
-function Downloads() {
+/** A file has what the list shows: the same filters, all pages. */
+function More({ isPhone, ...choosing }: Choosing & { readonly isPhone: boolean }) {
   const { filterValues } = useListContext();
   const { permissions } = usePermissions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (permissions !== "owner") return null;
+  const { label, onClick } = useChooseMore(choosing);
+  const close = () => setAnchor(null);
+  if (!isPhone && permissions !== "owner") return null;
   const entry = (file: "orders" | "order-lines", label: string) => (
-    <MenuItem
-      component="a"
-      href={exportAddress({ file, filter: filterValues })}
-      download
-      onClick={() => setAnchor(null)}
-    >
+    <MenuItem component="a" href={exportAddress({ file, filter: filterValues })} download>
       {label}
     </MenuItem>
   );
@@ -115,15 +114,16 @@ function Downloads() {
       >
         <Icon name="more" sx={{ "& path": { strokeWidth: 3 } }} />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {entry("orders", "Descargar")}
-        {entry("order-lines", "Descargar por línea")}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} onClick={close}>
+        {isPhone && <MenuItem onClick={onClick}>{label}</MenuItem>}
+        {permissions === "owner" && entry("orders", "Descargar")}
+        {permissions === "owner" && entry("order-lines", "Descargar por línea")}
       </Menu>
     </>
   );
 }
 
-function Rows() {
+function Rows({ isChoosing, choose }: Choosing) {
   const { data = [], isPending, sort } = useListContext<StaffOrderRow>();
   if (isPending)
     return Array.from({ length: 5 }, (_, index) => (
@@ -131,30 +131,41 @@ function Rows() {
     ));
   if (data.length === 0) return <NoOrders />;
   const groups = Map.groupBy(data, (row) => (sort.field === "act" ? actOf(row) : ""));
-  return [...groups].map(([name, rows]) => (
-    <Fragment key={name}>
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          justifyContent: "space-between",
-          minHeight: 52,
-          px: 2,
-          mt: name ? 0 : -5,
-        }}
-      >
-        <Typography variant="body2" component="h2" color="text.secondary">
-          {name}
-        </Typography>
-        {name === NEXT_ACTS[0].name && rows.length > 1 && <MoveTogether ids={rows.map(({ id }) => id)} />}
-      </Box>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {rows.map((row) => (
-          <OrderRow key={row.id} row={row} isToDo={sort.field === "act"} />
-        ))}
-      </Box>
-    </Fragment>
-  ));
+  return (
+    <>
+      {[...groups].map(([name, rows]) => (
+        <Fragment key={name}>
+          <Box
+            sx={{
+              display: "flex",
+              alignItems: "center",
+              justifyContent: "space-between",
+              minHeight: 52,
+              px: 2,
+              mt: name ? 0 : -5,
+            }}
+          >
+            <Typography variant="body2" component="h2" color="text.secondary">
+              {name}
+            </Typography>
+            {name === NEXT_ACTS[0].name && rows.length > 1 && !isChoosing && (
+              <MoveTogether ids={rows.map(({ id }) => id)} />
+            )}
+          </Box>
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {rows.map((row) => (
+              <OrderRow key={row.id} row={row} isToDo={sort.field === "act"} isChoosing={isChoosing} />
+            ))}
+          </Box>
+        </Fragment>
+      ))}
+      {isChoosing && (
+        <ChosenBar choose={choose}>
+          <WithChosen />
+        </ChosenBar>
+      )}
+    </>
+  );
 }
 
 function NoAnswer() {

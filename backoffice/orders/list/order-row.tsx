@@ -5,8 +5,9 @@ import { Link, useNavigate } from "react-router-dom";
 import type { StaffOrderRow } from "../../../contracts/order/staff/staff-order.document.ts";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { shortAmount, shortMoment } from "../../ui/format.ts";
+import { amount, shortMoment } from "../../ui/format.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { RowToTick } from "../../ui/choose-rows.tsx";
 import { nextOf } from "../moves/move-names.ts";
 import { useMoves } from "../moves/use-moves.tsx";
 import { OrderState } from "../order-state.tsx";
@@ -91,12 +92,26 @@ interface Props {
   readonly isActive?: boolean;
 }
 
-export function OrderRow({ row, isToDo = false, isActive = true }: Props) {
+export function OrderRow({ isChoosing, ...props }: Props & { readonly isChoosing?: boolean }) {
+  return (
+    <Box component="li" sx={{ position: "relative", overflow: "hidden", borderBottom: 1, borderColor: "divider" }}>
+      {isChoosing ? (
+        <RowToTick id={props.row.id} name={props.row.number}>
+          <Inside {...props} isActive={false} />
+        </RowToTick>
+      ) : (
+        <Inside {...props} />
+      )}
+    </Box>
+  );
+}
+
+function Inside({ row, isToDo = false, isActive = true }: Props) {
   const { label, act, button, question } = useNext(row, isToDo);
   const { moved, handlers } = useSwipe(act);
   const canSwipe = isActive && label !== undefined;
   return (
-    <Box component="li" sx={{ position: "relative", overflow: "hidden", borderBottom: 1, borderColor: "divider" }}>
+    <>
       {moved < 0 && (
         <Stack
           aria-hidden
@@ -153,7 +168,7 @@ export function OrderRow({ row, isToDo = false, isActive = true }: Props) {
           </Box>
         </Box>
         <Stack sx={{ alignItems: "end", justifyContent: "space-between", flex: "none" }}>
-          <Typography sx={{ fontWeight: 500, whiteSpace: "nowrap" }}>{shortAmount(row.Moneda, row.total)}</Typography>
+          <Typography sx={{ fontWeight: 500, whiteSpace: "nowrap" }}>{amount(row.Moneda, row.total)}</Typography>
           {isActive && <Box sx={{ position: "relative" }}>{button}</Box>}
           {!isActive && (
             <Typography variant="body2" color="text.secondary">
@@ -163,6 +178,6 @@ export function OrderRow({ row, isToDo = false, isActive = true }: Props) {
         </Stack>
       </Box>
       {question}
-    </Box>
+    </>
   );
 }

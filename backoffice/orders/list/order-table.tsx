@@ -1,5 +1,5 @@
 /** The list on a laptop: more of each order in sight, and several moved together. */
-import { Box, Button, Stack, TableCell, TableRow, Typography } from "@mui/material";
+import { Box, TableCell, TableRow, Typography } from "@mui/material";
 import type { ReactElement } from "react";
 import {
   Datagrid,
@@ -10,14 +10,13 @@ import {
   useListContext,
   useRecordContext,
 } from "react-admin";
-import { Link } from "react-router-dom";
 import { actOf } from "../../../contracts/order/order-phases.ts";
 import { ORDER_SOURCE_NAMES } from "../../../contracts/order/staff/order-sources.ts";
 import type { StaffOrderRow } from "../../../contracts/order/staff/staff-order.document.ts";
-import { shortAmount, shortMoment } from "../../ui/format.ts";
+import { amount, shortMoment } from "../../ui/format.ts";
 import { RowToChoose } from "../../ui/row-to-choose.tsx";
 import { OrderState } from "../order-state.tsx";
-import { MoveTogether } from "./move-together.tsx";
+import { WithChosen } from "./move-together.tsx";
 import { Pictures, useNext, whatIsIn } from "./order-row.tsx";
 
 const oneLine = { whiteSpace: "nowrap" } as const;
@@ -58,7 +57,7 @@ export function OrderTable({ empty }: { empty: ReactElement }) {
         source="total"
         label="Total"
         textAlign="right"
-        render={(row) => <Box sx={oneLine}>{shortAmount(row.Moneda, row.total)}</Box>}
+        render={(row) => <Box sx={oneLine}>{amount(row.Moneda, row.total)}</Box>}
       />
       <FunctionField<StaffOrderRow> label="" textAlign="right" render={(row) => <Next row={row} />} />
     </Datagrid>
@@ -108,20 +107,5 @@ function GroupedRow(props: DatagridRowProps) {
       )}
       <RowToChoose {...props} />
     </>
-  );
-}
-
-/** What can be done with the chosen orders. */
-function WithChosen() {
-  const { selectedIds } = useListContext();
-  // The bar of the table only folds: its buttons would still be there for a keyboard.
-  if (selectedIds.length === 0) return null;
-  return (
-    <Stack direction="row" sx={{ gap: 1 }}>
-      <Button component={Link} to={`/picking?ids=${selectedIds.join(",")}`} variant="outlined">
-        Lista
-      </Button>
-      <MoveTogether />
-    </Stack>
   );
 }

@@ -3,11 +3,12 @@ import { Button, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { newId } from "../../../contracts/ids.ts";
 import { MONEY_WAYS, MONEY_WAY_NAMES, type MoneyWay } from "../../../contracts/payment/money-ways.ts";
+import { formatCents, toCents } from "../../../contracts/money/money.ts";
 import { typedNumber } from "../../../contracts/money/typed-number.ts";
 import { amount as money } from "../../ui/format.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 
-const decimal = (value: number) => value.toFixed(2).replace(".", ",");
+const decimal = (value: number) => formatCents(toCents(value));
 
 /** `proposed` = 0: most refunds are a part, and a sum that stands there already is easily sent by mistake. */
 export function useRefund(proposed: number) {

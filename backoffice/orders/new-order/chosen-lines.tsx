@@ -2,7 +2,7 @@ import { Box, IconButton, Stack, Typography } from "@mui/material";
 import { QUANTITY_MAX, quantityLimit } from "../../../contracts/cart/cart.ts";
 import { lineTotal, toDecimal } from "../../../contracts/money/money.ts";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
-import { shortAmount } from "../../ui/format.ts";
+import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { ChosenLine, PartProps } from "./form.ts";
@@ -37,7 +37,7 @@ export function ChosenLines({ form: { lines }, change, errors }: PartProps) {
               </Box>
               <Box sx={{ textAlign: "right" }}>
                 <Typography variant="h3" component="p" sx={{ whiteSpace: "nowrap" }}>
-                  {shortAmount(line.Moneda, toDecimal(lineTotal(line)))}
+                  {amount(line.Moneda, toDecimal(lineTotal(line)))}
                 </Typography>
                 <Stack direction="row" sx={{ alignItems: "center", mr: -1.5 }}>
                   <IconButton

@@ -3,7 +3,7 @@ import { Autocomplete, FormControl, FormControlLabel, FormHelperText, FormLabel,
 import { RadioGroup, Stack, TextField, Typography } from "@mui/material";
 import { isAmong, isSentTo, needsAddress } from "../../../contracts/delivery/shipping-methods.ts";
 import { toDecimal } from "../../../contracts/money/money.ts";
-import { shortAmount } from "../../ui/format.ts";
+import { amount } from "../../ui/format.ts";
 import { type NewOrderForm, type PartProps, methodOf, offersOf } from "./form.ts";
 
 type Field = keyof PartProps["form"]["shipping"];
@@ -114,7 +114,7 @@ export function DeliveryPart(props: PartProps) {
               key={id}
               value={id}
               control={<Radio />}
-              label={[name, detail, cents > 0 ? shortAmount("Bs.", toDecimal(cents)) : kind !== "flota" && "sin costo"]
+              label={[name, detail, cents > 0 ? amount("Bs.", toDecimal(cents)) : kind !== "flota" && "sin costo"]
                 .filter(Boolean)
                 .join(" · ")}
               sx={{ minHeight: 48 }}

@@ -8,7 +8,7 @@ import { ONE_SIZE, compareSizes, sizeWord } from "../../../contracts/product/siz
 import type { StaffProduct, StaffProductRow, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { api } from "../../api.ts";
 import { colorsOf, imageOf, paidOf } from "../../products/product-summary.tsx";
-import { shortAmount } from "../../ui/format.ts";
+import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -129,7 +129,7 @@ export function ProductGrid({ lines, onAdd }: Props) {
   );
 }
 
-const priceOf = (product: StaffProductRow) => shortAmount(product.Moneda, toDecimal(paidOf(product)));
+const priceOf = (product: StaffProductRow) => amount(product.Moneda, toDecimal(paidOf(product)));
 
 const piecesIn = (lines: readonly ChosenLine[], product: string) =>
   lines.filter((line) => line.product === product).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -2,10 +2,10 @@ import { Box, Stack, Typography } from "@mui/material";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { shortAmount } from "../../ui/format.ts";
+import { amount } from "../../ui/format.ts";
 
 export function OrderLines({ order }: { order: StaffOrder }) {
-  const money = (value: number) => shortAmount(order.Moneda, value);
+  const money = (value: number) => amount(order.Moneda, value);
   const sum = (label: string, value: string) => (
     <>
       <Box component="dt" sx={{ color: "text.secondary" }}>

@@ -20,7 +20,7 @@ import { phaseOf } from "../../../contracts/order/order-phases.ts";
 import { countOf } from "../../../contracts/text/counted.ts";
 import { untilText } from "../../../contracts/time/until-text.ts";
 import { InTopBar } from "../../frame/top-bar.tsx";
-import { moment, shortAmount, shortMoment } from "../../ui/format.ts";
+import { moment, amount, shortMoment } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useOrdersNews } from "../list/orders-news.ts";
 import { moneyText, paidText } from "../money-text.ts";
@@ -63,7 +63,7 @@ const IS_PACKED: Partial<Record<OrderStatus, true>> = {
 function titleOf(order: StaffOrder): string {
   const phase = phaseOf(order);
   if (phase === "pagado" || phase === "por_preparar") return "Para preparar";
-  if (phase === "en_verificacion") return `¿Llegaron ${shortAmount(order.Moneda, order.total)}?`;
+  if (phase === "en_verificacion") return `¿Llegaron ${amount(order.Moneda, order.total)}?`;
   const { status, purchaseType = "qr", review = null, shipping } = order;
   return stateOf({ status, purchaseType, review, kind: shipping?.kind ?? "tienda" });
 }
@@ -93,7 +93,7 @@ function WholeOrder() {
       {(hasEnd(order) || order.refunds.length > 0 || order.refundable > 0) && (
         <Fold
           title="Devolver o cancelar"
-          state={order.refunded ? `Devuelto en total: ${shortAmount(order.Moneda, order.refunded)}` : "Nada devuelto"}
+          state={order.refunded ? `Devuelto en total: ${amount(order.Moneda, order.refunded)}` : "Nada devuelto"}
         >
           <OrderRefunds order={order} />
           <EndMoves order={order} />

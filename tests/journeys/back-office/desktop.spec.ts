@@ -118,11 +118,11 @@ journey(
     await owner.getByRole("textbox", { name: "Precio", exact: true }).fill("399");
     await owner.getByRole("button", { name: "Ver cómo queda" }).click();
     const dialog = owner.getByRole("dialog", { name: "Cambiar 2 productos" });
-    await expect(dialog.getByText("Bs. 410,50 → Bs. 399,00")).toBeVisible();
+    await expect(dialog.getByText("Bs. 410,50 → Bs. 399")).toBeVisible();
     await expectFit(owner);
     await dialog.getByRole("button", { name: "Cambiar", exact: true }).click();
     await expect(owner.getByText("Cambiaron 2 productos")).toBeVisible();
-    await expect(row("Cartera Sajama de prueba")).toContainText("Bs. 399,00");
+    await expect(row("Cartera Sajama de prueba")).toContainText("Bs. 399");
     await owner.getByRole("button", { name: "Deshacer" }).click();
     await expect(owner.getByText("Deshecho en 2 productos.")).toBeVisible();
     await expect(row("Cartera Sajama de prueba")).toContainText("Bs. 410,50");
@@ -146,7 +146,7 @@ journey(
 
     await openFromMenu(owner, "Quién cambió qué");
     await expect(owner.getByText("Copia de: Cartera Sajama de prueba")).toBeVisible();
-    await expect(owner.getByText("Precio: Bs. 399,00 → Bs. 410,50").first()).toBeVisible();
+    await expect(owner.getByText("Precio: Bs. 399 → Bs. 410,50").first()).toBeVisible();
     await expectFit(owner);
     await owner.getByRole("link", { name: "Cartera Sajama de prueba (copia)" }).click();
     await expect(owner.getByRole("link", { name: "Vista previa" })).toBeVisible();

@@ -228,9 +228,9 @@ journey.describe("a write that is refused", () => {
       await shop.command({ name: "change", product: id, change: { price: 77_700 } });
       await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
       const both = owner.getByRole("alert").filter({ hasText: "Otra persona guardó cambios" });
-      await expect(both).toContainText("Precio: ahora Bs. 777,00; tú escribiste Bs. 950,00");
+      await expect(both).toContainText("Precio: ahora Bs. 777; tú escribiste Bs. 950");
       await expectFit(owner);
-      await both.getByRole("button", { name: "Dejar Bs. 777,00" }).tap();
+      await both.getByRole("button", { name: "Dejar Bs. 777" }).tap();
       await expect(price).toHaveValue("777");
       await owner.getByRole("button", { name: /^Material y cuidado/ }).tap();
       await expect(material).toHaveValue("Cuero de oveja");
@@ -246,7 +246,7 @@ journey.describe("a write that is refused", () => {
       const notice = owner.getByRole("status").filter({ hasText: "1 cambio no se pudo hacer." });
       await notice.getByRole("button", { name: "Ver" }).tap();
       const sheet = owner.getByRole("dialog", { name: "Lo que falta enviar" });
-      await expect(sheet).toContainText("Precio: ahora Bs. 700,00; tú escribiste Bs. 800,00");
+      await expect(sheet).toContainText("Precio: ahora Bs. 700; tú escribiste Bs. 800");
       await expectFit(owner);
       await owner.keyboard.press("Escape");
       await expect(sheet).toHaveCount(0);
