@@ -1,6 +1,6 @@
 /** Every screen of the back office, by its path under /gestion. */
 import { QueryClient } from "@tanstack/react-query";
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, useEffect } from "react";
 import { Admin, CustomRoutes, HttpError, Resource, localStorageStore } from "react-admin";
 import { Route, RouterProvider, createBrowserRouter } from "react-router-dom";
 import { STAFF_LISTS } from "../contracts/lists/staff-lists.ts";
@@ -15,10 +15,30 @@ import { i18nProvider } from "./frame/messages.ts";
 import { Today } from "./today/today.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { theme } from "./frame/theme.ts";
+import { keepAnswersOf } from "./unsent/last-answers.ts";
 
 /** A screen of its own script, which comes when the screen is opened. */
 const screen = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+  lazy(async () => {
+    try {
+      return { default: (await load())[name] };
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      return { default: NotYetHere };
+    }
+  });
+
+function NotYetHere() {
+  useEffect(() => {
+    const again = () => location.reload();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, []);
+  return (
+    <p style={{ padding: 16 }}>Esta pantalla no se abrió antes en este teléfono. Se abrirá cuando vuelva la señal.</p>
+  );
+}
+
 const Announcement = screen(() => import("./content/announcement.tsx"), "Announcement");
 const landings = () => import("./content/landing/landings.tsx");
 const CategoriesLanding = screen(landings, "CategoriesLanding");
@@ -77,15 +97,24 @@ const store = localStorageStore();
 // Chosen yesterday, a product would be changed today together with others, unseen.
 store.removeItem("products.selectedIds");
 
+/** In milliseconds: what was opened in the morning is there in the afternoon. */
+const KEPT_FOR = 86_400_000;
+
 /** A refusal stays one: repeated, the form for signing in came seven seconds later. */
 const isRefusal = (error: Error) => error instanceof HttpError && error.status >= 400 && error.status < 500;
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < 3 && !isRefusal(error) },
+    queries: {
+      gcTime: KEPT_FOR,
+      retry: (failures, error) => failures < 3 && !isRefusal(error),
+    },
     // Otherwise what is saved without a connection would wait without a word, and take the person elsewhere when it comes.
     mutations: { networkMode: "always" },
   },
 });
+// Who opens the page is known also without signal.
+queryClient.setQueryDefaults(["auth"], { networkMode: "always" });
+keepAnswersOf(queryClient);
 
 function Screens() {
   return (
@@ -196,7 +225,7 @@ function Screens() {
   );
 }
 
-/** Of a kind that can ask before a screen is left. */
-const router = createBrowserRouter([{ path: "*", element: <Screens /> }], { basename: BACK_OFFICE });
+/** Of a kind that can ask before a screen is left. Its worker has only addresses below the slash. */
+const router = createBrowserRouter([{ path: "*", element: <Screens /> }], { basename: `${BACK_OFFICE}/` });
 
 export const BackOffice = () => <RouterProvider router={router} />;

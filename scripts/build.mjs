@@ -80,7 +80,7 @@ async function build() {
     await buildServer(folder);
     await buildBackOffice(path.join(folder, "client/gestion"));
     await buildWorker(path.join(folder, "client"));
-    await buildNoticeWorker(path.join(folder, "client/gestion"));
+    await buildBackOfficeWorker(path.join(folder, "client/gestion"));
     await compressClient(path.join(folder, "client"));
     writeFileSync(path.join(folder, "stamp"), stamp);
     // If another build of the same sources finished first, it stays: a shop may be reading its files already.
@@ -201,12 +201,13 @@ async function buildWorker(client) {
 }
 
 /** Under /gestion/: beside the shop's own worker, each with its pages. */
-async function buildNoticeWorker(folder) {
+async function buildBackOfficeWorker(folder) {
   const { build: bundle } = await import("rolldown");
+  const assets = readdirSync(path.join(folder, "assets")).map((name) => `/gestion/assets/${name}`);
   await bundle({
     input: path.join(root, "backoffice/service-worker/worker.ts"),
     cwd: root,
-    transform: { target: OLDEST },
+    transform: { target: OLDEST, define: { ASSETS: JSON.stringify(assets) } },
     output: { file: path.join(folder, "sw.js"), format: "iife", minify: true },
     logLevel: "warn",
   });

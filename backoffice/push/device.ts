@@ -44,6 +44,8 @@ export function deviceName(agent = navigator.userAgent): string {
   return `${browser ?? "Navegador"} en ${system ?? "otro aparato"}`;
 }
 
+export const registerWorker = () => navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+
 interface Subscribed {
   readonly id: string;
   readonly endpoint: string;
@@ -54,7 +56,7 @@ interface Subscribed {
 /** Asks the person for the permission. Throws what the person should read. */
 export async function subscribe(publicKey: string): Promise<Subscribed> {
   if ((await Notification.requestPermission()) !== "granted") throw new Error("No diste el permiso para los avisos");
-  await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+  await registerWorker();
   const registration = await ready();
   // One of an earlier key of the shop would be refused.
   await (await registration.pushManager.getSubscription())?.unsubscribe();

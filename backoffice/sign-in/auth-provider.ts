@@ -1,20 +1,50 @@
 /** Who is signed in to the back office. The cookie is not readable here: the server is asked. */
 import { type AuthProvider, HttpError } from "react-admin";
 import type { StaffSession } from "../../contracts/staff/staff.document.ts";
-import { api } from "../api.ts";
+import { api, ask } from "../api.ts";
 import { signInWithPasskey } from "./authenticator.ts";
 import { unsubscribe } from "../push/device.ts";
-import { forgetUnsent, unsentOf } from "../unsent/unsent.ts";
+import { lastPerson, setPerson, showLastAnswers } from "../unsent/last-answers.ts";
+import { forgetUnsent, isWithoutAnswer, unsentOf } from "../unsent/unsent.ts";
 
 const NOBODY = new HttpError("Entra para continuar", 401);
 
-let known: Promise<{ readonly staff: StaffSession | null }> | undefined;
+let known: ReturnType<typeof askSession> | undefined;
 
-/** Asked once, and again after signing in. */
+/** Signed out without signal: the shop does not know it yet. */
+const LEFT = "gestion.left";
+
+async function leave(): Promise<void> {
+  localStorage.setItem(LEFT, "1");
+  await api("DELETE /api/gestion/session", {}).catch((error: unknown) => {
+    // A session that ended meanwhile is as good.
+    if (isWithoutAnswer(error)) throw error;
+  });
+  localStorage.removeItem(LEFT);
+}
+
+async function askSession() {
+  if (localStorage.getItem(LEFT)) await leave();
+  const answer: { staff: StaffSession | null } = await ask("GET", "/api/gestion/session", { within: WITHIN });
+  await setPerson(answer.staff).catch(() => undefined);
+  return answer;
+}
+
+/** In milliseconds; no answer by then is no signal. */
+const WITHIN = 15_000;
+
+/** Asked once, and again after signing in. Without signal it is who was signed in here last. */
 async function person(): Promise<StaffSession | null> {
-  known ??= api("GET /api/gestion/session", {});
-  known.catch(() => (known = undefined));
-  return (await known).staff;
+  known ??= askSession();
+  try {
+    return (await known).staff;
+  } catch (error) {
+    known = undefined;
+    const last = isWithoutAnswer(error) ? lastPerson() : null;
+    if (!last) throw error;
+    await showLastAnswers();
+    return last;
+  }
 }
 
 async function session(): Promise<StaffSession> {
@@ -39,6 +69,7 @@ export interface Given {
 
 async function enter({ email = "", password = "", code, passkey }: Given): Promise<void> {
   known = undefined;
+  localStorage.removeItem(LEFT);
   if (passkey) return signInWithPasskey();
   await api("POST /api/gestion/session", { body: { email, password, ...(code && { code }) } });
 }
@@ -54,15 +85,15 @@ export async function enterAs(id: unknown, given: Given): Promise<void> {
 export const authProvider: AuthProvider = {
   login: enter,
   logout: async () => {
-    const isSignedIn = (await known?.catch(() => undefined))?.staff;
+    const isSignedIn = (await known?.catch(() => undefined))?.staff ?? lastPerson();
     // Nobody stays known: each part of the screen that is refused comes by here, and would ask again.
     if (!isSignedIn) return;
     known = undefined;
     forgetUnsent();
+    await setPerson(null);
     // The next person at this phone must not read the notices of this one.
     await unsubscribe().catch(() => undefined);
-    // A session that ended meanwhile is as good.
-    await api("DELETE /api/gestion/session", {}).catch(() => undefined);
+    await leave().catch(() => undefined);
   },
   checkAuth: async () => void (await session()),
   // A session that ended in the middle signs nobody out: react-admin would take the refused write for a success.

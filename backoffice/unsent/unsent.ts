@@ -119,7 +119,7 @@ function actHere(): string {
 }
 
 const textOf = ({ method, address, query, body }: Unsent) => JSON.stringify([method, address, query, body]);
-const isWithoutAnswer = (error: unknown) => error instanceof HttpError && error.status === 0;
+export const isWithoutAnswer = (error: unknown) => error instanceof HttpError && error.status === 0;
 
 const kept = new EventTarget();
 /** Each time that something is kept. */

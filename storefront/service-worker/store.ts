@@ -49,7 +49,7 @@ export function createStore(build: string) {
     /** Nothing is written after this: a late response would create a deleted cache again. */
     async stop(): Promise<void> {
       isStopped = true;
-      await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+      await deleteCaches();
     },
 
     keepAssets: (paths: readonly string[]) => write(assets, (cache) => cache.addAll(paths)),
@@ -118,6 +118,12 @@ export function createStore(build: string) {
       }
     },
   };
+}
+
+/** The back office has its own. */
+export async function deleteCaches(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** Opening a cache to read would make one that was deleted. */

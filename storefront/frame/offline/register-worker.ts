@@ -1,5 +1,6 @@
 /** The service worker that keeps the last pages for use offline. */
 import { type KeepMessage, type StopMessage, isNewer } from "../../service-worker/messages.ts";
+import { deleteCaches } from "../../service-worker/store.ts";
 
 const WORKER = "/sw.js";
 
@@ -44,10 +45,6 @@ async function remove(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.unregister();
   // Here too: a worker of an earlier build does not know the message.
   await deleteCaches();
-}
-
-async function deleteCaches(): Promise<void> {
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
 function thisPage(): KeepMessage {

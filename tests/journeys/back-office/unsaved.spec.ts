@@ -117,7 +117,10 @@ journey(
 );
 
 journey.describe("a write that is refused", () => {
-  journey.use({ allowedMessages: ["401 (Unauthorized)", "409 (Conflict)", "ERR_INTERNET_DISCONNECTED"] });
+  journey.use({
+    serviceWorkers: "allow",
+    allowedMessages: ["401 (Unauthorized)", "409 (Conflict)", "ERR_INTERNET_DISCONNECTED"],
+  });
 
   journey(
     "because the session ended: the owner signs in over the form, and then it is saved",
@@ -161,7 +164,7 @@ journey.describe("a write that is refused", () => {
   );
 
   journey(
-    "because there is no signal: what is done is kept, also when its answer was lost or the phone starts anew, and is done once",
+    "because there is no signal: what is done and seen is kept, also when its answer was lost or the phone starts anew, and is done once",
     async ({ owner, shop, shopper }) => {
       await arriveSignedIn(shopper, shop);
       const order = await buy(shopper, await simpleProduct(shop));
@@ -169,6 +172,7 @@ journey.describe("a write that is refused", () => {
       const read = async (path: string) => (await owner.request.get(`${shop.url}/api/gestion/${path}`)).json();
       const notice = owner.getByRole("status").filter({ hasText: "Sin señal." });
       const prepare = owner.getByRole("button", { name: "Preparado", exact: true });
+      await owner.evaluate(() => navigator.serviceWorker.ready);
       await openPlace(owner, "Productos");
       await owner.getByRole("main").getByRole("listitem").first().getByRole("link").tap();
       await expect(owner.getByText("Todo guardado")).toBeVisible();
@@ -196,9 +200,16 @@ journey.describe("a write that is refused", () => {
       await expect(sheet).toContainText("Precio: Bs. ");
       await expect(sheet).toContainText(`${order.number}: Preparado`);
       await expectFit(owner);
-      await owner.reload().catch(() => undefined);
+      await owner.keyboard.press("Escape");
+      await owner.reload();
+      await expect(notice).toContainText("2 cambios están guardados en este teléfono");
+      await expect(owner.getByRole("main")).toContainText(order.number ?? "");
+      await expectFit(owner);
+      await owner.goto(`${shop.url}/gestion/products/${id}`);
+      await expect(owner.getByRole("textbox", { name: "Precio", exact: true })).not.toHaveValue("");
+      await owner.getByRole("button", { name: "Volver" }).tap();
+      await expect(owner.getByRole("main").getByRole("listitem").first()).toBeVisible();
       await owner.context().setOffline(false);
-      await owner.goto(`${shop.url}/gestion/orders`);
       await expect(owner.getByText("Se envió lo que estaba guardado")).toBeVisible();
       await expect(owner.getByRole("status").filter({ hasText: "guardado" })).toHaveCount(0);
       const saved = await read(`products/${id}`);
@@ -206,6 +217,16 @@ journey.describe("a write that is refused", () => {
       const { status, history } = await read(`orders/${order.id}`);
       expect(status).toBe("en_preparacion");
       expect(history.filter((move: { status: string }) => move.status === "en_preparacion")).toHaveLength(1);
+      await openFromMenu(owner, "Tu cuenta");
+      await owner.context().setOffline(true);
+      await owner.getByRole("button", { name: "Cerrar sesión", exact: true }).tap();
+      await expect(owner.getByLabel("Contraseña")).toBeVisible();
+      expect(await owner.evaluate(() => caches.keys())).toEqual(["gestion"]);
+      for (const isOffline of [true, false]) {
+        await owner.context().setOffline(isOffline);
+        await owner.goto(`${shop.url}/gestion/orders`);
+        await expect(owner.getByLabel("Contraseña")).toBeVisible();
+      }
     },
   );
 
