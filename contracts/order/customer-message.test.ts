@@ -18,10 +18,10 @@ const pickup = shipping({ kind: "tienda" });
 
 test("a new order, by how it is paid, and until when it is kept", () => {
   expect(message()).toBe(
-    `${HELLO} Recibimos tu pedido V-000123 de Bs. 600 y falta el pago con QR. Te guardamos los productos hasta el sábado 21 de noviembre a las 14:15. Si ya pagaste, envíanos el comprobante por aquí.`,
+    `${HELLO} Recibimos tu pedido V-000123 de Bs. 600 y falta el pago con QR. Te guardamos el pedido hasta el sábado 21 de noviembre a las 14:15. Si ya pagaste, envíanos el comprobante por aquí.`,
   );
   expect(message({ purchaseType: "tienda", ...pickup })).toBe(
-    `${HELLO} Recibimos tu pedido V-000123 de Bs. 600. Te guardamos los productos hasta el sábado 21 de noviembre a las 14:15. Te avisamos cuando puedas recogerlo y pagarlo en la tienda.`,
+    `${HELLO} Recibimos tu pedido V-000123 de Bs. 600. Te guardamos el pedido hasta el sábado 21 de noviembre a las 14:15. Te avisamos cuando puedas recogerlo y pagarlo en la tienda.`,
   );
   expect(message({ purchaseType: "contra_entrega" })).toBe(
     `${HELLO} Recibimos tu pedido V-000123 de Bs. 600. ¿Nos confirmas que lo recibes? Lo pagas al recibirlo.`,

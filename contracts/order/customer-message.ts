@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<OrderStatus, (wanted: MessageOrder) => string>> = {
   entregado: (wanted) =>
     `Ya tienes ${named(wanted)}. ¡Gracias por tu compra! Si algo no está como esperabas, escríbenos por aquí.`,
   vencido: (wanted) =>
-    `No vimos a tiempo el pago de ${named(wanted)}, así que dejamos libres los productos. Si todavía los quieres, escríbenos. Si ya pagaste, envíanos el comprobante: tu dinero no se pierde.`,
+    `No vimos a tiempo el pago de ${named(wanted)}, así que lo cerramos. Si todavía lo quieres, escríbenos. Si ya pagaste, envíanos el comprobante: tu dinero no se pierde.`,
   cancelado: (wanted) => sentences(`Cancelamos ${named(wanted)}.`, givenBack(wanted), "Sentimos la molestia."),
   por_revisar: (wanted) =>
     `Estamos revisando el pago de ${named(wanted)}. Tu dinero no se pierde: te escribimos apenas lo aclaremos.`,
@@ -66,7 +66,7 @@ const sentences = (...all: string[]) => all.filter(Boolean).join(" ");
 
 function placed(wanted: MessageOrder): string {
   const { purchaseType, expiresAt } = wanted;
-  const kept = expiresAt ? ` Te guardamos los productos hasta ${untilText(expiresAt, null)}.` : "";
+  const kept = expiresAt ? ` Te guardamos el pedido hasta ${untilText(expiresAt, null)}.` : "";
   switch (purchaseType) {
     case "qr":
       return `Recibimos ${named(wanted)} y falta el pago con QR.${kept} Si ya pagaste, envíanos el comprobante por aquí.`;

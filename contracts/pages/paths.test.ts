@@ -49,6 +49,7 @@ test("every page has the path of the specification and product.md", () => {
 const written: Record<keyof typeof pathTo, readonly string[]> = {
   product: [pathTo.product({ id: ID }), pathTo.product({ id: ID, color: "Café oscuro" })],
   order: [pathTo.order({ id: ID })],
+  receipt: [pathTo.receipt({ id: ID })],
   payByQr: [pathTo.payByQr({ id: ID })],
   orderPlaced: [pathTo.orderPlaced({ id: ID })],
   category: [pathTo.category({ Ide: 1, Descripcion: "Bolsos & más" })],
@@ -122,6 +123,9 @@ test("every address is written in one way", () => {
       ],
       "promoSeason": [
         "/categoria?n=Liquidaci%C3%B3n&id=23&tipo=temporada",
+      ],
+      "receipt": [
+        "/pedido?id=0198c5de-7a00-7000-8000-000000000001&recibo",
       ],
       "search": [
         "/buscar?q=bot%C3%ADn+caf%C3%A9",

@@ -68,6 +68,7 @@ export const pathTo = {
   product: ({ id, color = "" }: { readonly id: string; readonly color?: string | undefined }) =>
     `${PAGES.product}?id=${id}${color && `&color=${colorSlug(color)}`}`,
   order: ({ id }: OfOrder) => `${PAGES.order}?id=${id}`,
+  receipt: ({ id }: OfOrder) => `${PAGES.order}?id=${id}&recibo`,
   payByQr: ({ id }: OfOrder) => `${PAGES.payByQr}?id=${id}`,
   orderPlaced: ({ id }: OfOrder) => `${PAGES.orderPlaced}?id=${id}`,
 

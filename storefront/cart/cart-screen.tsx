@@ -36,7 +36,7 @@ export function CartScreen() {
   useFocusWhenEmptied(!isWaiting && lines.length === 0);
   return (
     <>
-      <UnpaidLine />
+      <UnpaidLine isPanel={!isWaiting && lines.length === 0} />
       {isFull && (
         <section className={`page pt-8 ${isEmpty ? "in-data-empty-cart:hidden" : ""}`}>
           <h1 data-cart-title tabIndex={-1} className="text-h1 outline-none">
@@ -127,7 +127,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
       </div>
       {isReducedKept && <p className="mt-3 text-sm/5">Lo que está en oferta: sin cambio por talla o gusto</p>}
       {blocked && (
-        <p className="mt-6 border border-sale p-4 text-sm text-sale">Ajusta los productos marcados para continuar.</p>
+        <p className="mt-6 border border-sale p-4 text-sm text-sale">Ajusta lo que está marcado para continuar.</p>
       )}
       {!blocked && offline && (
         <p className="mt-6 border border-line bg-paper p-4 text-sm">
@@ -153,7 +153,7 @@ function EmptyCart() {
       isCartTitle
       actions={
         <>
-          <Link to={PAGES.home} className="button">
+          <Link to={PAGES.home} className="button [[data-panel]~div_&]:button-quiet">
             Ver la tienda
           </Link>
           <GiftsOrSearch />

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { pathTo } from "#contracts/pages/paths.ts";
+import { untilText } from "#contracts/time/until-text.ts";
 import { isLoggedIn, onOtherTab } from "../browser/storage.ts";
 import { unpaidOrder } from "../data/unpaid-order.ts";
+import { LinePicture } from "../ui/line-item.tsx";
 import { Link } from "../ui/link.tsx";
 
 const MINUTE = 60_000;
@@ -13,9 +15,10 @@ const WAYS: Readonly<Partial<Record<string, { readonly pathOf: (order: { id: str
 };
 
 /** The server renders its place for everybody; the mark of the head keeps it where an order waits. */
-export default function UnpaidLine() {
+export default function UnpaidLine({ isPanel = false }: { isPanel?: boolean }) {
   const order = useUnpaidOrder();
   if (order === null) return null;
+  if (order && isPanel) return <Panel {...order} />;
   return (
     <aside
       aria-label="Pedido por pagar"
@@ -24,7 +27,7 @@ export default function UnpaidLine() {
       {order && (
         <>
           <p>
-            Tienes un pedido por pagar: <span className="inline-block font-medium">{order.words}</span>
+            Tienes un pedido por pagar: <span className="inline-block font-medium">{order.amount + order.time}</span>
           </p>
           <Link to={order.to} className="link-alone shrink-0">
             {order.action}
@@ -35,19 +38,44 @@ export default function UnpaidLine() {
   );
 }
 
+/** Above an empty cart it is what the screen is about. */
+function Panel({ amount, to, action, number, image, until }: UnpaidOrder) {
+  return (
+    <aside aria-label="Pedido por pagar" data-panel className="page pt-4 md:pt-6 lg:pb-6">
+      <div className="flex flex-wrap items-center gap-4 bg-sand p-4 text-sm/5 text-muted md:gap-6">
+        <LinePicture line={{ image }} className="h-22.5 w-18 md:h-27.5 md:w-22" />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium text-ink">Tienes un pedido por pagar</p>
+          <p>{`${number}, ${amount}.`}</p>
+          {until && <p>{`Te lo guardamos hasta ${until}.`}</p>}
+        </div>
+        <Link to={to} className="button min-h-11 max-sm:w-full">
+          {action}
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
 interface UnpaidOrder {
-  readonly words: string;
+  readonly amount: string;
+  /** ", vence en 24 min" */
+  readonly time: string;
   readonly to: string;
   /** What is done there. */
   readonly action: string;
+  readonly number: string;
+  readonly image: string;
+  /** "las 11:22" */
+  readonly until: string;
 }
 
 /** Undefined until hydration, null = there is none. */
 function useUnpaidOrder(): UnpaidOrder | null | undefined {
   const shown = useSyncExternalStore(watch, shownOrder, () => undefined);
   if (typeof shown !== "string") return shown;
-  const [words = "", to = "", action = ""] = shown.split("|");
-  return { words, to, action };
+  const [amount = "", time = "", to = "", action = "", number = "", image = "", until = ""] = shown.split("|");
+  return { amount, time, to, action, number, image, until };
 }
 
 function watch(onChange: () => void): () => void {
@@ -60,13 +88,15 @@ function watch(onChange: () => void): () => void {
 }
 
 function shownOrder(): string | null {
-  const [until = "", since, type = "", id = "", amount] = unpaidOrder();
+  const [until = "", since, type = "", id = "", amount, number, image] = unpaidOrder();
   // The device's clock may be late: no more time is left than there ever was.
   const left = Math.min(Number(until) - Date.now(), Number(until) - Number(since));
   const way = WAYS[type];
   if (!way || !(left > 0) || !isLoggedIn()) return null;
-  const time = Number.isFinite(left) ? `, vence en ${timeText(Math.ceil(left / MINUTE))}` : "";
-  return [amount + time, way.pathOf({ id }), way.name].join("|");
+  const hasEnd = Number.isFinite(left);
+  const time = hasEnd ? `, vence en ${timeText(Math.ceil(left / MINUTE))}` : "";
+  const words = hasEnd ? untilText(new Date(Number(until)).toISOString(), new Date().toISOString()) : "";
+  return [amount, time, way.pathOf({ id }), way.name, number, image, words].join("|");
 }
 
 /** 24 → "24 min", 2880 → "48 h" */

@@ -16,7 +16,10 @@ export function CheckoutSteps({ current, locked = false }: { current: Step["path
   const at = STEPS.findIndex(({ path }) => path === current);
   return (
     // A small desktop's first column is too narrow for all four.
-    <nav aria-label="Pasos de la compra" className="lg:max-xl:col-span-2">
+    <nav
+      aria-label="Pasos de la compra"
+      className={`lg:max-xl:col-span-2 ${locked ? "small:-mt-2 small:[&_li>span]:min-h-6" : ""}`}
+    >
       <p className="flex flex-wrap gap-x-2 pt-4 text-sm/5 md:hidden" aria-hidden="true">
         <span className="font-medium">{STEPS[at]?.name}</span>
         <span className="text-muted">{`Paso ${at + 1} de ${STEPS.length}`}</span>

@@ -1,6 +1,6 @@
 /**
  * The order that waits to be paid, as this browser knows it: pages are stored, so what they say of it comes from here.
- * Kept as "until|since|way|id|amount", so that the head can read it (`browser/likely-empty-cart.ts`).
+ * Kept as "until|since|way|id|amount|number|photograph", so that the head can read it (`browser/likely-empty-cart.ts`).
  */
 import type { Order } from "#contracts/order/order.document.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
@@ -11,11 +11,14 @@ const KEY = "unpaid";
 const PAID_FIRST: ReadonlySet<string | undefined> = new Set(["qr", "whatsapp"]);
 
 /** Takes what an order says of itself; one that is new here is shown from the next screen on, where it moves nothing. */
-export function noteOrder({ id, status, purchaseType, payment, total, Moneda, history, expiresAt }: Order): void {
+export function noteOrder(order: Order): void {
+  const { id, number, status, purchaseType, payment, total, Moneda, history, expiresAt, products } = order;
   if (status === "pendiente" && payment?.state !== "pagado" && PAID_FIRST.has(purchaseType)) {
     const until = expiresAt === null ? Infinity : Date.parse(expiresAt);
     const since = Date.parse(history.at(-1)?.at ?? "");
-    writeKey(KEY, [until, since, purchaseType, id, formatMoney({ cents: toCents(total), Moneda })].join("|"));
+    const amount = formatMoney({ cents: toCents(total), Moneda });
+    const photograph = products.find(({ image }) => image)?.image;
+    writeKey(KEY, [until, since, purchaseType, id, amount, number, photograph].join("|"));
   } else if (unpaidId() === id) {
     removeKey(KEY);
     window.dispatchEvent(new StorageEvent("storage", { key: KEY }));

@@ -12,7 +12,10 @@ export interface BandExample {
 /** By the band's name. */
 export type BandExamples = Readonly<Record<string, BandExample>>;
 
-/** Runs on the server only. No photograph twice: bands lie within each other, so the dearest piece stands for each. */
+/**
+ * Runs on the server only. No photograph twice: bands lie within each other, so the dearest piece stands for each. Its
+ * size nobody need know, if there is such a piece.
+ */
 export async function bandExamples({ search, settings }: Pick<Shop, "search" | "settings">): Promise<BandExamples> {
   const bands = giftBands(settings.menu().settings);
   const lists = await Promise.all(bands.map((band) => search.listing(listOf(band))));
@@ -20,7 +23,10 @@ export async function bandExamples({ search, settings }: Pick<Shop, "search" | "
   return Object.fromEntries(
     bands.map((band, index) => {
       const { total = 0, items = [] } = lists[index] ?? {};
-      const image = items.map((card) => card.images[0]).find((one) => one && !used.has(one.id));
+      const image = items
+        .toSorted((one, other) => Number(one.sized ?? false) - Number(other.sized ?? false))
+        .map((card) => card.images[0])
+        .find((one) => one && !used.has(one.id));
       if (image) used.add(image.id);
       return [band.name, { total, image }];
     }),
@@ -29,5 +35,5 @@ export async function bandExamples({ search, settings }: Pick<Shop, "search" | "
 
 function listOf({ text, valor }: GiftBand) {
   const sort = text === "Hasta" ? "precio-desc" : "destacados";
-  return { filters: NO_FILTERS, sort, page: 1, pageSize: 4, collection: { kind: "gift-guide", text, valor } } as const;
+  return { filters: NO_FILTERS, sort, page: 1, pageSize: 12, collection: { kind: "gift-guide", text, valor } } as const;
 }

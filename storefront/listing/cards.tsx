@@ -80,10 +80,13 @@ export function Cards({ data, className = CARDS_CLASS, hasFeature = false }: Car
 
 /** Instead of the colours of a card. */
 const Left = ({ words, sizes }: NonNullable<Card["left"]>) => (
-  <p className="relative mt-2 flex flex-wrap items-center gap-1.5 text-sm/5 text-muted">
-    <span>{words}</span>
+  <p className="relative mt-2 flex flex-wrap items-center gap-1 text-sm/5 text-muted md:gap-1.5">
+    <span className={sizes.length > 3 ? "max-md:basis-full" : ""}>{words}</span>
     {sizes.map((size) => (
-      <span key={size} className="min-w-7 rounded-sm border border-line px-1.5 text-center leading-[1.375rem] text-ink">
+      <span
+        key={size}
+        className="min-w-6 rounded-sm border border-line px-1 text-center leading-[1.375rem] text-ink md:min-w-7 md:px-1.5"
+      >
         {size}
       </span>
     ))}

@@ -40,9 +40,9 @@ function Band({ band, example }: BandProps) {
             />
           )}
         </div>
-        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-1 text-sm/5">
           <span className="font-medium">{`${band.text} ${formatMoney({ cents: toCents(band.valor), Moneda: "Bs." })}`}</span>
-          {example && <span className="text-sm/5 text-muted">{countedPieces(example.total)}</span>}
+          {example && <span className="text-muted">{countedPieces(example.total)}</span>}
         </p>
       </Link>
     </li>

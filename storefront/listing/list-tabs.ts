@@ -27,21 +27,16 @@ export function categoryIn({ categories }: PageMenu, collection: Collection): Pa
 const isOf = (one: { readonly Ide: number; readonly Grupo: string }, id: number, grupo: string) =>
   one.Ide === id && one.Grupo === grupo;
 
-/** `shown`: the band whose list is seen. */
-export const giftTexts = (bands: readonly GiftBand[], shown: OfGifts | null): readonly Word[] =>
-  bands.map((band) => ({
-    label: bandLabel(band),
-    to: pathTo.giftBand(band) + paraOf(shown?.para),
-    isShown: band.text === shown?.text && band.valor === shown.valor,
-  }));
-
-type OfGifts = Extract<Collection, { kind: "gift-guide" }>;
-
-const paraOf = (para: OfGifts["para"]) => (para === undefined ? "" : `&para=${para}`);
-
 /** Empty for a list without parts. What has no products is left out, unless it is the list itself. */
 export function tabsOf(menu: PageMenu, collection: Collection): readonly Word[] {
-  if (collection.kind === "gift-guide") return giftTexts(giftBands(menu.settings), collection);
+  if (collection.kind === "gift-guide") {
+    const { text, valor, para } = collection;
+    return giftBands(menu.settings).map((band) => ({
+      label: bandLabel(band),
+      to: pathTo.giftBand(band) + (para ? `&para=${para}` : ""),
+      isShown: band.text === text && band.valor === valor,
+    }));
+  }
   const category = categoryIn(menu, collection);
   const shown = collection.kind === "sub-categoria" ? collection.id : null;
   const parts = category?.subcategories.filter(({ Ide, isEmpty }) => !isEmpty || Ide === shown) ?? [];

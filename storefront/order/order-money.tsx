@@ -2,9 +2,9 @@ import type { Order } from "#contracts/order/order.document.ts";
 import { countedPieces } from "#contracts/text/counted.ts";
 import { orderMoney } from "./money.ts";
 
-/** Subtotal, discount, delivery and total. */
-export function OrderMoney({ order }: { order: Order }) {
-  const { subtotal, discount, shippingCost, total, shipping, refunded = 0 } = order;
+/** Subtotal, discount, delivery and total, by its name. */
+export function OrderMoney({ order, total = "Total" }: { order: Order; total?: string }) {
+  const { subtotal, discount, shippingCost, shipping, refunded = 0 } = order;
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <dl className="totals">
@@ -18,8 +18,8 @@ export function OrderMoney({ order }: { order: Order }) {
       )}
       <dt>{shipping?.methodName ?? "Envío"}</dt>
       <dd>{shippingText(order, shippingCost)}</dd>
-      <dt className="total">Total</dt>
-      <dd className="total">{orderMoney(order, total)}</dd>
+      <dt className="total">{total}</dt>
+      <dd className="total">{orderMoney(order, order.total)}</dd>
       {refunded > 0 && (
         <>
           <dt>Te devolvimos</dt>

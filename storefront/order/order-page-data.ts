@@ -25,5 +25,5 @@ export interface SizeExchange {
 }
 
 export type OrderPageData =
-  | ({ readonly page: "pay" | "placed" | "order" } & OrderPageProps)
+  | ({ readonly page: "pay" | "placed" | "order" | "receipt" } & OrderPageProps)
   | { readonly page: "list"; readonly orders: readonly Order[]; readonly now: string };

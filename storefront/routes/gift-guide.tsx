@@ -1,16 +1,15 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { type GiftBand, giftBands } from "#contracts/menu/menu.ts";
-import { PAGES } from "#contracts/pages/paths.ts";
+import { RECIPIENTS, type Recipient } from "#contracts/listing/listing.ts";
+import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { bandExamples } from "../listing/band-examples.ts";
 import { BandTiles } from "../listing/gift-bands.tsx";
 import { ListLanding, loadParts } from "../listing/lazy-parts.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
-import { giftTexts } from "../listing/list-tabs.ts";
 import { ListingScreen } from "../listing/listing-screen.tsx";
 import { listingData } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
-import { ChevronIcon } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { pageMeta } from "../ui/title/page-meta.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
@@ -21,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, listing } = context.get(pageContext);
   if (listing) {
     const found = await listingData(listing, context);
-    return { found, landing: found.landing, examples: {}, meta: found.meta };
+    return { found, landing: found.landing, examples: {}, recipients: found.recipients ?? [], meta: found.meta };
   }
   const meta = pageMeta(
     {
@@ -32,7 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     await siteOf(context),
   );
   const { landings } = await shownContent(context);
-  return { found: null, landing: landings.gifts, examples: await bandExamples(context.get(shopContext)), meta };
+  const shop = context.get(shopContext);
+  const [examples, recipients] = await Promise.all([bandExamples(shop), shop.search.recipients()]);
+  return { found: null, landing: landings.gifts, examples, recipients, meta };
 }
 
 const screens = createScreens<Awaited<ReturnType<typeof loader>>>();
@@ -49,8 +50,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
-  const { found, landing, examples } = screens.useShown(loaderData);
+  const { found, landing, examples, recipients } = screens.useShown(loaderData);
   const bands = giftBands(useRootData()?.menu.settings ?? null);
+  const widest = bands.find(({ text }, at) => text === "Hasta" && bands[at + 1]?.text !== "Hasta");
   if (found) return <ListingScreen data={found} />;
   return (
     <>
@@ -59,7 +61,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
           landing={landing}
           name="Guía de regalos"
           title={landing.title || "regalos"}
-          ways={bands.length > 0 && <Amounts bands={bands} />}
+          ways={widest && recipients.length > 0 && <ForWhom band={widest} recipients={recipients} />}
         />
       )}
       <section className={`page ${landing ? "lg:pt-8" : "pt-6 lg:pt-10"}`}>
@@ -77,22 +79,21 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The tiles of the same amounts are below the first window. */
-function Amounts({ bands }: { bands: readonly GiftBand[] }) {
+interface ForWhomProps {
+  readonly band: GiftBand;
+  readonly recipients: readonly Recipient[];
+}
+
+/** The other amounts stand above that list, and below on tiles. */
+function ForWhom({ band, recipients }: ForWhomProps) {
   return (
-    <nav aria-label="Presupuesto" className="mt-5 md:mt-6 lg:mt-9">
-      <ul className="grid grid-cols-2 gap-x-(--gutter) md:grid-cols-4 low:grid-cols-2 lg:grid-cols-2">
-        {giftTexts(bands, null).map(({ label, to }) => (
-          <li key={to} className="-mt-px border-y border-line">
-            <Link to={to} className="flex min-h-12 items-center justify-between gap-2 font-medium hover:text-leather">
-              {label}
-              <span className="-rotate-90 text-muted">
-                <ChevronIcon />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Para" className="mt-3 flex flex-wrap items-center gap-x-5 text-sm/5">
+      <span>Para</span>
+      {recipients.map((para) => (
+        <Link key={para} to={`${pathTo.giftBand(band)}&para=${para}`} className="link-alone">
+          {RECIPIENTS[para]}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -13,12 +13,15 @@ export function Price({
   const size = large ? "text-[1.125rem]/6.5" : "text-sm/5";
   if (of.PorcDesc === 0) return <p className={`font-medium whitespace-nowrap ${size}`}>{write(of.Precio)}</p>;
   return (
-    <p className={`flex flex-wrap gap-x-1.5 ${size}`}>
+    <p className={`flex flex-wrap gap-x-1 md:gap-x-1.5 ${size}`}>
       <span className="sr-only">Precio con descuento: </span>
       <span className="font-medium whitespace-nowrap">{write(of.PrecioDesc)}</span>
       <span className="sr-only">, antes: </span>
-      {/* The percentage is alone on a line only where both do not fit on one. */}
-      <span className="flex flex-wrap gap-x-1.5">
+      {/* Two amounts of thousands fit beside each other on a phone's card. The percentage is alone on a line only where both
+          do not fit on one. */}
+      <span
+        className={`flex flex-wrap gap-x-1 md:gap-x-1.5 ${large ? "" : "max-md:text-[clamp(0.75rem,3.3vw,0.875rem)]"}`}
+      >
         <s className="whitespace-nowrap text-muted">{write(of.Precio)}</s>
         <span className="font-medium whitespace-nowrap text-sale">{`−${of.PorcDesc} %`}</span>
       </span>

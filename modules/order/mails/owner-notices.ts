@@ -80,7 +80,7 @@ export async function mailReceipt(
     paragraphs: [
       numberOf(order),
       "Mira si el dinero está en tu cuenta.",
-      "Confirma el pago, o recházalo si no llegó: los productos quedan guardados hasta que respondas.",
+      "Confirma el pago, o recházalo si no llegó: el pedido queda guardado hasta que respondas.",
     ],
     bill: { lines: [], sums: [...factsOf(payment, []), { name: "Total del pedido", sum: totalOf(order) }] },
   });

@@ -201,7 +201,7 @@ function TotalChanged({ before, now }: { before: string; now: string }) {
   return (
     <p role="alert" className="text-sm/5">
       {before === now ? (
-        <span>{`Tu carrito cambió: revisa los productos. El total sigue en ${now}.`}</span>
+        <span>{`Tu carrito cambió: revísalo. El total sigue en ${now}.`}</span>
       ) : (
         <>
           El total es ahora <strong>{now}</strong>

@@ -131,7 +131,7 @@ function Foot({ lines, onClose }: { lines: readonly CartLine[]; onClose: () => v
       </p>
       {/* The marked line may be out of sight. */}
       {blocked ? (
-        <p className="pb-2 text-sm/5 text-sale">Ajusta los productos marcados para continuar.</p>
+        <p className="pb-2 text-sm/5 text-sale">Ajusta lo que está marcado para continuar.</p>
       ) : (
         !offline && (
           <Link to={PAGES.shippingDetails} className="button w-full">

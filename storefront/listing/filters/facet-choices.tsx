@@ -114,7 +114,7 @@ export function Color({ choice, panel }: { choice: Choice; panel: FacetPanelProp
       <ChoiceLink choice={choice} panel={panel} className={ROW}>
         <span
           aria-hidden="true"
-          className="size-9 shrink-0 rounded-sm grain lg:size-7 border border-ink/10 forced-color-adjust-none outline-offset-2 outline-ink group-aria-[current]/row:outline forced-colors:border-[CanvasText] forced-colors:outline-[Highlight]"
+          className="size-10 shrink-0 rounded-sm grain lg:size-7 border border-ink/10 forced-color-adjust-none outline-offset-2 outline-ink group-aria-[current]/row:outline forced-colors:border-[CanvasText] forced-colors:outline-[Highlight]"
           style={{ backgroundColor: choice.hex }}
         />
         <span className={LABEL}>{choice.label}</span>

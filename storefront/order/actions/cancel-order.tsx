@@ -40,7 +40,7 @@ export function CancelOrder({ live }: { live: LiveOrder }) {
   return (
     <div className="border border-line p-4">
       <p ref={question} tabIndex={-1} className="outline-none">{`¿Cancelar el pedido ${order.number}?`}</p>
-      <p className="mt-1 text-sm text-muted">Los productos vuelven a la tienda. Si ya pagaste, no lo canceles.</p>
+      <p className="mt-1 text-sm text-muted">Lo que pediste vuelve a la tienda. Si ya pagaste, no lo canceles.</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ActionButton action={call} offline={offline} className="button flex-1 px-3 whitespace-nowrap">
           Sí, cancelar

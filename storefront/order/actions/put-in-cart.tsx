@@ -52,5 +52,5 @@ export function PutInCart({ live, children, style = "button" }: PutInCartProps) 
 
 function againText({ number }: Order, left: number): string {
   const put = `Pusimos en tu carrito lo del pedido ${number}`;
-  return left > 0 ? `${put}. De algunos productos ya no hay suficiente stock` : put;
+  return left > 0 ? `${put}. De una parte ya no hay suficiente stock` : put;
 }

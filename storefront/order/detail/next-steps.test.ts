@@ -26,7 +26,7 @@ test("paid by QR: prepared and delivered", () => {
 test("to be paid in the shop: held until then, paid there", () => {
   const change = { purchaseType: "tienda", expiresAt: "2026-11-23T18:05:00.000Z" } as const;
   expect(by("tienda", { ...change, status: "pendiente" })).toEqual([
-    "Te guardamos los productos hasta el lunes 23 de noviembre a las 14:05.",
+    "Te guardamos el pedido hasta el lunes 23 de noviembre a las 14:05.",
     COME,
     "Pagas Bs.\u00A0600 al recogerlo.",
   ]);

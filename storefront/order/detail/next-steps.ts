@@ -63,7 +63,7 @@ export function payingThere(order: Order): readonly string[] {
 
 function preparing({ status, purchaseType, expiresAt }: Order, now: string): string {
   if (status === "pendiente" && purchaseType === "tienda" && expiresAt) {
-    return `Te guardamos los productos hasta ${untilText(expiresAt, now)}.`;
+    return `Te guardamos el pedido hasta ${untilText(expiresAt, now)}.`;
   }
   return status === "en_preparacion" ? "Estamos preparando tu pedido." : "Preparamos tu pedido.";
 }

@@ -51,7 +51,7 @@ export function OrderFacts({
   );
 }
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+export function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0 text-sm/5 wrap-anywhere">
       <h2 className="font-sans font-medium">{title}</h2>
@@ -108,7 +108,7 @@ const DOCUMENTS: Readonly<Record<DocumentType, string>> = {
   5: "NIT",
 };
 
-function Invoice({ billing }: { billing: Billing }) {
+export function Invoice({ billing }: { billing: Billing }) {
   const { name, documentType, documentNumber, complement, email } = billing;
   return (
     <>
@@ -126,7 +126,8 @@ const WAYS: Readonly<Record<PurchaseType, string>> = {
   whatsapp: "Coordinar por WhatsApp",
 };
 
-function Payment({ order, type, now }: { order: Order; type: PurchaseType; now: string }) {
+/** `now` null = read on another day. */
+export function Payment({ order, type, now }: { order: Order; type: PurchaseType; now: string | null }) {
   const { payment } = order;
   return (
     <>

@@ -1,8 +1,7 @@
 /** /pedido: all of one order, live. */
 import type { Order } from "#contracts/order/order.document.ts";
-import { useRootData } from "../../data/root-data.ts";
 import { Link } from "../../ui/link.tsx";
-import { momentText, pastText, untilText, yearText } from "#contracts/time/until-text.ts";
+import { momentText, pastText, untilText } from "#contracts/time/until-text.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { cancelledText } from "../actions/cancelled-text.ts";
 import { CancelOrder } from "../actions/cancel-order.tsx";
@@ -32,22 +31,21 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
   const heading = useHeadingFocus(order.status, "if lost");
   useRedirect(redirectFromOrder(order));
   return (
-    <section className="page pt-8 pb-16 print:max-w-150 print:pt-0">
+    <section className="page pt-8 pb-16">
       <StatusChange loaded={loaded} order={order} />
       <Link
         to={PAGES.orders}
-        className="-my-3 flex min-h-11 w-fit items-center print:hidden gap-1.5 text-sm/5 text-muted hover:text-ink"
+        className="-my-3 flex min-h-11 w-fit items-center gap-1.5 text-sm/5 text-muted hover:text-ink"
       >
         <span aria-hidden="true">‹</span>
         Mis pedidos
       </Link>
-      {isPaid(order) && <ReceiptHead order={order} address={shop.address} />}
-      <h1 ref={heading} tabIndex={-1} className={`mt-6 outline-none ${isPaid(order) ? "print:hidden" : ""}`}>
+      <h1 ref={heading} tabIndex={-1} className="mt-6 outline-none">
         <OrderTitle order={order} now={now} />
       </h1>
-      <p className={`mt-2 text-sm text-muted ${isPaid(order) ? "print:hidden" : ""}`}>{ordered(order, now)}</p>
-      <div className="mt-8 grid gap-10 print:grid-cols-1! lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-x-34">
-        <div className="flex flex-col gap-6 lg:col-start-2 lg:row-start-1 print:hidden">
+      <p className="mt-2 text-sm text-muted">{ordered(order, now)}</p>
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-x-34">
+        <div className="flex flex-col gap-6 lg:col-start-2 lg:row-start-1">
           <div className="bg-sand p-5 xl:p-8">
             <ToDo live={live} now={now} whatsApp={whatsApp} exchange={exchange} />
             <section aria-labelledby="estado" className="mt-4 border-t border-line pt-5">
@@ -60,12 +58,16 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
           {!isLost(order) && <OrderMails mailbox={mailbox} />}
         </div>
         <div className="min-w-0 lg:row-start-1">
-          <section aria-label="Productos" className="print:[&_img]:hidden space-y-5 border-y border-line py-5">
+          <section aria-label="Productos" className="space-y-5 border-y border-line py-5">
             <OrderLines order={order} />
             <OrderMoney order={order} />
           </section>
           <OrderFacts order={order} now={now} department={department} shop={shop} />
-          <Receipt order={order} />
+          {order.payment?.state === "pagado" && (
+            <Link to={pathTo.receipt(order)} className="mt-8 link-alone">
+              Guardar recibo
+            </Link>
+          )}
         </div>
       </div>
     </section>
@@ -76,40 +78,6 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
 function ordered({ placedAt, createdAt }: Order, now: string): string {
   const words = pastText(placedAt ?? createdAt, now);
   return `Pedido ${/\d+:/.test(words) ? "de" : "del"} ${words}`;
-}
-
-const isPaid = ({ payment }: Order) => payment?.state === "pagado";
-
-/** On paper: whose it is, of which order and of which day. */
-function ReceiptHead({ order: { number, placedAt, createdAt }, address }: { order: Order; address: string }) {
-  const { identity, menu } = useRootData() ?? {};
-  const phone = menu?.settings?.CelCont;
-  return (
-    <div className="hidden print:block">
-      <div className="flex items-start justify-between gap-8">
-        <p className="font-display text-h2">{identity?.name}</p>
-        <p className="text-right text-sm/5 text-muted">
-          {address}
-          {phone && <span className="block">{`+591 ${phone}`}</span>}
-        </p>
-      </div>
-      <h1 className="mt-8 text-h2">{`Recibo ${number}`}</h1>
-      <p className="mt-1 text-sm text-muted">{`Pedido del ${yearText(placedAt ?? createdAt)}`}</p>
-    </div>
-  );
-}
-
-/** The page itself, on paper, is what a paid order leaves to keep. */
-function Receipt({ order }: { order: Order }) {
-  if (!isPaid(order)) return null;
-  return (
-    <div className="mt-8 text-sm/5">
-      <button type="button" className="link-alone print:hidden" onClick={() => window.print()}>
-        Guardar recibo
-      </button>
-      <p className="hidden print:block">Guárdalo con tu compra. No reemplaza a la factura.</p>
-    </div>
-  );
 }
 
 interface ToDoProps extends Pick<OrderPageProps, "now" | "whatsApp" | "exchange"> {
@@ -170,7 +138,7 @@ function ToDo({ live, now, whatsApp, exchange }: ToDoProps) {
 
 function Standing({ live: { order }, now }: { live: LiveOrder } & Pick<OrderPageProps, "now">) {
   if (canPay(order)) {
-    const until = order.expiresAt ? ` Te guardamos tus productos hasta ${untilText(order.expiresAt, now)}.` : "";
+    const until = order.expiresAt ? ` Te guardamos el pedido hasta ${untilText(order.expiresAt, now)}.` : "";
     return <p>{`Falta el pago.${until}`}</p>;
   }
   switch (order.status) {
@@ -179,7 +147,7 @@ function Standing({ live: { order }, now }: { live: LiveOrder } & Pick<OrderPage
     case "por_revisar":
       return <p>Tu dinero llegó y una persona de la tienda lo está revisando. No hace falta pagar otra vez.</p>;
     case "vencido":
-      return <p>Se terminó el tiempo y los productos volvieron a la tienda.</p>;
+      return <p>Se terminó el tiempo y lo que pediste volvió a la tienda.</p>;
     case "cancelado":
       return <p>{cancelledText(order)}</p>;
     case "devuelto":

@@ -7,6 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/photographs/picture.tsx";
 import { WhatsAppIcon } from "../../ui/icons.tsx";
 import { useMovedHere } from "../../product/gallery/move-photograph.ts";
+import { displayName } from "../../ui/title/display-name.ts";
 import { firstPhotograph } from "../first-photograph.ts";
 import { orderLinesText } from "../order-lines-text.ts";
 import { orderMoney } from "../money.ts";
@@ -43,10 +44,10 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
             <ArrivalTitle order={order} now={now} />
           </h1>
           <p className="mt-4 wrap-anywhere text-muted">
-            {orderLinesText(order.products)}{" "}
-            <span className="whitespace-nowrap">{`${orderMoney(order, order.total)}${paid && order.purchaseType === "qr" ? " por QR" : ""}.`}</span>
+            {displayName(orderLinesText(order.products))}{" "}
+            <span className="whitespace-nowrap">{`${paid ? "Pagaste" : "Total:"} ${orderMoney(order, order.total)}${paid && order.purchaseType === "qr" ? " por QR" : ""}.`}</span>
             {toAgree && order.expiresAt && (
-              <span>{` Te guardamos los productos hasta ${untilText(order.expiresAt, now)}.`}</span>
+              <span>{` Te guardamos el pedido hasta ${untilText(order.expiresAt, now)}.`}</span>
             )}
             {mailArrives && (mailbox.isConfirmed || paid) && mailbox.email && (
               <span>{` Te enviamos el ${paid ? "comprobante" : "detalle"} a ${mailbox.email}.`}</span>
@@ -119,7 +120,7 @@ function Message({ href }: { href: string }) {
         Tu mensaje
       </h2>
       <p className="mt-1.5 text-[0.9375rem]/5.5 text-pretty wrap-anywhere whitespace-pre-line">
-        {new URL(href).searchParams.get("text")}
+        {displayName(new URL(href).searchParams.get("text") ?? "")}
       </p>
     </section>
   );

@@ -10,6 +10,7 @@ import { orderLinesText } from "../order-lines-text.ts";
 import { ArrivalFact } from "../detail/order-arrival.tsx";
 import { pastText, untilText } from "#contracts/time/until-text.ts";
 import { orderMoney } from "../money.ts";
+import { displayName } from "../../ui/title/display-name.ts";
 import { LinePicture } from "../../ui/line-item.tsx";
 import { canPay, canRepeat } from "../actions/order-rules.ts";
 import { PutInCart } from "../actions/put-in-cart.tsx";
@@ -80,7 +81,7 @@ function Entry({ live, now }: { live: Live; now: string }) {
         <h2 className="text-h3">
           {/* The whole entry is a link to the order; its buttons lie above that link. */}
           <Link to={pathTo.order(order)} className="after:absolute after:inset-0 hover:text-leather">
-            {orderLinesText(order.products).replace(/\.$/, "")}
+            {displayName(orderLinesText(order.products)).replace(/\.$/, "")}
             <span className="sr-only">{`. Pedido ${order.number}`}</span>
           </Link>
         </h2>

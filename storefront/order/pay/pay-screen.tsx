@@ -42,10 +42,10 @@ export function PayScreen({ order: loaded, now, whatsApp }: OrderPageProps) {
         </div>
       )}
       {!STEP_FOUR.has(view) && <p className="mb-2 label text-muted uppercase">{`Pedido ${order.number}`}</p>}
-      <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none small:text-[1.75rem]/8">
         {away === null ? payTitle(order) : order.status === "pagado" ? "¡Pago confirmado!" : "Tu pedido cambió"}
       </h1>
-      <div className="mt-4 grid gap-x-16 gap-y-10 lg:mt-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-4 grid gap-x-16 small:mt-2 gap-y-10 lg:mt-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           {away === null ? (
             <PayPart view={view} live={live} clock={clock} help={whatsApp?.help ?? null} />

@@ -53,7 +53,7 @@ function Asking({ live }: StateProps) {
           </span>
         </div>
       </div>
-      <p className="mt-6 text-sm text-muted">Tu pedido ya está hecho y tus productos están guardados.</p>
+      <p className="mt-6 text-sm text-muted">Tu pedido ya está hecho y te lo guardamos.</p>
       <div className="mt-4">
         <CancelOrder live={live} />
       </div>
@@ -74,7 +74,7 @@ function Failed({ view, live, help }: StateProps & { view: "failed" | "lapsed" |
 function Verifying({ live, help }: StateProps) {
   return (
     <Words text="Recibimos tu comprobante. Una persona de la tienda lo revisa y esta página cambia sola.">
-      <p className="text-sm text-muted">Tus productos están guardados mientras tanto. No hace falta pagar otra vez.</p>
+      <p className="text-sm text-muted">Te guardamos el pedido mientras tanto. No hace falta pagar otra vez.</p>
       <Link to={pathTo.order(live.order)} className="button w-full">
         Ver mi pedido
       </Link>

@@ -19,18 +19,18 @@ const over = (change: Partial<OrderPayment>) =>
       ...change,
     },
   });
-const TIME = "Se terminó el tiempo para pagar y los productos volvieron a la tienda.";
+const TIME = "Se terminó el tiempo para pagar y lo que pediste volvió a la tienda.";
 
 test("the warning about an earlier code is shown only when there was one", () => {
   expect(expiredText(over({}))).toBe(`${TIME} No pagues el código anterior: genera uno nuevo para continuar.`);
   expect(renewName(over({}))).toBe("Generar nuevo QR");
-  expect(expiredText(over({ hadQr: false }))).toBe(`${TIME} Si todavía los quieres, genera un QR para continuar.`);
+  expect(expiredText(over({ hadQr: false }))).toBe(`${TIME} Si todavía lo quieres, genera un QR para continuar.`);
   expect(renewName(over({ hadQr: false }))).toBe("Generar QR");
 });
 
 test("the shop's own QR stays the same: the text is about the order", () => {
   const own = over({ provider: "manual", hadQr: false });
-  expect(expiredText(own)).toBe(`${TIME} Antes de pagar, retoma el pedido: así te los guardamos otra vez.`);
+  expect(expiredText(own)).toBe(`${TIME} Antes de pagar, retoma el pedido: así te lo guardamos otra vez.`);
   expect(renewName(own)).toBe("Retomar el pedido");
 });
 

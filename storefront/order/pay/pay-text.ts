@@ -16,11 +16,11 @@ export function failedText(view: "failed" | "lapsed" | "refused"): string {
 }
 
 export function expiredText({ payment }: Known): string {
-  const over = "Se terminó el tiempo para pagar y los productos volvieron a la tienda.";
-  if (payment?.provider === "manual") return `${over} Antes de pagar, retoma el pedido: así te los guardamos otra vez.`;
+  const over = "Se terminó el tiempo para pagar y lo que pediste volvió a la tienda.";
+  if (payment?.provider === "manual") return `${over} Antes de pagar, retoma el pedido: así te lo guardamos otra vez.`;
   return payment?.hadQr
     ? `${over} No pagues el código anterior: genera uno nuevo para continuar.`
-    : `${over} Si todavía los quieres, genera un QR para continuar.`;
+    : `${over} Si todavía lo quieres, genera un QR para continuar.`;
 }
 
 /** The button that makes the order payable again. */
@@ -36,7 +36,7 @@ export function reviewText(order: Known & Pick<Order, "review" | "total" | "Mone
   if (review !== "late") return REASONS[review];
   return history.at(-2)?.status === "cancelado"
     ? "Tu dinero llegó, pero el pedido ya estaba cancelado."
-    : `Tu dinero llegó, pero después de que ${payment?.hadQr ? "el QR venció" : "venció el tiempo para pagar"}. Los productos ya habían vuelto a la tienda.`;
+    : `Tu dinero llegó, pero después de que ${payment?.hadQr ? "el QR venció" : "venció el tiempo para pagar"}. Lo que pediste ya había vuelto a la tienda.`;
 }
 
 const REASONS: Readonly<Record<Exclude<ReviewReason, "late">, string>> = {

@@ -21,6 +21,7 @@ import type { Route } from "./+types/order-page.ts";
 import { privateMeta } from "../../ui/title/page-meta.ts";
 import { OrderScreen } from "../../order/detail/order-screen.tsx";
 import { OrdersScreen } from "../../order/list/orders-screen.tsx";
+import { ReceiptScreen } from "../../order/detail/receipt-screen.tsx";
 import { PayScreen } from "../../order/pay/pay-screen.tsx";
 import { SuccessScreen } from "../../order/detail/success-screen.tsx";
 
@@ -55,8 +56,9 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<OrderP
   if (elsewhere) throw redirect(elsewhere);
   const site = settings.menu().settings;
   const user = await accounts.user(session.userId);
+  const isReceipt = page === "order" && searchParams.has("recibo") && order.payment?.state === "pagado";
   return {
-    page,
+    page: isReceipt ? "receipt" : page,
     order,
     now: clock.now().toISOString(),
     department: departmentOf(order.shipping?.department ?? "")?.name ?? "",
@@ -91,10 +93,14 @@ function exchangeOf(
   };
 }
 
-const TITLES = { pay: "Pago con QR", placed: "Tu pedido", order: "Tu pedido", list: "Mis pedidos" };
+const TITLES = { pay: "Pago con QR", placed: "Tu pedido", order: "Tu pedido", receipt: "Recibo", list: "Mis pedidos" };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
-  privateMeta(TITLES[loaderData?.page ?? "order"], root.loaderData);
+  privateMeta(
+    // What browsers call the file that is printed.
+    loaderData?.page === "receipt" ? `Recibo ${loaderData.order.number}` : TITLES[loaderData?.page ?? "order"],
+    root.loaderData,
+  );
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
   return <OrderPage data={loaderData} />;
@@ -109,6 +115,8 @@ function OrderPage({ data }: { data: OrderPageData }) {
       return <SuccessScreen key={data.order.id} {...data} />;
     case "order":
       return <OrderScreen key={data.order.id} {...data} />;
+    case "receipt":
+      return <ReceiptScreen order={data.order} shop={data.shop} />;
     case "list":
       return <OrdersScreen orders={data.orders} now={data.now} />;
   }

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { pageSizeOf } from "#contracts/listing/listing.ts";
 import { expect, hydrated, test, visit } from "../support/journey.ts";
 
@@ -235,4 +236,24 @@ test("a season has a face; with a colour of its palette its list stands alone", 
   await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Primavera–Verano 2026/27 Valles");
   await expect(palette).toHaveCount(0);
   await expect(shopper.getByRole("link", { name: /^Quitar filtro/ })).toHaveCount(1);
+});
+
+test("on a small phone amounts stand once in the gift guide, and prices and sizes of a card on one line", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.setViewportSize({ width: 360, height: 640 });
+  const main = shopper.getByRole("main");
+  await visit(shopper, shop, "/gift-guide");
+  const amounts = main.getByRole("link", { name: /^(Hasta|Desde) / });
+  await expect(amounts).toHaveText([/^Hasta Bs\.\s100/, /^Hasta Bs\.\s200/, /^Hasta Bs\.\s400/, /^Desde Bs\.\s400/]);
+  const heights = (parts: Locator) =>
+    parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
+  expect(new Set(await heights(amounts.locator("p")))).toEqual(new Set([20]));
+  await main.getByRole("navigation", { name: "Para" }).getByRole("link", { name: "Ella" }).click();
+  await expect(shopper).toHaveURL(`${shop.url}/gift-guide?text=Hasta&valor=400&para=ella`);
+  await visit(shopper, shop, "/outlet");
+  const prices = main.getByRole("article").locator("p", { hasText: /^Precio con descuento/ });
+  await expect(prices.filter({ hasText: /\d\.\d{3}/ })).not.toHaveCount(0);
+  expect(new Set(await heights(prices))).toEqual(new Set([20]));
 });

@@ -93,6 +93,9 @@ test("beside the form and beside the QR stands the same summary, and the list of
   // On a phone all that is needed to pay is in the first window.
   await shopper.setViewportSize({ width: 390, height: 844 });
   const reference = await edges(main(shopper).getByRole("button", { name: "Copiar la referencia" }));
+  await shopper.setViewportSize({ width: 360, height: 640 });
+  const paidAlready = await edges(main(shopper).getByRole("button", { name: "Ya pagué" }));
+  expect(paidAlready.top + paidAlready.height).toBeLessThanOrEqual(630);
   expect(reference.top + reference.height).toBeLessThanOrEqual(844);
 });
 
@@ -121,6 +124,21 @@ test("a refused form that is in the window is not scrolled", async ({ shopper, s
   await main(shopper).getByRole("button", { name: "Continuar" }).click();
   await expect(main(shopper).getByLabel("Número de documento", { exact: true })).toBeFocused();
   expect(await shopper.evaluate(() => scrollY)).toBe(0);
+});
+
+test("above an empty cart an unpaid order is a panel with its photograph, and its button the one in ink", async ({
+  shopper,
+  shop,
+}) => {
+  const { number, total } = await atTheQr(shopper, shop);
+  await visit(shopper, shop, "/carrito");
+  const panel = main(shopper).getByRole("complementary", { name: "Pedido por pagar" });
+  await expect(panel).toHaveText(/Te lo guardamos hasta (las|mañana a las) \d\d:\d\d\.Pagar$/);
+  await expect(panel).toContainText(`${number}, Bs.\u00A0${total}.`);
+  await expect(panel.locator("img")).toBeVisible();
+  const ground = "background-color";
+  await expect(panel.getByRole("link", { name: "Pagar" })).toHaveCSS(ground, "rgb(28, 25, 23)");
+  await expect(main(shopper).getByRole("link", { name: "Ver la tienda" })).toHaveCSS(ground, "rgba(0, 0, 0, 0)");
 });
 
 test("an order's title is its day, and how it stands where no day is awaited", async ({ shopper, shop }) => {
@@ -156,7 +174,7 @@ test("on a tablet the confirmation's photograph fills its half, and ends with th
   expect([summary.left, summary.width, summary.top >= bottom(picture)]).toEqual([32, 704, true]);
 });
 
-test("an order's products and totals share one column, its state stands in a panel beside them, and paper has neither header nor panel", async ({
+test("an order's products and totals share one column, its state stands in a panel beside them", async ({
   shopper,
   shop,
 }) => {
@@ -183,16 +201,38 @@ test("an order's products and totals share one column, its state stands in a pan
     "Entregado (por venir)",
   ]);
   await expect(rows.nth(1)).toHaveCSS("font-weight", "500");
-  await expect(main(shopper).getByRole("button", { name: "Guardar recibo" })).toBeVisible();
-  await shopper.emulateMedia({ media: "print" });
-  await expect(main(shopper).getByText("No reemplaza a la factura.")).toBeVisible();
+});
+
+test("a paid order's receipt is a screen of its own, which is printed alone and shared as text", async ({
+  shopper,
+  shop,
+}) => {
+  await shopper.addInitScript(() =>
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: ({ text }: ShareData) => Promise.resolve(Object.assign(window, { shared: text })),
+    }),
+  );
+  const order = await paid(shopper, shop);
+  await visit(shopper, shop, `/pedido?id=${order.id}`);
+  await main(shopper).getByRole("link", { name: "Guardar recibo" }).click();
   await expect(main(shopper).getByRole("heading", { level: 1 })).toHaveText(/^Recibo V-\d+$/);
-  await expect(main(shopper).getByText(/^Pedido del \p{L}+ \d+ de \p{L}+ de \d{4}$/u)).toBeVisible();
-  await expect(products.locator("img").filter({ visible: true })).toHaveCount(0);
-  expect(await products.evaluate(({ clientWidth }) => clientWidth)).toBeLessThanOrEqual(600);
+  await expect(shopper).toHaveTitle(/^Recibo V-\d+/);
+  await expect(main(shopper).getByText(/^\p{L}+ \d+ de \p{L}+ de \d{4}$/u)).toBeVisible();
+  await expect(main(shopper).getByText(/^Pagado: \p{L}+ \d+ de \p{L}+, \d\d:\d\d$/u)).toBeVisible();
+  const paper = main(shopper).getByRole("article");
+  await expect(paper.locator("img").filter({ visible: true })).toHaveCount(0);
+  await main(shopper).getByRole("button", { name: "Compartir" }).click();
+  expect(await shopper.evaluate(() => Reflect.get(window, "shared"))).toContain(`Recibo ${order.number}`);
+  await shopper.emulateMedia({ media: "print" });
+  await expect(paper.getByText("No reemplaza a la factura.")).toBeVisible();
+  expect(await paper.evaluate(({ clientWidth }) => clientWidth)).toBeLessThanOrEqual(600);
   await expect(shopper.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  await expect(products).toBeVisible();
-  for (const hidden of [state, shopper.getByRole("banner"), shopper.getByRole("contentinfo")])
+  for (const hidden of [
+    main(shopper).getByRole("button", { name: "Guardar PDF" }),
+    shopper.getByRole("banner"),
+    shopper.getByRole("contentinfo"),
+  ])
     await expect(hidden).toBeHidden();
 });
 

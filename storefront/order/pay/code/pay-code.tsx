@@ -40,7 +40,7 @@ export function PayCode({ live, payment, qrImage, clock, help }: PayCodeProps) {
           <CopyValue value={order.total.toFixed(2)} name="el monto" />
         </div>
         <QrPicture src={qrImage} alt={`Código QR para pagar ${orderMoney(order, order.total)} del pedido ${number}`} />
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 small:min-h-7">
           <p className="text-sm">
             {offline ? "Sin conexión" : manual ? "Pago a nuestra cuenta" : "Esperando tu pago…"}
           </p>

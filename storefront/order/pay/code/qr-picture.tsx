@@ -13,7 +13,7 @@ export function QrPicture({ src, alt }: { src: string; alt: string }) {
   const [broken, setBroken] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
   return (
-    <div className="relative border border-line bg-[#fff] p-4">
+    <div className="relative border border-line bg-[#fff] p-4 small:py-1">
       {broken === 1 ? (
         <div className="grid aspect-square place-items-center p-6 text-center text-sm">
           <p>
