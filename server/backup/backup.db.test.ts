@@ -27,13 +27,12 @@ import { TEST_SECRET, openTestShop } from "#tests/support/shop/open-test-shop.ts
 import { openPlace } from "../database.ts";
 import { END, END_SIZE, endSchema } from "./description.ts";
 import { type BackupSource, makeBackup } from "./make-backup.ts";
-import { verifyBackup } from "./read-archive.ts";
+import { eachEntry, verifyBackup } from "./read-archive.ts";
 import { refuseUsed, restoreBackup } from "./restore-backup.ts";
 import { sealArchive } from "./seal-archive.ts";
 
 /** Line ends of every kind, quotes, and more than one script. */
 const DIFFICULT = "a\r\nb\u2028c\u0085d\"e'f\\n\t{g}\u{1f45c} ñ ' || 'ü";
-const SECRET_KEPT = "a secret that lies in the shop's folder";
 const [picture, another] = [randomBytes(60_000), randomBytes(10)];
 
 const parent = await mkdtemp(path.join(tmpdir(), "vitrina-backup-"));
@@ -52,7 +51,7 @@ await shop.media.accept(photo, "Cartera");
 await shop.jobs.runDue();
 const photographs = new Map();
 const secretFile = path.join(parent, "session-secret");
-await writeFile(secretFile, SECRET_KEPT);
+await writeFile(secretFile, TEST_SECRET);
 const file = path.join(parent, "copies", "one.tar");
 const made = await makeBackup(
   {
@@ -155,6 +154,14 @@ test("the file is complete, for its owner only, and nothing else is left beside 
   expect(await verifyBackup(file)).toMatchObject({ publicUrl: "https://tienda.example" });
 });
 
+test("the secret goes along that seals this shop's rows, and no other that lies in its folder", async () => {
+  const names: string[] = [];
+  const other = path.join(parent, "other.tar");
+  await makeBackup({ ...withoutPhotographs(database), secretFile, secret: "another, from the environment" }, other);
+  for (const archive of [file, other]) await eachEntry(archive, async ({ name }) => void names.push(name));
+  expect(names.filter((name) => name === "session-secret")).toHaveLength(1);
+});
+
 const withoutPhotographs = (database: Database): BackupSource => ({
   database,
   clock: testClock,
@@ -183,7 +190,7 @@ test("everything is there again, to the last sign", async () => {
   );
   expect(await brokenInvariants(restored.db, { now: testClock.now() })).toEqual([]);
   for (const [name, photo] of photographs) expect(await place.store.read(name)).toEqual(photo);
-  expect(await readFile(path.join(place.dataDir, "session-secret"), "utf8")).toBe(SECRET_KEPT);
+  expect(await readFile(path.join(place.dataDir, "session-secret"), "utf8")).toBe(TEST_SECRET);
   await restored.close();
 });
 

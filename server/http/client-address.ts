@@ -93,10 +93,7 @@ function plain(address: string): string {
   return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
 }
 
-/**
- * One household gets a /56 of IPv6, and who rents a server a /48: counted by the /64, that would be 65,536 networks to guess
- * from. A phone has a /64 of its own, so a /48 would make one of too many of them.
- */
+/** A household gets a /56 of IPv6: rate limits count that, not each address. A /48 may be thousands of phones. */
 function network(address: string): string {
   if (isIP(address) !== 6) return address;
   const [a = 0, b = 0, c = 0, d = 0] = ipaddr.IPv6.parse(address).parts;

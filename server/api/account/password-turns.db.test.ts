@@ -41,9 +41,9 @@ test("forty wrong passwords at once: twelve are compared, the rest refused at on
   expect(compared).toBe(12);
 }, 60_000);
 
-test("one network, which is a whole /56 of IPv6, takes four places; shoppers of another one can sign in meanwhile", async () => {
+test("one network, which is a whole /48 of IPv6, takes four places; shoppers of another one can sign in meanwhile", async () => {
   const { person, user } = await people.signedUp();
-  const crowd = await guests(Array.from({ length: 15 }, (_, index) => `2001:db8:7:1${index + 10}::1`));
+  const crowd = await guests(Array.from({ length: 15 }, (_, index) => `2001:db8:7:${index + 10}00::1`));
   const [owner] = await guests(["10.7.1.2"]);
   const answers = crowd.map((own, index) => wrong(own, index));
   const signed = owner && (await people.signIn(owner, person.email, person.password));

@@ -26,7 +26,9 @@ export function createPasswordTurns(): PasswordTurn {
   const failed = createLimiter("sign-in-failed");
 
   return async (c, work, { account = "", isKnown = false } = {}) => {
-    const who = c.get("address");
+    // A /48 of IPv6 is one customer, with a network for each try that has not failed yet. Phones that share it are not
+    // refused for long.
+    const who = c.get("address").replace(/^((?:[\da-f]+:){3}).*/i, "$1:/48");
     const isSuspect = failed.has(who) || failed.has(account);
     const leave = gate.enter({ who, at: PASSWORD_PLACES[isKnown ? "known" : isSuspect ? "suspect" : "clean"] });
     if (!leave) {
