@@ -33,11 +33,19 @@ async function askSession() {
 /** In milliseconds; no answer by then is no signal. */
 const WITHIN = 15_000;
 
+/**
+ * In milliseconds. When nobody is signed in, react-admin sets out for the sign-in and asks again: answered at once, it would set
+ * out anew before it was there, for ten seconds.
+ */
+const UNDER_WAY = 100;
+
 /** Asked once, and again after signing in. Without signal it is who was signed in here last. */
 async function person(): Promise<StaffSession | null> {
   known ??= askSession();
   try {
-    return (await known).staff;
+    const { staff } = await known;
+    if (!staff) await new Promise((resolve) => setTimeout(resolve, UNDER_WAY));
+    return staff;
   } catch (error) {
     known = undefined;
     const last = isWithoutAnswer(error) ? lastPerson() : null;
