@@ -83,7 +83,7 @@ export const theme: RaThemeOptions = {
         root: { minHeight: THUMB },
         sizeLarge: { minHeight: 56 },
         contained: { [PHONE]: { minHeight: 52 }, paddingInline: 22 },
-        outlined: { borderColor: EDGE, paddingInline: 18 },
+        outlined: { borderColor: EDGE, paddingInline: 18, "&.MuiButton-colorError": { borderColor: "currentColor" } },
       },
     },
     MuiIconButton: { styleOverrides: { root: { minHeight: THUMB, minWidth: THUMB } } },
@@ -179,7 +179,30 @@ export const theme: RaThemeOptions = {
     MuiBackdrop: {
       styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { backgroundColor: "rgb(28 25 23 / 46%)" } } },
     },
-    MuiDialog: { styleOverrides: { paper: { [NARROW]: { margin: 16, width: "calc(100% - 32px)" } } } },
+    // react-admin's own questions: as a sheet on a phone, and the safe answer is the black one.
+    MuiDialog: {
+      styleOverrides: {
+        container: { [PHONE]: { alignItems: "end" } },
+        paper: {
+          [PHONE]: { margin: 0, width: "100%", maxWidth: "none", maxHeight: "92dvh", borderRadius: "14px 14px 0 0" },
+        },
+      },
+    },
+    RaConfirm: {
+      styleOverrides: {
+        root: {
+          "& .MuiDialogActions-root": { flexDirection: "column", alignItems: "stretch", gap: 8, padding: 16 },
+          "& .MuiDialogActions-root .MuiButton-root": { margin: 0, backgroundColor: INK, color: PAPER },
+          "& .MuiDialogActions-root .ra-confirm": {
+            order: 1,
+            backgroundColor: PAPER,
+            color: "#a3262a",
+            border: "1px solid",
+          },
+          "& .MuiButton-startIcon": { display: "none" },
+        },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: LINE },

@@ -1,5 +1,6 @@
 /** One photograph: its place, the colour it shows, and words for those who do not see it. */
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from "@mui/material";
+import { Box, Button, Stack, TextField } from "@mui/material";
+import { Sheet } from "../ui/sheet.tsx";
 import { FocusFields } from "./focus-fields.tsx";
 import type { FormPhoto, Photos } from "./use-photos.ts";
 
@@ -19,75 +20,67 @@ export function PhotoDialog({ photo: { key, shown, alt, color, focus }, place, p
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>
-        Foto {place + 1} de {photos.all.length}
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-        <Box component="img" src={shown} alt="" sx={{ maxHeight: 220, maxWidth: "100%", justifySelf: "center" }} />
-        <Stack direction="row" sx={{ gap: 1 }}>
-          <Button
-            fullWidth
-            variant="outlined"
-            sx={{ minWidth: 0, px: 1 }}
-            disabled={place === 0}
-            onClick={() => photos.move(key, place - 1)}
-          >
-            Antes
-          </Button>
-          <Button
-            fullWidth
-            variant="outlined"
-            sx={{ minWidth: 0, px: 1 }}
-            disabled={isLast}
-            onClick={() => photos.move(key, place + 1)}
-          >
-            Después
-          </Button>
-          <Button
-            fullWidth
-            variant="outlined"
-            sx={{ minWidth: 0, px: 1 }}
-            disabled={place === 0}
-            onClick={() => photos.move(key, 0)}
-          >
-            Portada
-          </Button>
-        </Stack>
-        {colors.length > 1 && (
-          <TextField
-            select
-            label="Muestra el color"
-            value={color ?? ""}
-            onChange={({ target }) => photos.change(key, { color: target.value || null })}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          >
-            <option value="">Todos</option>
-            {colors.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </TextField>
-        )}
-        <FocusFields
-          focus={focus}
-          help="Un punto donde se vea solo el material: de ahí salen la muestra del color y la vista de cerca. Vacío: el color liso"
-          onChange={(to) => photos.change(key, { focus: to })}
-        />
+    <Sheet
+      isOpen
+      close={onClose}
+      title={`Foto ${place + 1} de ${photos.all.length}`}
+      act={{ label: "Quitar", onClick: remove, isDangerous: true, back: "Listo" }}
+    >
+      <Box component="img" src={shown} alt="" sx={{ maxHeight: 220, maxWidth: "100%", justifySelf: "center" }} />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button
+          fullWidth
+          variant="outlined"
+          sx={{ minWidth: 0, px: 1 }}
+          disabled={place === 0}
+          onClick={() => photos.move(key, place - 1)}
+        >
+          Antes
+        </Button>
+        <Button
+          fullWidth
+          variant="outlined"
+          sx={{ minWidth: 0, px: 1 }}
+          disabled={isLast}
+          onClick={() => photos.move(key, place + 1)}
+        >
+          Después
+        </Button>
+        <Button
+          fullWidth
+          variant="outlined"
+          sx={{ minWidth: 0, px: 1 }}
+          disabled={place === 0}
+          onClick={() => photos.move(key, 0)}
+        >
+          Portada
+        </Button>
+      </Stack>
+      {colors.length > 1 && (
         <TextField
-          label="Qué se ve"
-          value={alt}
-          onChange={({ target }) => photos.change(key, { alt: target.value })}
-          helperText="Para quien no ve la foto. Vacío: el nombre y el color"
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={remove}>
-          Quitar
-        </Button>
-        <Button variant="contained" onClick={onClose}>
-          Listo
-        </Button>
-      </DialogActions>
-    </Dialog>
+          select
+          label="Muestra el color"
+          value={color ?? ""}
+          onChange={({ target }) => photos.change(key, { color: target.value || null })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">Todos</option>
+          {colors.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </TextField>
+      )}
+      <FocusFields
+        focus={focus}
+        help="Un punto donde se vea solo el material: de ahí salen la muestra del color y la vista de cerca. Vacío: el color liso"
+        onChange={(to) => photos.change(key, { focus: to })}
+      />
+      <TextField
+        label="Qué se ve"
+        value={alt}
+        onChange={({ target }) => photos.change(key, { alt: target.value })}
+        helperText="Para quien no ve la foto. Vacío: el nombre y el color"
+      />
+    </Sheet>
   );
 }

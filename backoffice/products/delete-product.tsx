@@ -1,10 +1,11 @@
 /** Deletes a product that was never ordered; for any other it says what can be done instead. */
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import { Alert, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import type { StaffProduct } from "../../contracts/product/staff-product.document.ts";
 import { codeOf } from "../api.ts";
+import { Sheet } from "../ui/sheet.tsx";
 import { later } from "../unsent/unsent.ts";
 
 export function DeleteDialog({ product, onClose }: { product: StaffProduct; onClose: () => void }) {
@@ -34,35 +35,28 @@ export function DeleteDialog({ product, onClose }: { product: StaffProduct; onCl
   const error = hide.error ?? remove.error;
   const isOrdered = codeOf(remove.error) === "IN_USE";
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>Eliminar «{name}»</DialogTitle>
-      <DialogContent>
-        {error ? (
-          <Alert severity={isOrdered ? "warning" : "error"}>
-            {isOrdered && !active
-              ? `«${name}» ya está en pedidos y no se puede eliminar. Ya no está a la venta: la tienda no lo muestra.`
-              : error.message}
-          </Alert>
-        ) : (
-          <DialogContentText>
-            Se elimina con sus fotos, colores, tallas y piezas, y sale de los carritos que lo tienen. No se puede
-            deshacer.
-          </DialogContentText>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{isOrdered && !active ? "Cerrar" : "Cancelar"}</Button>
-        {isOrdered && active && (
-          <Button variant="contained" disabled={hide.isPending} onClick={() => hide.mutate()}>
-            Quitar de la venta
-          </Button>
-        )}
-        {!isOrdered && (
-          <Button variant="contained" color="error" disabled={remove.isPending} onClick={() => remove.mutate()}>
-            Eliminar
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <Sheet
+      isOpen
+      close={onClose}
+      title={`Eliminar «${name}»`}
+      act={
+        isOrdered
+          ? { label: "Quitar de la venta", onClick: hide.mutate, isDisabled: hide.isPending || !active }
+          : { label: "Eliminar", onClick: remove.mutate, isDisabled: remove.isPending, isDangerous: true }
+      }
+    >
+      {error ? (
+        <Alert severity={isOrdered ? "warning" : "error"}>
+          {isOrdered && !active
+            ? `«${name}» ya está en pedidos y no se puede eliminar. Ya no está a la venta: la tienda no lo muestra.`
+            : error.message}
+        </Alert>
+      ) : (
+        <Typography>
+          Se elimina con sus fotos, colores, tallas y piezas, y sale de los carritos que lo tienen. No se puede
+          deshacer.
+        </Typography>
+      )}
+    </Sheet>
   );
 }

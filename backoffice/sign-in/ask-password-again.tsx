@@ -49,7 +49,7 @@ export function WhatIsDangerous() {
       onClose={() => close(false)}
     >
       {hasPasskey && (
-        <Button variant="outlined" onClick={() => byPasskey.mutate()} sx={{ mx: 3, mb: 1 }}>
+        <Button variant="outlined" onClick={() => byPasskey.mutate()}>
           Usar tu llave de acceso
         </Button>
       )}

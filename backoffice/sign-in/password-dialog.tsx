@@ -1,16 +1,8 @@
 /** Asks for the password each time, whoever has the session: somebody may have found the phone. */
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Button, Stack, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import type { FormEvent, ReactNode } from "react";
+import { Sheet } from "../ui/sheet.tsx";
 
 interface PasswordDialogProps<Answer> {
   readonly title: string;
@@ -32,24 +24,19 @@ export function PasswordDialog<Answer>(props: PasswordDialogProps<Answer>) {
     mutate(String(new FormData(event.currentTarget).get("password")));
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <form onSubmit={submit}>
-        <DialogTitle>{title}</DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <DialogContentText>{text}</DialogContentText>
-          <TextField name="password" type="password" label="Contraseña" autoComplete="current-password" required />
-          <Typography role="alert" color="error">
-            {error?.message}
-          </Typography>
-        </DialogContent>
+    <Sheet isOpen close={onClose} title={title}>
+      <Stack component="form" onSubmit={submit} sx={{ gap: 1 }}>
+        <Typography>{text}</Typography>
+        <TextField name="password" type="password" label="Contraseña" autoComplete="current-password" required />
+        <Typography role="alert" color="error">
+          {error?.message}
+        </Typography>
+        <Button type="submit" variant="contained" color={color} disabled={isPending}>
+          {action}
+        </Button>
         {children}
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" color={color} disabled={isPending}>
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        <Button onClick={onClose}>Cancelar</Button>
+      </Stack>
+    </Sheet>
   );
 }

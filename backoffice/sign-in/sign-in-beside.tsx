@@ -1,7 +1,8 @@
 /** A session that ended in the middle: its person signs in over what is open, and what was refused is sent again. */
-import { Button, Dialog, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { useGetIdentity } from "react-admin";
+import { Sheet } from "../ui/sheet.tsx";
 import { onRefused } from "../api.ts";
 import { enterAs } from "./auth-provider.ts";
 import { SignInForm } from "./sign-in.tsx";
@@ -24,20 +25,17 @@ export function SignInBeside() {
     waiting.current.splice(0).forEach((resolve) => resolve(isIn));
   };
   return (
-    <Dialog open={isOpen} onClose={() => close(false)} fullWidth maxWidth="xs">
-      <DialogTitle>Tu sesión terminó</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <DialogContentText>Entra otra vez para seguir: lo que escribiste sigue aquí.</DialogContentText>
-        <SignInForm
-          email={identity?.email ?? ""}
-          enter={async (given) => {
-            await enterAs(identity?.id, given);
-            close(true);
-          }}
-        >
-          <Button onClick={() => close(false)}>Ahora no</Button>
-        </SignInForm>
-      </DialogContent>
-    </Dialog>
+    <Sheet isOpen={isOpen} close={() => close(false)} title="Tu sesión terminó">
+      <Typography sx={{ mb: 2 }}>Entra otra vez para seguir: lo que escribiste sigue aquí.</Typography>
+      <SignInForm
+        email={identity?.email ?? ""}
+        enter={async (given) => {
+          await enterAs(identity?.id, given);
+          close(true);
+        }}
+      >
+        <Button onClick={() => close(false)}>Ahora no</Button>
+      </SignInForm>
+    </Sheet>
   );
 }

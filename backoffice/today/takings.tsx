@@ -42,7 +42,8 @@ export function Takings({ today: { day, time, Moneda, takings } }: { today: Toda
             )}
           </Typography>
         </Box>
-        {before.whole + sum > 0 && <Lines hours={hours} time={time} words={wordsOf()} />}
+        {/* Of two hours it would be a bare diagonal. */}
+        {hours.length > 2 && <Lines hours={hours} time={time} words={wordsOf()} />}
       </ButtonBase>
       {used.length > 0 && (
         <Box

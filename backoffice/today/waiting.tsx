@@ -63,7 +63,7 @@ export function useWaitingRows(today: Today | undefined, isOwner: boolean): Wait
     })),
     lowStock.first !== null && {
       key: "low",
-      title: lowStock.count === 1 ? "Se acaba una talla o color" : `Se acaban ${lowStock.count} tallas o colores`,
+      title: lowStock.count === 1 ? "Se acaba una pieza" : `Se acaban ${lowStock.count} piezas`,
       detail: aboutPiece(lowStock.first),
       to: `/products?filter=${encodeURIComponent(JSON.stringify({ lowStock: true }))}`,
       icon: "products",
@@ -105,7 +105,7 @@ export function useWaitingRows(today: Today | undefined, isOwner: boolean): Wait
 function aboutPiece({ name, color, size, stock, sold }: NonNullable<Today["lowStock"]["first"]>): string {
   const left = stock === 0 ? "no queda ninguna" : stock === 1 ? "queda 1" : `quedan ${stock}`;
   const which = [name, color.toLowerCase(), size === "Única" ? "" : size].filter(Boolean).join(" ");
-  return `${which}: ${left}${sold > 0 ? ` y se ${sold === 1 ? "vendió 1" : `vendieron ${sold}`} en treinta días` : ""}`;
+  return `${which}: ${left} y se ${sold === 1 ? "vendió 1" : `vendieron ${sold}`} en treinta días`;
 }
 
 export function Waiting({ acts, rows }: { acts: Today["acts"]; rows: readonly WaitingRow[] }) {

@@ -1,5 +1,5 @@
 /** What opens over a screen: from below on a phone, from the right on a laptop. */
-import { Box, Drawer, SwipeableDrawer, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Box, Button, Drawer, Stack, SwipeableDrawer, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { type ReactNode, useId } from "react";
 
 interface Props {
@@ -7,9 +7,22 @@ interface Props {
   readonly close: () => void;
   readonly title: string;
   readonly children: ReactNode;
+  /** What it asks for. */
+  readonly act?: Act;
 }
 
-export function Sheet({ isOpen, close, title, children }: Props) {
+interface Act {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly isDisabled?: boolean;
+  /** The other answer is the safe one. */
+  readonly isDangerous?: boolean;
+  /** "Volver": beside "Cancelar el pedido", "Cancelar" would be read as doing it. */
+  readonly back?: string;
+  readonly onBack?: () => void;
+}
+
+export function Sheet({ isOpen, close, title, children, act }: Props) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
   const heading = useId();
   const paper = { role: "dialog", "aria-modal": true, "aria-labelledby": heading } as const;
@@ -18,7 +31,8 @@ export function Sheet({ isOpen, close, title, children }: Props) {
       <Typography id={heading} variant="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      {children}
+      {act ? <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>{children}</Box> : children}
+      {act && <Answers close={close} {...act} />}
     </>
   );
   if (isWide)
@@ -59,5 +73,34 @@ export function Sheet({ isOpen, close, title, children }: Props) {
       />
       {content}
     </SwipeableDrawer>
+  );
+}
+
+function Answers({
+  label,
+  onClick,
+  isDisabled = false,
+  isDangerous = false,
+  back = "Volver",
+  onBack,
+  close,
+}: Act & Pick<Props, "close">) {
+  return (
+    <Stack
+      sx={{ gap: 1, pt: 2, pb: 2, mb: -2, position: "sticky", bottom: -16, bgcolor: "background.paper", zIndex: 1 }}
+      direction={isDangerous ? "column-reverse" : "column"}
+    >
+      <Button
+        variant={isDangerous ? "outlined" : "contained"}
+        color={isDangerous ? "error" : "primary"}
+        disabled={isDisabled}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+      <Button variant={isDangerous ? "contained" : "text"} onClick={onBack ?? close}>
+        {back}
+      </Button>
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ export const today = shape({
   Moneda: z.string(),
   /** Only what has orders. `first` are those that wait longest. */
   acts: list(shape({ act: z.enum(NEXT_ACT_KEYS), count: z.number(), first: list(staffOrderRow) })),
-  /** Variants on sale that are gone or nearly, and of them the one that is sold most in thirty days. */
+  /** Variants that were sold in thirty days and are gone or nearly, and of them the one that is sold most. */
   lowStock: shape({
     count: z.number(),
     first: z.nullable(

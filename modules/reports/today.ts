@@ -61,14 +61,18 @@ export async function readToday({ clock, db, orders, catalogue, carts }: TodayOp
   }
 
   async function lowStock(): Promise<Today["lowStock"]> {
-    const low = await catalogue.lowStock();
-    const skus = low.map(({ sku }) => sku);
-    const sold = await orders.sales.of(month, skus);
-    const [most] = low.toSorted((a, b) => (sold.get(b.sku) ?? 0) - (sold.get(a.sku) ?? 0));
+    const all = await catalogue.lowStock();
+    const sales = await orders.sales.of(
+      month,
+      all.map(({ sku }) => sku),
+    );
+    // What nobody bought is no task.
+    const low = all.map((one) => ({ ...one, sold: sales.get(one.sku) ?? 0 })).filter(({ sold }) => sold > 0);
+    const [most] = low.toSorted((a, b) => b.sold - a.sold);
     if (!most) return { count: 0, first: null };
     const { sku, ...first } = most;
     const image = (await catalogue.facts(db, [sku])).get(sku)?.image ?? "";
-    return { count: low.length, first: { ...first, sold: sold.get(sku) ?? 0, image } };
+    return { count: low.length, first: { ...first, image } };
   }
 
   async function takings(): Promise<Today["takings"]> {

@@ -1,15 +1,5 @@
 /** Moves all chosen orders to one status; those that may not go there are named. */
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListContext, useNotify, useRefresh } from "react-admin";
@@ -17,6 +7,7 @@ import { Link } from "react-router-dom";
 import type { StaffOrderRow } from "../../../contracts/order/staff/staff-order.document.ts";
 import type { OrderStatus } from "../../../contracts/order/order.ts";
 import { later } from "../../unsent/unsent.ts";
+import { Sheet } from "../../ui/sheet.tsx";
 import { MOVE_NAMES } from "../moves/move-names.ts";
 
 /** What is done with many orders on an ordinary day. Money and cancelling are looked at one by one. */
@@ -90,44 +81,39 @@ function MoveDialog({ onClose }: { onClose: () => void }) {
   });
   const refused = data?.refused ?? [];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>{selectedIds.length === 1 ? "Mover 1 pedido" : `Mover ${selectedIds.length} pedidos`}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <TextField
-          select
-          label="A dónde"
-          value={to}
-          onChange={({ target }) => setTo(TOGETHER.find((one) => one === target.value) ?? to)}
-          sx={{ mt: 1 }}
-        >
-          {TOGETHER.map((one) => (
-            <MenuItem key={one} value={one}>
-              {MOVE_NAMES[one]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <div role="alert">
-          {error && <Typography color="error">{error.message}</Typography>}
-          {data && refused.length > 0 && (
-            <Typography sx={{ mb: 1 }}>
-              {data.moved > 0 ? `${movedText(data.moved)}. ` : ""}
-              {refused.length === 1 ? "1 no se movió:" : `${refused.length} no se movieron:`}
-            </Typography>
-          )}
-          {refused.map(({ id, number, why }) => (
-            <Typography key={id} color="error">
-              {number}: {why}
-            </Typography>
-          ))}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cerrar</Button>
-        <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
-          Mover
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Sheet
+      isOpen
+      close={onClose}
+      title={selectedIds.length === 1 ? "Mover 1 pedido" : `Mover ${selectedIds.length} pedidos`}
+      act={{ label: "Mover", onClick: mutate, isDisabled: isPending, back: "Cerrar" }}
+    >
+      <TextField
+        select
+        label="A dónde"
+        value={to}
+        onChange={({ target }) => setTo(TOGETHER.find((one) => one === target.value) ?? to)}
+      >
+        {TOGETHER.map((one) => (
+          <MenuItem key={one} value={one}>
+            {MOVE_NAMES[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <div role="alert">
+        {error && <Typography color="error">{error.message}</Typography>}
+        {data && refused.length > 0 && (
+          <Typography sx={{ mb: 1 }}>
+            {data.moved > 0 ? `${movedText(data.moved)}. ` : ""}
+            {refused.length === 1 ? "1 no se movió:" : `${refused.length} no se movieron:`}
+          </Typography>
+        )}
+        {refused.map(({ id, number, why }) => (
+          <Typography key={id} color="error">
+            {number}: {why}
+          </Typography>
+        ))}
+      </div>
+    </Sheet>
   );
 }
 

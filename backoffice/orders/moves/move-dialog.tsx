@@ -1,23 +1,10 @@
 /** One question before a move, with what belongs to it. */
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-  TextField,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-} from "@mui/material";
+import { Typography, TextField, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from "@mui/material";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import type { OrderStatus } from "../../../contracts/order/order.ts";
 import { amount } from "../../ui/format.ts";
-import { moveName } from "./move-names.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { isRefusal, moveName } from "./move-names.ts";
 import type { MoveBody } from "./move-order.ts";
 import type { MoveFieldsProps } from "./move-fields.ts";
 import { ReturnFields } from "./return-fields.tsx";
@@ -42,33 +29,24 @@ interface Props {
 export function MoveDialog({ order, to, error, isPending, onMove, onClose }: Props) {
   const name = order.status === to ? "Número de guía" : moveName(order.status, to);
   const submit: MoveFieldsProps["submit"] = (parts, body, mayMove = true) => (
-    <>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        {parts}
-        <Typography role="alert" color="error">
-          {error?.message}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        {/* "Cancelar" beside "Cancelar el pedido" would be read as doing it. */}
-        <Button onClick={onClose}>Volver</Button>
-        <Button variant="contained" disabled={isPending || !mayMove} onClick={() => onMove(body())}>
-          {order.status === to ? "Guardar" : name}
-        </Button>
-      </DialogActions>
-    </>
+    <Sheet
+      isOpen
+      close={onClose}
+      title={`${name} · ${order.number}`}
+      act={{
+        label: order.status === to ? "Guardar" : name,
+        onClick: () => onMove(body()),
+        isDisabled: isPending || !mayMove,
+        isDangerous: isRefusal(to),
+      }}
+    >
+      {parts}
+      <Typography role="alert" color="error">
+        {error?.message}
+      </Typography>
+    </Sheet>
   );
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>
-        {name} ·{" "}
-        <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-          {order.number}
-        </Box>
-      </DialogTitle>
-      <Parts order={order} to={to} submit={submit} />
-    </Dialog>
-  );
+  return <Parts order={order} to={to} submit={submit} />;
 }
 
 function Parts({ order, to, submit }: MoveFieldsProps & Pick<Props, "to">) {

@@ -1,10 +1,10 @@
 /** Moving one order: at once, or after a question where the customer is told or it cannot be taken back. */
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useGetOne, useNotify, useRefresh } from "react-admin";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import type { OrderStatus } from "../../../contracts/order/order.ts";
+import { Sheet } from "../../ui/sheet.tsx";
 import { type Unsent, isWaiting, useUnsent } from "../../unsent/unsent.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { MOVE_NAMES } from "./move-names.ts";
@@ -55,13 +55,9 @@ export function useMoves({ id, number }: Pick<StaffOrder, "id" | "number">) {
     />
   );
   const unseen = asked && isPaused && !question && (
-    <Dialog open onClose={close}>
-      <DialogTitle>Sin señal</DialogTitle>
-      <DialogContent>Para este paso hace falta ver el pedido entero: sigue cuando vuelva.</DialogContent>
-      <DialogActions>
-        <Button onClick={close}>Volver</Button>
-      </DialogActions>
-    </Dialog>
+    <Sheet isOpen close={close} title="Sin señal">
+      Para este paso hace falta ver el pedido entero: sigue cuando vuelva.
+    </Sheet>
   );
   return { start, ask, isPending, isKept, question: question || unseen };
 }

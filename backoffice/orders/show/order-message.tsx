@@ -1,7 +1,8 @@
 /** The message for the customer, with the words of the order's status: to be changed, copied, or opened in WhatsApp. */
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
+import { Button, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
+import { Sheet } from "../../ui/sheet.tsx";
 import { whatsAppUrl } from "../../../contracts/contact/whatsapp.ts";
 
 export function MessageDialog({ text, phone, onClose }: { text: string; phone: string; onClose: () => void }) {
@@ -18,27 +19,18 @@ export function MessageDialog({ text, phone, onClose }: { text: string; phone: s
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>Mensaje de WhatsApp</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 1 }}>
+    <Sheet isOpen close={onClose} title="Mensaje de WhatsApp">
+      <Stack sx={{ gap: 1 }}>
         <TextField
           label="Puedes cambiarlo antes de enviar"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           multiline
           minRows={5}
-          fullWidth
-          sx={{ mt: 1 }}
         />
         <Typography variant="body2" color="text.secondary">
           Para {phone}. Se abre WhatsApp con el mensaje escrito; lo envías tú.
         </Typography>
-      </DialogContent>
-      <DialogActions sx={{ "& .MuiButton-root": { px: 1.25 } }}>
-        <Button onClick={onClose}>Cerrar</Button>
-        <Button variant="outlined" onClick={() => void copy()}>
-          Copiar
-        </Button>
         <Button
           variant="contained"
           href={whatsAppUrl(typed, phone.replaceAll(/\D/g, ""))}
@@ -47,7 +39,11 @@ export function MessageDialog({ text, phone, onClose }: { text: string; phone: s
         >
           Abrir WhatsApp
         </Button>
-      </DialogActions>
-    </Dialog>
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copiar
+        </Button>
+        <Button onClick={onClose}>Cerrar</Button>
+      </Stack>
+    </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 /** What went back to the customer, and writing down more of it. */
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from "@mui/material";
+import { Button, Stack, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
@@ -7,6 +7,7 @@ import type { StaffOrder } from "../../../contracts/order/staff/staff-order.docu
 import { MONEY_WAY_NAMES } from "../../../contracts/payment/money-ways.ts";
 import { later } from "../../unsent/unsent.ts";
 import { amount as money, moment } from "../../ui/format.ts";
+import { Sheet } from "../../ui/sheet.tsx";
 import { RefundFields, useRefund } from "../moves/refund-fields.tsx";
 
 export function OrderRefunds({ order }: { order: StaffOrder }) {
@@ -65,24 +66,20 @@ function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => vo
     onError: () => refresh(),
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>Registrar una devolución</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Typography>
-          Devuelve el dinero por tu banco o en efectivo, y regístralo aquí. Puedes devolver hasta{" "}
-          {money(Moneda, refundable)}
-        </Typography>
-        <RefundFields fields={refund.fields} Moneda={Moneda} most={owed > 0 ? owed : refundable} />
-        <Typography role="alert" color="error">
-          {error?.message}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Volver</Button>
-        <Button variant="contained" disabled={isPending || !refund.isReady} onClick={() => mutate()}>
-          Registrar
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Sheet
+      isOpen
+      close={onClose}
+      title="Registrar una devolución"
+      act={{ label: "Registrar", onClick: mutate, isDisabled: isPending || !refund.isReady }}
+    >
+      <Typography>
+        Devuelve el dinero por tu banco o en efectivo, y regístralo aquí. Puedes devolver hasta{" "}
+        {money(Moneda, refundable)}
+      </Typography>
+      <RefundFields fields={refund.fields} Moneda={Moneda} most={owed > 0 ? owed : refundable} />
+      <Typography role="alert" color="error">
+        {error?.message}
+      </Typography>
+    </Sheet>
   );
 }

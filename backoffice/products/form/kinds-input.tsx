@@ -4,6 +4,7 @@ import { Box, Button, Chip, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { USUAL_COLORS } from "../../../contracts/lists/color-names.ts";
 import { sizeWord, ONE_SIZE } from "../../../contracts/product/sizes.ts";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { type Color, type Kinds, inOrder, isSameColor, withChosen } from "./kinds.ts";
 import { NewColor } from "./new-color.tsx";
 import { PiecesGrid } from "../variants/pieces-grid.tsx";
@@ -120,7 +121,9 @@ function SizesInput({
 }) {
   const [isAll, showAll] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const groups = isAll || usual.length === 0 ? SIZE_KINDS : [{ name: "", sizes: usual }];
+  const [kind, chooseKind] = useState<string | null>(null);
+  const ofKind = usual.length > 0 ? [{ name: "", sizes: usual }] : SIZE_KINDS.filter(({ name }) => name === kind);
+  const groups = isAll ? SIZE_KINDS : ofKind;
   const listed = new Set(groups.flatMap(({ sizes }) => sizes));
   const own = kinds.sizes.filter((size) => !listed.has(size));
   const toggle = (size: string) => {
@@ -135,6 +138,17 @@ function SizesInput({
   return (
     <Box>
       <Typography variant="h3">Tallas</Typography>
+      {usual.length === 0 && (
+        <ChoiceChips
+          label="¿De qué clase?"
+          choices={SIZE_KINDS.map(({ name }) => [name, name])}
+          value={kind}
+          onChoose={(name) => {
+            chooseKind(name);
+            if (name === SIZE_KINDS[0]?.name) onChange({ ...kinds, sizes: [ONE_SIZE] });
+          }}
+        />
+      )}
       {[...groups, { name: "", sizes: own }].map(({ name, sizes }) => (
         <Box key={sizes.join()} sx={{ mt: 1 }}>
           {name && (
@@ -164,9 +178,9 @@ function SizesInput({
       ))}
       {typed === null ? (
         <Stack direction="row" sx={{ gap: 1, mt: 0.5 }}>
-          {!isAll && usual.length > 0 && <Button onClick={() => showAll(true)}>Más tallas</Button>}
+          {!isAll && usual.length > 0 && <Button onClick={() => showAll(true)}>Otras tallas</Button>}
           <Button startIcon={<AddIcon />} onClick={() => setTyped("")}>
-            Otra talla
+            Escribir otra
           </Button>
         </Stack>
       ) : (

@@ -8,9 +8,10 @@ import { codeOf } from "../../api.ts";
 import { later } from "../../unsent/unsent.ts";
 import { type Attribute, attributeList, labelWithUnit } from "../../../contracts/product/attributes.ts";
 import type { NumberKind } from "../../../contracts/money/typed-number.ts";
+import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { PhotoTiles } from "../../photos/photo-tiles.tsx";
-import { usePhotos } from "../../photos/use-photos.ts";
+import { type Photos, usePhotos } from "../../photos/use-photos.ts";
 import { ONE_SIZE } from "../../../contracts/product/sizes.ts";
 import type { ProductChoices } from "../../../contracts/product/staff-product.document.ts";
 import { type SentForm, type FieldErrors, standingErrors, errorOf, messagesOf } from "./form-errors.ts";
@@ -60,7 +61,7 @@ export function ProductCreate() {
   const errors: FieldErrors = error instanceof HttpError ? (error.body?.errors ?? {}) : {};
   const fields = sent ? standingErrors(errors, sent, { form, photos: arrived }) : {};
   const set = (change: Partial<ProductForm>) => setForm((now) => ({ ...now, ...change }));
-  const throwAway = () => {
+  const beginAnother = () => {
     setForm(clearForm());
     photos.reset([]);
     reset();
@@ -117,6 +118,7 @@ export function ProductCreate() {
         usualSizes={form.place === "" ? null : usualIn(form.place)}
       />
       <Problem words={errorOf(fields, "colors")} />
+      {kinds.colors.length > 1 && photos.all.length > 0 && <PhotoColors photos={photos} {...kinds} />}
       {isMore ? (
         <>
           {attributes("text")}
@@ -129,7 +131,13 @@ export function ProductCreate() {
           Descripción, material y más
         </Button>
       )}
-      <AllErrors id={form.id} error={error} isOfFields={Object.keys(errors).length > 0} words={messagesOf(fields)} />
+      <AllErrors
+        id={form.id}
+        error={error}
+        isOfFields={Object.keys(errors).length > 0}
+        words={messagesOf(fields)}
+        onOther={beginAnother}
+      />
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
         <Button
           variant="contained"
@@ -143,11 +151,31 @@ export function ProductCreate() {
         <Button variant="outlined" size="large" disabled={isPending || isSending} onClick={() => mutate(false)}>
           Guardar borrador
         </Button>
-        <Button onClick={throwAway}>Vaciar</Button>
       </Stack>
       <Typography variant="body2" color="text.secondary">
         Lo que escribes se queda aquí, en este aparato, hasta que lo guardes.
       </Typography>
+    </Stack>
+  );
+}
+
+/** In rows of one colour the shop shows its photograph; one that is of no colour stands for all. */
+function PhotoColors({ photos, colors }: Pick<Kinds, "colors"> & { readonly photos: Photos }) {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography variant="h3">¿De qué color es cada foto?</Typography>
+      {photos.all.map(({ key, shown, color }, place) => (
+        <Stack key={key} direction="row" sx={{ gap: 1.5 }}>
+          <Box component="img" src={shown} alt="" sx={{ width: 56, height: 70, objectFit: "cover" }} />
+          <ChoiceChips
+            label={`Foto ${place + 1}`}
+            choices={colors.map(({ name }) => [name, name])}
+            value={color}
+            // A second tap takes it back.
+            onChoose={(name) => photos.change(key, { color: name === color ? null : name })}
+          />
+        </Stack>
+      ))}
     </Stack>
   );
 }
@@ -180,18 +208,19 @@ interface AllErrorsProps {
   readonly error: Error | null;
   readonly isOfFields: boolean;
   readonly words: readonly string[];
+  readonly onOther: () => void;
 }
 
-function AllErrors({ id, error, isOfFields, words }: AllErrorsProps) {
+function AllErrors({ id, error, isOfFields, words, onOther }: AllErrorsProps) {
   if (!error || (isOfFields && words.length === 0)) return null;
   if (codeOf(error) === "ID_TAKEN")
     return (
-      <Alert severity="warning">
+      <Alert severity="warning" action={<Button onClick={onOther}>Hacer otro</Button>}>
         Este producto ya se guardó antes.{" "}
         <Box component={Link} to={`/products/${id}`}>
           Ábrelo
         </Box>{" "}
-        para cambiarlo, o toca «Vaciar» y haz otro.
+        para cambiarlo.
       </Alert>
     );
   return (

@@ -100,7 +100,8 @@ export function bodyOf(form: ProductForm, photos: readonly Photo[], active: bool
     category,
     subcategory,
     active,
-    photos: [...photos],
+    // A colour may have been taken away after a photograph was said to show it.
+    photos: photos.map((one) => ({ ...one, color: kinds.colors.find(({ name }) => name === one.color)?.name ?? null })),
     colors: kinds.colors.map((color) => ({
       ...color,
       sizes: kinds.sizes.map((size) => ({ size, stock: countOf(piecesOf(kinds, color.name, size)) })),

@@ -1,15 +1,5 @@
 /** One change for all chosen products: what it would do, doing it, and taking it back. */
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from "@mui/material";
+import { Button, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListContext, useRefresh } from "react-admin";
@@ -18,6 +8,7 @@ import { newId } from "../../../contracts/ids.ts";
 import { typedNumber } from "../../../contracts/money/typed-number.ts";
 import { api, codeOf } from "../../api.ts";
 import { NumberField } from "../../ui/number-field.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
 import { CHOICES, LIST_NAMES, type ListAsked, ROUNDINGS, type Typed } from "./change-choices.ts";
 import { useChoices } from "../use-choices.ts";
 import { PlaceOptions } from "../form/place-selects.tsx";
@@ -42,7 +33,6 @@ export function ChangeTogether({ onDone }: { onDone: (done: Done) => void }) {
 
 function ChangeDialog({ onDone, onClose }: { onDone: (done: Done) => void; onClose: () => void }) {
   const { selectedIds, onUnselectItems } = useListContext();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   const [index, choose] = useState(0);
   const [typed, setTyped] = useState<Typed>({ number: "", round: "", reason: "", note: "", chosen: "" });
   const [id] = useState(newId);
@@ -74,40 +64,45 @@ function ChangeDialog({ onDone, onClose }: { onDone: (done: Done) => void; onClo
     (isList(choice?.asks) && typed.chosen === "");
   const isBlocked = preview.data?.data.some(({ problem }) => problem !== null) ?? false;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" fullScreen={isPhone}>
-      <DialogTitle>{ids.length === 1 ? "Cambiar 1 producto" : `Cambiar ${ids.length} productos`}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2, alignContent: "start" }}>
-        {preview.data ? (
-          <ChangePreview data={preview.data.data} />
-        ) : (
-          <ChangeFields
-            index={index}
-            typed={typed}
-            onChoose={(next) => {
-              choose(next);
-              // An Ide of one list is another thing in the next.
-              set({ chosen: "" });
-            }}
-            onType={set}
-          />
-        )}
-        <Typography role="alert" color="error">
-          {apply.error?.message ?? preview.error?.message}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        {preview.data ? <Button onClick={preview.reset}>Atrás</Button> : <Button onClick={onClose}>Cancelar</Button>}
-        {preview.data ? (
-          <Button variant="contained" disabled={apply.isPending || isBlocked} onClick={() => apply.mutate()}>
-            Cambiar
-          </Button>
-        ) : (
-          <Button variant="contained" disabled={preview.isPending || isMissing} onClick={() => preview.mutate()}>
-            Ver cómo queda
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <Sheet
+      isOpen
+      close={onClose}
+      title={ids.length === 1 ? "Cambiar 1 producto" : `Cambiar ${ids.length} productos`}
+      act={
+        preview.data
+          ? {
+              label: "Cambiar",
+              onClick: apply.mutate,
+              isDisabled: apply.isPending || isBlocked,
+              back: "Atrás",
+              onBack: preview.reset,
+            }
+          : {
+              label: "Ver cómo queda",
+              onClick: preview.mutate,
+              isDisabled: preview.isPending || isMissing,
+              back: "Cancelar",
+            }
+      }
+    >
+      {preview.data ? (
+        <ChangePreview data={preview.data.data} />
+      ) : (
+        <ChangeFields
+          index={index}
+          typed={typed}
+          onChoose={(next) => {
+            choose(next);
+            // An Ide of one list is another thing in the next.
+            set({ chosen: "" });
+          }}
+          onType={set}
+        />
+      )}
+      <Typography role="alert" color="error">
+        {apply.error?.message ?? preview.error?.message}
+      </Typography>
+    </Sheet>
   );
 }
 
@@ -130,7 +125,6 @@ function ChangeFields({ index, typed, onChoose, onType }: FieldsProps) {
         value={index}
         onChange={({ target }) => onChoose(Number(target.value))}
         slotProps={NATIVE}
-        sx={{ mt: 1 }}
       >
         {CHOICES.map(({ name }, place) => (
           <option key={name} value={place}>

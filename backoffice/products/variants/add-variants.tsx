@@ -1,14 +1,5 @@
 /** New colours and sizes of a product that exists. */
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
@@ -16,6 +7,7 @@ import type { StaffProduct } from "../../../contracts/product/staff-product.docu
 import { newId } from "../../../contracts/ids.ts";
 import { later } from "../../unsent/unsent.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
 import { KindsInput } from "../form/kinds-input.tsx";
 import { NO_KINDS, countOf, kindOf, piecesOf } from "../form/kinds.ts";
 import { useChoices } from "../use-choices.ts";
@@ -35,7 +27,6 @@ export function AddVariants({ product }: { product: StaffProduct }) {
 
 function AddDialog({ product, onClose }: { product: StaffProduct; onClose: () => void }) {
   const { id, version, category, subcategory, variants } = product;
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   const [kinds, setKinds] = useState(NO_KINDS);
   // One id for each combination until it is saved: a repeated tap brings its pieces once.
   const [ids] = useState(() => new Map<string, string>());
@@ -70,26 +61,27 @@ function AddDialog({ product, onClose }: { product: StaffProduct; onClose: () =>
     onError: () => refresh(),
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isPhone}>
-      <DialogTitle>Agregar colores o tallas</DialogTitle>
-      <DialogContent>
-        <KindsInput
-          kinds={kinds}
-          onChange={setKinds}
-          usualSizes={place?.sizes ?? []}
-          ownColors={ownColors}
-          taken={taken}
-        />
-        <Typography role="alert" color="error" sx={{ mt: 1 }}>
-          {error?.message}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button variant="contained" disabled={isPending || added.length === 0} onClick={() => mutate()}>
-          {added.length === 0 ? "Agregar" : `Agregar ${added.length}`}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Sheet
+      isOpen
+      close={onClose}
+      title="Agregar colores o tallas"
+      act={{
+        label: added.length === 0 ? "Agregar" : `Agregar ${added.length}`,
+        onClick: mutate,
+        isDisabled: isPending || added.length === 0,
+        back: "Cancelar",
+      }}
+    >
+      <KindsInput
+        kinds={kinds}
+        onChange={setKinds}
+        usualSizes={place?.sizes ?? []}
+        ownColors={ownColors}
+        taken={taken}
+      />
+      <Typography role="alert" color="error" sx={{ mt: 1 }}>
+        {error?.message}
+      </Typography>
+    </Sheet>
   );
 }

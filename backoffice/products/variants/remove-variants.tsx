@@ -1,16 +1,5 @@
 /** Takes away a colour or a size that was a mistake. What was ordered can only be taken off sale. */
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  List,
-  ListItem,
-  ListItemText,
-  ListSubheader,
-} from "@mui/material";
+import { Alert, Box, Button, List, ListItem, ListItemText, ListSubheader } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
@@ -18,6 +7,7 @@ import type { Sent } from "../../../contracts/api.ts";
 import { compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { codeOf } from "../../api.ts";
+import { Sheet } from "../../ui/sheet.tsx";
 import { later } from "../../unsent/unsent.ts";
 
 type Change = Omit<Sent<"PATCH /api/gestion/products/{id}/variants", "body">, "version">;
@@ -61,32 +51,29 @@ function RemoveDialog({ product, onClose }: { product: StaffProduct; onClose: ()
     choose(null);
     reset();
   };
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <DialogTitle>{chosen ? `Eliminar ${chosen.name}` : "Quitar un color o una talla"}</DialogTitle>
-      {chosen ? (
-        <DialogContent>{error ? <Alert severity="error">{error.message}</Alert> : whatGoes(chosen)}</DialogContent>
-      ) : (
+  if (!chosen)
+    return (
+      <Sheet isOpen close={onClose} title="Quitar un color o una talla">
         <Choices variants={variants} onChoose={choose} />
-      )}
-      <DialogActions sx={{ flexWrap: "wrap" }}>
-        <Button onClick={chosen ? back : onClose}>{chosen ? "Atrás" : "Cancelar"}</Button>
-        {chosen && codeOf(error) === "IN_USE" && (
-          <Button
-            variant="contained"
-            disabled={isPending}
-            onClick={() => mutate({ switch: skus.map((sku) => ({ sku, active: false })) })}
-          >
-            Dejar de vender {chosen.name}
-          </Button>
-        )}
-        {chosen && codeOf(error) !== "IN_USE" && (
-          <Button variant="contained" color="error" disabled={isPending} onClick={() => mutate({ remove: skus })}>
-            Eliminar
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      </Sheet>
+    );
+  const hide = () => mutate({ switch: skus.map((sku) => ({ sku, active: false })) });
+  return (
+    <Sheet
+      isOpen
+      close={onClose}
+      title={`Eliminar ${chosen.name}`}
+      act={{
+        back: "Atrás",
+        onBack: back,
+        isDisabled: isPending,
+        ...(codeOf(error) === "IN_USE"
+          ? { label: `Dejar de vender ${chosen.name}`, onClick: hide }
+          : { label: "Eliminar", onClick: () => mutate({ remove: skus }), isDangerous: true }),
+      }}
+    >
+      {error ? <Alert severity="error">{error.message}</Alert> : whatGoes(chosen)}
+    </Sheet>
   );
 }
 
@@ -108,7 +95,7 @@ function Choices({ variants, onChoose }: { variants: readonly StaffVariant[]; on
     },
   ].filter(({ all }) => all.size > 1);
   return (
-    <DialogContent sx={{ p: 0 }}>
+    <Box sx={{ mx: { xs: -2, md: -3 } }}>
       {groups.map(({ title, all }) => (
         <List key={title} subheader={<ListSubheader>{title}</ListSubheader>} disablePadding>
           {[...all].map(([name, own]) => (
@@ -130,6 +117,6 @@ function Choices({ variants, onChoose }: { variants: readonly StaffVariant[]; on
           ))}
         </List>
       ))}
-    </DialogContent>
+    </Box>
   );
 }

@@ -172,6 +172,20 @@ ownersPage("what is to be taken from the shelves fits on a sheet and on a roll",
   await row.dispatchEvent("pointermove", { ...finger, clientX: 220 });
   await row.dispatchEvent("pointerup", { ...finger, clientX: 220 });
   await expect(owner.getByText(`${order.number}: Preparado`)).toBeVisible();
+
+  // Chosen with a thumb, they do what a laptop's do, and one that may not go there says why.
+  await owner.getByRole("button", { name: "Más", exact: true }).click();
+  await owner.getByRole("menuitem", { name: "Elegir varios" }).click();
+  const tick = owner.getByRole("checkbox", { name: `Elegir ${order.number}` });
+  await owner.getByRole("listitem").filter({ has: tick }).locator("img").first().click({ force: true });
+  await expect(tick).toBeChecked();
+  await expect(owner.getByRole("link", { name: "Lista" })).toHaveAttribute("href", `/gestion/picking?ids=${order.id}`);
+  await expectFit(owner);
+  await owner.getByRole("button", { name: "Mover", exact: true }).click();
+  const sheet = owner.getByRole("dialog", { name: "Mover 1 pedido" });
+  await expectFit(owner);
+  await sheet.getByRole("button", { name: "Mover", exact: true }).click();
+  await expect(sheet).toContainText(`1 no se movió:${order.number}: `);
 });
 
 ownersPage("counting: what matches is one tap, what does not is saved as a difference", async ({ shop, owner }) => {
