@@ -151,7 +151,7 @@ function SizesInput({
       )}
       {[...groups, { name: "", sizes: own }].map(({ name, sizes }) => (
         <Box key={sizes.join()} sx={{ mt: 1 }}>
-          {name && (
+          {isAll && name && (
             <Typography variant="body2" color="text.secondary">
               {name}
             </Typography>
