@@ -25,16 +25,12 @@ const MOST = 25;
 const SCARCE_EVERY = 14;
 /** Of the outlet one variant in this many is left. */
 const LEFT_EVERY = 4;
-/** With fewer variants, one at 0 could leave the product with a single one, which is a case of its own (`lastOne`). */
+/** With fewer variants, one at 0 could leave the product with a single one, which is for the outlet. */
 const ENOUGH_FOR_GAPS = 4;
 
 /** Stock per variant, in the order of `skus`. */
 function stockOf(form: ProductForm, skus: readonly string[]): number[] {
   if (form.tags?.includes("soldOut")) return skus.map(() => 0);
-  if (form.tags?.includes("lastOne")) {
-    const kept = pseudoRandom(`kept:${form.name}`, skus.length);
-    return skus.map((sku, index) => (index === kept ? 1 + pseudoRandom(`stock:${sku}`, 2) : 0));
-  }
   if (form.tags?.includes("outlet")) {
     const few = skus.map((sku, index) => (index % LEFT_EVERY === 0 ? 1 + pseudoRandom(`stock:${sku}`, 2) : 0));
     return few;

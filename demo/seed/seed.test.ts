@@ -65,22 +65,22 @@ describe("size and mix of the demo catalogue", () => {
 
   test("has as many products per category as planned", () => {
     const perCategory = rows.categories.map(({ ide }) => count((product) => product.category === ide));
-    expect(perCategory).toEqual([12, 9, 10, 6, 5, 5, 5, 4]);
+    expect(perCategory).toEqual([9, 7, 6, 5, 5, 5, 5, 4]);
   });
 
   test("has every case that the tests need", () => {
     expect(count((product) => (product.discount ?? 0) > 0)).toBe(15);
-    expect(count(isSoldOut)).toBe(3);
+    expect(count(isSoldOut)).toBe(1);
     expect(count((product) => product.featured === true)).toBe(10);
     expect(count((product) => now.getTime() - product.createdAt.getTime() <= 30 * DAY)).toBe(5);
     expect(count((product) => product.name.length > 70)).toBe(3);
-    expect(count((product) => colorsOf(product).size >= 5)).toBe(4);
+    expect(count((product) => colorsOf(product).size >= 5)).toBe(7);
     expect(count((product) => product.price > 200_000)).toBe(1);
   });
 
   test("some products have a single variant left", () => {
     const inStock = (product: { id: string }) => variantsOf(product).filter((variant) => variant.stock > 0).length;
-    expect(count((product) => variantsOf(product).length > 1 && inStock(product) === 1)).toBe(7);
+    expect(count((product) => variantsOf(product).length > 1 && inStock(product) === 1)).toBe(4);
   });
 
   test("normal products also have variants with few pieces", () => {
@@ -92,7 +92,7 @@ describe("size and mix of the demo catalogue", () => {
 
   test("a season is a third of the shop, at most", () => {
     const sizes = rows.seasons.map(({ ide }) => count((product) => product.seasons.includes(ide)));
-    expect(sizes).toEqual([18, 12, 20, 6]);
+    expect(sizes).toEqual([15, 12, 14, 5]);
     expect(rows.products.filter(({ seasons }) => seasons.length !== 1)).toEqual([]);
   });
 
@@ -205,21 +205,7 @@ describe("the correctness of the rows", () => {
   test("a shape is one product, in all its colours", () => {
     const byShape = Map.groupBy(productForms, ({ photo }) => photo);
     const shared = [...byShape].filter(([, { length }]) => length > 1).map(([photo]) => photo);
-    expect(shared).toEqual([
-      "cartera-1",
-      "bandolera-2",
-      "rinonera-1",
-      "mochila-1",
-      "maletin-1",
-      "billetera-hombre-1",
-      "tarjetero-1",
-      "llavero-1",
-      "pasaporte-1",
-      "cinturon-formal-1",
-      "cinturon-casual-1",
-      "cinturon-trenzado-1",
-      "botin-1",
-    ]);
+    expect(shared).toEqual(["cinturon-casual-1", "cinturon-trenzado-1", "botin-1"]);
   });
 
   test("no two products share a file, and a colour has two to four pictures", () => {
@@ -295,7 +281,7 @@ describe("the correctness of the rows", () => {
 
   test("what one carries has its size and what fits in; everything has a weight, and long names a short one", () => {
     const carried = rows.products.filter(({ category }) => category <= 3);
-    expect(carried).toHaveLength(31);
+    expect(carried).toHaveLength(22);
     for (const { name, height, width, depth, capacity } of carried) {
       for (const side of [height, width, depth])
         expect(attributeSchemas.height.safeParse(side).success, name).toBe(true);

@@ -93,7 +93,7 @@ describe("words", () => {
   test("bolso, bolsa and cartera find each other, the exact word first", async () => {
     for (const word of ["cartera", "bolso", "bolsa"])
       expect((await find(word)).total).toBe((await find("cartera")).total);
-    expect((await names("cartera")).slice(0, 3).every((name) => name.startsWith("Cartera"))).toBe(true);
+    expect((await names("cartera")).slice(0, 2).every((name) => name.startsWith("Cartera"))).toBe(true);
   });
 
   test("colours, brands, sizes, materials and kinds are normal words; all must match", async () => {
@@ -181,9 +181,9 @@ describe("suggestions", () => {
       "Mochila",
       "Mochila",
       "Mochila",
-      "Mochila",
       "Maletín",
       "Maletín",
+      "Bolso",
     ]);
     expect(found.every((card) => !card.soldOut)).toBe(true);
     expect((await search.suggest("altac")).brands).toMatchObject([{ Ide: 11, Descripcion: "Altacuna" }]);

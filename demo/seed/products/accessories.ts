@@ -36,7 +36,7 @@ const hats = group(
     brand: BRAND.hilo,
     photo: "sombrero-1",
     sizes: HATS,
-    seasons: [SEASON.valles],
+    seasons: [SEASON.classic],
     material: "Fieltro de lana, cinta de tela",
     measures: "Ala de 7 cm; la talla es el contorno de la cabeza en cm",
     weight: 150,

@@ -17,28 +17,13 @@ const buckleBackpacks = group(
   [
     {
       name: "Mochila Uyuni con bolsillo de hebilla",
-      colors: ["Café", "Negro"],
+      colors: ["Café", "Negro", "Verde olivo", "Azul marino"],
       price: 1090,
       seasons: [SEASON.altiplano],
       text: [
         "Mochila de ciudad con cierre curvo de apertura amplia y bolsillo delantero con hebilla.",
         "Separa la laptop de 14 pulgadas en un compartimiento acolchado.",
         "El crazy horse se oscurece y marca con el viaje: cada mochila termina siendo distinta.",
-      ],
-    },
-    {
-      name: "Mochila Tupiza de media jornada",
-      colors: ["Verde olivo", "Azul marino"],
-      price: 985,
-      tags: ["lastOne"],
-      material: "Cuero graso, forro de algodón, herrajes de bronce viejo",
-      care: "graso",
-      seasons: [SEASON.valles],
-      weight: 1_210,
-      capacity: "Dos cuadernos, estuche, termo y una chompa doblada. Un bolsillo delantero con hebilla.",
-      text: [
-        "Tamaño justo para la universidad: dos cuadernos, termo y una chompa doblada.",
-        "Los tirantes acolchados se regulan sin sacarse la mochila.",
       ],
     },
   ],
@@ -118,24 +103,13 @@ const buckleBriefcases = group(
   },
   [
     {
-      name: "Maletín Potosí de dos hebillas",
-      colors: ["Chocolate", "Negro"],
-      price: 1390,
-      text: [
-        "Maletín clásico de solapa completa con dos hebillas y asa rígida.",
-        "Tres divisiones: documentos, laptop de 14 pulgadas y objetos personales.",
-        "Las argollas laterales reciben la correa de hombro que viene incluida.",
-      ],
-    },
-    {
       name: "Maletín Audiencia de Charcas para abogados, de cuero plena flor con doble hebilla y correa desmontable",
       shortName: "Maletín Audiencia de Charcas",
-      colors: ["Café"],
+      colors: ["Café", "Chocolate", "Negro"],
       price: 1449,
-      capacity: "Expedientes tamaño oficio, laptop de 14 pulgadas, agenda y cargador. Tres divisiones.",
-      weight: 1_520,
       seasons: [SEASON.limited],
       text: [
+        "Maletín clásico de solapa completa con dos hebillas, asa rígida y correa de hombro.",
         "Numerado por dentro y con la llave del cierre en una cinta de cuero.",
         "La costura encerada en las esquinas evita que se abran con el peso del papel.",
       ],
@@ -204,7 +178,7 @@ const laptopSleeves = group(
     brand: BRAND.ribera,
     photo: "portalaptop-1",
     sizes: ["13”", "14”"],
-    seasons: [SEASON.classic],
+    seasons: [SEASON.altiplano],
     material: "Cuero plena flor, interior de fieltro, broche de níquel",
     measures: "13”: 23 × 32 × 2 cm · 14”: 25 × 35 × 2 cm",
     size: [25, 35, 2],

@@ -17,7 +17,7 @@ const handbagsWithClasp = group(
   [
     {
       name: "Cartera Illimani de cuero plena flor",
-      colors: ["Vino", "Negro", "Camel", "Hueso"],
+      colors: ["Vino", "Negro", "Camel", "Hueso", "Verde botella"],
       price: 890,
       seasons: [SEASON.classic],
       tags: ["featured"],
@@ -25,19 +25,6 @@ const handbagsWithClasp = group(
         "Cartera de mano de líneas firmes, con broche giratorio dorado y cierre superior.",
         "Dentro tiene un bolsillo con cierre y dos abiertos para celular y llaves.",
         "La base rígida la mantiene en pie sobre la mesa de trabajo.",
-      ],
-    },
-    {
-      name: "Cartera Ancohuma edición de taller",
-      colors: ["Verde botella"],
-      price: 979,
-      seasons: [SEASON.limited],
-      material: "Napa firme, forro de algodón, herrajes dorados",
-      weight: 760,
-      text: [
-        "Serie corta de cuarenta carteras, numeradas por dentro.",
-        "La napa se corta de un solo cuero para que el tono sea parejo en todas las caras.",
-        "Viene con bolsa de algodón y garantía de 6 meses por defectos de fabricación.",
       ],
     },
   ],
@@ -116,28 +103,19 @@ const buckleBags = group(
   },
   [
     {
-      name: "Bandolera Tarabuco con hebilla",
-      colors: ["Suela", "Negro", "Taupe"],
-      price: 529,
-      text: [
-        "Bandolera de cuero graso con solapa en punta y hebilla de níquel al frente.",
-        "Interior forrado con bolsillo para celular y compartimiento con cierre.",
-        "El color cambia suavemente con el uso; límpiala con paño seco.",
-      ],
-    },
-    {
       name:
         "Bandolera Guadalquivir mediana de cuero graso con hebilla frontal, " +
         "correa regulable y doble bolsillo interior",
       shortName: "Bandolera Guadalquivir con hebilla",
-      colors: ["Mostaza", "Vino"],
+      colors: ["Mostaza", "Vino", "Suela", "Negro", "Taupe"],
       price: 569,
-      tags: ["new", "lastOne"],
+      tags: ["new"],
       seasons: [SEASON.valles],
       capacity: "Celular, billetera larga, documentos y cargador. Dos bolsillos interiores separados.",
       text: [
-        "Una hebilla al frente, una correa que se regula y dos colores para alegrar cualquier ropa oscura.",
+        "Una hebilla de níquel al frente, solapa en punta y una correa que se regula.",
         "Lleva dos bolsillos interiores separados: uno para documentos y otro para el cargador.",
+        "El color cambia suavemente con el uso; límpiala con paño seco.",
       ],
     },
   ],

@@ -18,24 +18,15 @@ const formal = group(
   [
     {
       name: "Cinturón Choquehuanca formal",
-      colors: ["Negro", "Chocolate"],
-      price: 199,
-      text: [
-        "Cinturón de terno con hebilla cuadrada de níquel y doble pasador.",
-        "La costura perimetral mantiene unidas las dos capas de cuero.",
-        "Si dudas entre dos tallas, elige la mayor.",
-      ],
-    },
-    {
-      name: "Cinturón Prado de vestir",
-      colors: ["Café", "Coñac"],
+      colors: ["Negro", "Chocolate", "Café", "Coñac"],
       price: 175,
       tags: ["sale"],
       seasons: [SEASON.valles],
       discount: 20,
       text: [
-        "En los tonos de nuestros zapatos de vestir, para combinarlos sin pensar.",
-        "Cinco agujeros separados cada 2,5 cm.",
+        "Cinturón de terno con hebilla cuadrada de níquel, en los tonos de nuestros zapatos de vestir.",
+        "La costura perimetral mantiene unidas las dos capas de cuero.",
+        "Si dudas entre dos tallas, elige la mayor.",
       ],
     },
   ],
@@ -57,7 +48,7 @@ const casual = group(
     {
       name: "Cinturón Rienda de costura gruesa",
       colors: ["Suela", "Negro", "Café"],
-      price: 159,
+      price: 229,
       text: [
         "Correa ancha para jean, cortada de una sola pieza de lomo.",
         "El hilo encerado a la vista dibuja el borde y no se deshilacha.",
@@ -121,7 +112,8 @@ const women = group(
       shortName: "Cinturón de mujer Tomayapo",
       colors: ["Miel"],
       price: 145,
-      tags: ["lastOne"],
+      tags: ["outlet"],
+      discount: 20,
       seasons: [SEASON.altiplano],
       photo: "cinturon-casual-1",
       material: "Cuero graso, hebilla de bronce viejo",

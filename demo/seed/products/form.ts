@@ -3,10 +3,10 @@
 import type { CareKey } from "#contracts/lists/care.ts";
 
 /**
- * Special cases that the demo shop must contain: `lastOne` = a single variant is in stock. What is discounted is either in
- * the `sale` of this season, or in the `outlet`: of a season before, and few pieces.
+ * Special cases that the demo shop must contain. What is discounted is either in the `sale` of this season, or in the
+ * `outlet`: of a season before, and few pieces.
  */
-type Tag = "new" | "featured" | "soldOut" | "lastOne" | "sale" | "outlet";
+type Tag = "new" | "featured" | "soldOut" | "sale" | "outlet";
 
 /** Facts that the products of a group usually share. */
 export interface CommonForm {

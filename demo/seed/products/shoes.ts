@@ -74,7 +74,7 @@ const chelsea = group(
       name: "Bota corta Tarata para hombre",
       colors: ["Negro", "Suela"],
       price: 639,
-      seasons: [SEASON.valles],
+      seasons: [SEASON.altiplano],
       text: [
         "Se calza sin cordones gracias al elástico de los costados.",
         "Sirve con terno y también con jean, según cuánto la lustres.",

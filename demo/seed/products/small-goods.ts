@@ -17,23 +17,11 @@ const menWallets = group(
   [
     {
       name: "Billetera Sajama de ocho ranuras",
-      colors: ["Café", "Negro"],
+      colors: ["Café", "Negro", "Chocolate", "Azul marino"],
       price: 195,
       text: [
         "Billetera plegable con ranuras escalonadas para carnet, licencia y tarjetas.",
         "El billetero corrido acepta billetes sin doblar.",
-      ],
-    },
-    {
-      name: "Billetera Huayna delgada",
-      colors: ["Chocolate", "Azul marino"],
-      price: 179,
-      tags: ["soldOut"],
-      seasons: [SEASON.altiplano],
-      weight: 65,
-      capacity: "Seis tarjetas y billetes doblados.",
-      text: [
-        "Un solo cuero rebajado a mano para que no abulte en el bolsillo del pantalón.",
         "Viene en caja de cartón reciclado, lista para regalar.",
       ],
     },
@@ -84,22 +72,11 @@ const cardHolders = group(
   [
     {
       name: "Tarjetero Sorata cosido a mano",
-      colors: ["Miel", "Negro", "Vino"],
+      colors: ["Miel", "Negro", "Vino", "Verde olivo", "Azul marino"],
       price: 99,
       text: [
         "Tres bolsillos y un corte en media luna para sacar la tarjeta con el pulgar.",
         "Cada pieza lleva 84 puntadas hechas con dos agujas.",
-      ],
-    },
-    {
-      name: "Tarjetero Illampu de bolsillo",
-      colors: ["Verde olivo", "Azul marino"],
-      price: 90,
-      tags: ["outlet"],
-      discount: 30,
-      seasons: [SEASON.altiplano],
-      text: [
-        "Lo justo para salir sin billetera: carnet, tarjeta y un billete doblado.",
         "Cuero curtido con taninos, que toma brillo con el roce de la ropa.",
       ],
     },
@@ -151,21 +128,12 @@ const keyRings = group(
   [
     {
       name: "Llavero Coipasa",
-      colors: ["Suela", "Negro"],
+      colors: ["Suela", "Negro", "Rojo", "Verde botella"],
       price: 49,
+      seasons: [SEASON.limited],
       text: [
         "Lengüeta de cuero cosida en todo el borde, fácil de encontrar al fondo del bolso.",
         "La argolla aguanta hasta ocho llaves. No incluye las llaves de la foto.",
-      ],
-    },
-    {
-      name: "Llavero Poopó de color",
-      colors: ["Rojo", "Verde botella"],
-      price: 45,
-      tags: ["soldOut"],
-      seasons: [SEASON.limited],
-      text: [
-        "Dos colores vivos para distinguir las llaves de la casa y las del trabajo.",
         "Se hace con retazos de nuestras carteras: nada se desperdicia.",
       ],
     },
@@ -188,26 +156,14 @@ const passportCovers = group(
   [
     {
       name: "Portapasaporte Viru Viru con broche",
-      colors: ["Camel", "Negro"],
-      price: 169,
-      seasons: [SEASON.classic],
-      text: [
-        "Protege el pasaporte y reúne el boleto, la vacuna y dos tarjetas.",
-        "La trabilla con broche evita que se abra dentro de la mochila.",
-      ],
-    },
-    {
-      name: "Portapasaporte Jorge Wilstermann de viaje largo",
-      shortName: "Portapasaporte Jorge Wilstermann",
-      colors: ["Verde botella", "Vino"],
+      colors: ["Camel", "Negro", "Verde botella", "Vino"],
       price: 180,
       tags: ["outlet"],
       discount: 30,
       seasons: [SEASON.altiplano],
-      weight: 120,
-      capacity: "Pasaporte, un segundo documento, boleto, dos tarjetas y un bolígrafo.",
       text: [
-        "Lleva una funda extra para un segundo documento y un portalapicero interior.",
+        "Protege el pasaporte y reúne el boleto, la vacuna y dos tarjetas.",
+        "La trabilla con broche evita que se abra dentro de la mochila.",
         "El cuero firme mantiene las hojas planas aunque viajes mucho.",
       ],
     },

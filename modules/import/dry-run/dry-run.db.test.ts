@@ -33,7 +33,7 @@ test("a row joins a product of its name only when its key says so; what will cha
   const name = seeded.products.find(({ id }) => id === second.product)?.name ?? "";
   const before = await tested.database.db.select().from(products);
   const skus = await tested.database.db.select().from(variants);
-  const row = `SKU;Nombre;Precio;Color;Piezas\nPROV-77;${name.toUpperCase()};45;Rojo;1\n`;
+  const row = `SKU;Nombre;Precio;Color;Piezas\nPROV-77;${name.toUpperCase()};45;Lila;1\n`;
   const tried = await client.tried(row);
   const slug = seeded.products.find(({ id }) => id === second.product)?.slug ?? "";
   expect(await client.errorsOf(tried.id)).toEqual([
@@ -43,12 +43,12 @@ test("a row joins a product of its name only when its key says so; what will cha
       message: `Ya hay un producto «${name}». Si es el mismo, escribe su clave en esta fila: ${slug}. Si es otro, escribe otra clave`,
     },
   ]);
-  const agreed = await client.tried(`Clave;SKU;Nombre;Precio;Color;Piezas\n${slug};PROV-77;${name};45;Rojo;1\n`);
+  const agreed = await client.tried(`Clave;SKU;Nombre;Precio;Color;Piezas\n${slug};PROV-77;${name};45;Lila;1\n`);
   expect([agreed.changed, agreed.failed, agreed.changes]).toEqual([1, 0, 2]);
   const was = before.find(({ id }) => id === second.product)?.price ?? 0;
   expect(await client.errorsOf(agreed.id, "change")).toEqual([
     { row: 2, column: "Precio", message: `${formatMoney({ cents: was, Moneda: "Bs." })} → Bs.\u00A045` },
-    { row: 2, column: "", message: `Variante nueva de «${name}»: Rojo, Única, con 1 piezas` },
+    { row: 2, column: "", message: `Variante nueva de «${name}»: Lila, Única, con 1 piezas` },
   ]);
   expect(await tested.database.db.select().from(products)).toEqual(before);
   expect(await tested.database.db.select().from(variants)).toEqual(skus);

@@ -9,6 +9,7 @@ import { seeded } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createJobs } from "#modules/jobs/jobs.ts";
+import { productForms } from "#demo/seed/products/index.ts";
 import { createSearch } from "../search.ts";
 
 const database = await openTestDatabase();
@@ -43,7 +44,7 @@ test.each(sorts)("%s: paging covers every product once, sold-out ones last", asy
   expect(cards.length).toBe(seeded.products.length);
   const firstSoldOut = cards.findIndex((card) => card.soldOut);
   expect(cards.slice(firstSoldOut).every((card) => card.soldOut)).toBe(true);
-  expect(cards.filter((card) => card.soldOut)).toHaveLength(3);
+  expect(cards.filter((card) => card.soldOut)).toHaveLength(1);
 });
 
 const keys: Record<Sort, (card: ProductCard) => number> = {
@@ -61,6 +62,15 @@ test.each(sorts)("%s: in its order, equal ones newest first", async (sort) => {
     (a, b) => key(a) - key(b) || (createdAt.get(b.id) ?? 0) - (createdAt.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1),
   );
   expect(inStock.map((card) => card.id)).toEqual(sorted.map((card) => card.id));
+});
+
+test.each(sorts)("%s: a shape that two pieces share never stands beside itself", async (sort) => {
+  const shapes = new Map(seeded.products.map(({ id }, index) => [id, productForms[index]?.photo]));
+  const lists = [undefined, ...seeded.categories.map(({ ide }): Collection => ({ kind: "categoria", id: ide }))];
+  for (const collection of lists) {
+    const shown = (await everyCard(sort, 60, collection)).map(({ id }) => shapes.get(id));
+    expect(shown.filter((shape, index) => shape === shown[index + 1])).toEqual([]);
+  }
 });
 
 describe("a collection has exactly its own products", () => {

@@ -3,6 +3,7 @@ import type { Problem } from "#contracts/api/errors.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import type { Answer } from "#tests/support/clients/api-client.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { seeded } from "#tests/support/values/examples.ts";
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
 
 const tested = await openTestShop();
@@ -71,7 +72,10 @@ describe("/api/products", () => {
       "GET",
       "/api/products?pageSize=999999999",
     );
-    expect({ items: body.items.length, pageSize: body.pageSize }).toEqual({ items: 60, pageSize: 60 });
+    expect({ items: body.items.length, pageSize: body.pageSize }).toEqual({
+      items: seeded.products.length,
+      pageSize: 60,
+    });
   });
 
   test("an unknown product and an unknown address are not found", async () => {

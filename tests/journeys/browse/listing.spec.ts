@@ -3,18 +3,19 @@ import { pageSizeOf } from "#contracts/listing/listing.ts";
 import { expect, hydrated, test, visit } from "../support/journey.ts";
 
 const SEASON = "/categoria?n=x&id=23&tipo=temporada";
-/** It has three pages. */
+/** It has two pages. */
 const LONG = "/buscar?disponibles=1";
 const SIZE = pageSizeOf({ kind: "buscar", q: "" });
-const LAST_FROM = 2 * SIZE + 1;
+const LAST_FROM = SIZE + 1;
 
 test("sorting, 'Ver más' and Back restore the list and the scroll position", async ({ shopper, shop }) => {
+  const { total } = await shop.products("available=true&pageSize=1");
   await visit(shopper, shop, LONG);
   await shopper.getByLabel("Ordenar por").selectOption("precio-asc");
   await expect(shopper).toHaveURL(/orden=precio-asc/);
   await expect(shopper.getByRole("article")).toHaveCount(SIZE);
   await shopper.getByRole("link", { name: "Ver más" }).click();
-  await expect(shopper.getByRole("article")).toHaveCount(2 * SIZE);
+  await expect(shopper.getByRole("article")).toHaveCount(total);
   await expect(shopper).toHaveURL(/pagina=2/);
 
   const card = shopper.getByRole("article").nth(40);
@@ -26,7 +27,7 @@ test("sorting, 'Ver más' and Back restore the list and the scroll position", as
   await expect(shopper.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect.poll(() => shopper.evaluate(() => window.scrollY)).toBe(0);
   await shopper.goBack();
-  await expect(shopper.getByRole("article")).toHaveCount(2 * SIZE);
+  await expect(shopper.getByRole("article")).toHaveCount(total);
   await expect.poll(() => shopper.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
   await expect(shopper.getByRole("article").nth(40).getByRole("heading")).toHaveText(name);
 });
@@ -58,10 +59,8 @@ test("a link to a page number opens it; 'Ver anteriores' adds the earlier produc
   shop,
 }) => {
   const { total } = await shop.products("available=true&pageSize=1");
-  await visit(shopper, shop, `${LONG}&pagina=3`);
+  await visit(shopper, shop, `${LONG}&pagina=2`);
   await expect(shopper.getByText(`${LAST_FROM}–${total} de ${total} piezas`)).toBeVisible();
-  await shopper.getByRole("link", { name: "Ver anteriores" }).click();
-  await expect(shopper.getByRole("article")).toHaveCount(total - SIZE);
   await shopper.getByRole("link", { name: "Ver anteriores" }).click();
   await expect(shopper.getByRole("article")).toHaveCount(total);
   await expect(shopper.getByRole("link", { name: "Ver anteriores" })).toBeHidden();
@@ -73,11 +72,9 @@ test("'Ver más' survives a reload, and Back after it restores the whole list an
 }) => {
   const { total } = await shop.products("available=true&pageSize=1");
   await visit(shopper, shop, LONG);
-  for (const shown of [2 * SIZE, total]) {
-    await shopper.getByRole("link", { name: "Ver más" }).click();
-    await expect(shopper.getByRole("article")).toHaveCount(shown);
-  }
-  await expect(shopper).toHaveURL(/pagina=3/);
+  await shopper.getByRole("link", { name: "Ver más" }).click();
+  await expect(shopper.getByRole("article")).toHaveCount(total);
+  await expect(shopper).toHaveURL(/pagina=2/);
   const card = shopper.getByRole("article").nth(30);
   const name = (await card.getByRole("heading").textContent()) ?? "";
   const expectThere = async () => {
@@ -99,7 +96,7 @@ test("'Ver más' survives a reload, and Back after it restores the whole list an
 
   // The same address opened as a link starts at its own page.
   const link = await shopper.context().newPage();
-  await visit(link, shop, `${LONG}&pagina=3`);
+  await visit(link, shop, `${LONG}&pagina=2`);
   await expect(link.getByText(`${LAST_FROM}–${total} de ${total} piezas`)).toBeVisible();
   await expect(link.getByRole("link", { name: "Ver anteriores" })).toBeVisible();
 });
