@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_OWNER } from "#demo/accounts.ts";
 import { graveFaults } from "./accessibility.ts";
-import { type TestShop, expect, ownShop, test } from "./journey.ts";
+import { BLOCKED, type TestShop, expect, ownShop, test } from "./journey.ts";
 
 /** A second browser: the owner's phone. */
 export const ownersPage = test.extend<{ owner: Page }>({
@@ -22,7 +22,7 @@ export const ownersPage = test.extend<{ owner: Page }>({
     await expect(page.getByRole("heading", { name: "Pedidos", exact: true })).toBeVisible();
     await use(page);
     // A refused form is a 400, and a request that a journey cuts off fails: the browser itself reports them.
-    const allowed = ["400 (Bad Request)", "net::ERR_FAILED", ...allowedMessages];
+    const allowed = ["400 (Bad Request)", "net::ERR_FAILED", BLOCKED, ...allowedMessages];
     expect(messages.filter((message) => !allowed.some((known) => message.includes(known)))).toEqual([]);
     await context.close();
   },

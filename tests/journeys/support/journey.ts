@@ -208,7 +208,7 @@ export async function pick(radio: Locator): Promise<void> {
 }
 
 /** Playwright logs this when service workers are blocked. */
-const BLOCKED = "Service Worker registration blocked by Playwright";
+export const BLOCKED = "Service Worker registration blocked by Playwright";
 
 function listen(page: Page, consoleMessages: string[]): void {
   page.on("console", (message) => {
