@@ -179,6 +179,18 @@ test("our own menu follows our own settings and is not copied", async () => {
   await vi.waitFor(() => expect(shop.settings.menu()).toMatchObject({ settings: { Horario: "Nuevo" }, brands: [] }));
 });
 
+test("of the views that strangers record a bounded number is kept, the newest", async () => {
+  let now = TEST_NOW;
+  const { shop } = open({ foreign: false, now: () => now });
+  for (const minute of [0, 1, 2, 3, 4, 5, 6]) {
+    now = new Date(TEST_NOW.getTime() + minute * 60_000);
+    await shop.logs.record(newId(), { event: "x", url: `/${minute}`, device: "mobile" });
+  }
+  await shop.logs.prune(3, 2);
+  expect((await database.db.select().from(logs)).map(({ url }) => url).toSorted()).toEqual(["/4", "/5", "/6"]);
+  await database.db.delete(logs);
+});
+
 test("retention deletes additions and done jobs after 7 days, logs after 30, alerts after 180", async () => {
   let now = TEST_NOW;
   const { shop } = open({ foreign: false, now: () => now });

@@ -76,7 +76,7 @@ export const joinSchema = signInSchema.pick({ password: true });
 /** `DELETE /api/users/me` */
 export const deletionSchema = z.strictObject({ password: triedPassword.optional() });
 
-const text = z.string().max(300).default("");
+const text = z.string().max(300, "Escribe hasta 300 letras").default("");
 
 /** The fields of a shipping form, as they were typed. */
 export const shippingFields = {

@@ -1,5 +1,5 @@
 /** Page views that the shop's pages record. From outside they are only written; the back office sees their number. Front door of the module. */
-import { and, count, eq, lt } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { LogEntry } from "#contracts/api/log.schema.ts";
 import { VISIT_EVENT } from "#contracts/api/visit-event.ts";
@@ -9,6 +9,10 @@ import { type Period, dayOf, within } from "#database/query/la-paz.ts";
 import { logs } from "./logs.sql.ts";
 
 const KEEP_DAYS = 30;
+/** Anybody records views, from any network: above this number the oldest go sooner. */
+const LOGS_MAX = 1_000_000;
+/** Rows per statement: one for all could exceed its time limit. */
+const BATCH = 10_000;
 
 export function createLogs({ db, clock }: { db: Db; clock: Clock }) {
   return {
@@ -31,8 +35,17 @@ export function createLogs({ db, clock }: { db: Db; clock: Clock }) {
       return { since, byDay: new Map(rows.map((row) => [row.day, row.count])) };
     },
     /** Part of retention, every six hours. */
-    prune: async (): Promise<void> => {
-      await db.delete(logs).where(lt(logs.at, new Date(clock.now().getTime() - KEEP_DAYS * 86_400_000)));
+    prune: async (most = LOGS_MAX, batch = BATCH): Promise<void> => {
+      const [last] = await db
+        .select({ at: logs.at })
+        .from(logs)
+        .orderBy(desc(logs.at))
+        .offset(most - 1)
+        .limit(1);
+      const monthAgo = clock.now().getTime() - KEEP_DAYS * 86_400_000;
+      const since = new Date(Math.max(monthAgo, last?.at.getTime() ?? 0));
+      const some = db.select({ id: logs.id }).from(logs).where(lt(logs.at, since)).limit(batch);
+      while ((await db.delete(logs).where(inArray(logs.id, some)).returning({ id: logs.id })).length === batch);
     },
   };
 }

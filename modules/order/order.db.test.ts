@@ -85,7 +85,7 @@ describe("the draft", () => {
       "Ingresa un celular de 8 dígitos que empiece con 6 o 7",
     ],
     [{ shipping: { ...AT_HOME, address: "x" } }, "shipping.address", "Ingresa la calle o avenida y el número"],
-    [{ shipping: { ...AT_HOME, reference: "r".repeat(10_000) } }, "shipping.reference", "Este valor no es válido"],
+    [{ shipping: { ...AT_HOME, reference: "r".repeat(10_000) } }, "shipping.reference", "Escribe hasta 300 letras"],
     [
       { billing: { ...BILLING, documentNumber: "99001", documentType: 5 } },
       "billing.documentNumber",

@@ -14,7 +14,7 @@ export function BrandNames({ brands }: { brands: readonly BrandEntry[] }) {
       <ul className="flex flex-wrap gap-x-7 border-t border-line pt-4 font-display text-h3 lg:justify-between">
         {shown.map((brand) => (
           <li key={brand.Ide}>
-            <Link to={pathTo.brand(brand)} className="flex min-h-11 items-center hover:text-leather">
+            <Link to={pathTo.brand(brand)} className="flex min-h-11 items-center wrap-anywhere hover:text-leather">
               {brand.Descripcion}
             </Link>
           </li>

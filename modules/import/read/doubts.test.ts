@@ -50,6 +50,7 @@ test.each([
   ["size", "45451", "número de una fecha"],
   ["size", "1E+05", "acortó"],
   ["size", "Verdadero", "sí o no"],
+  ["size", "sí", "sí o no"],
   ["sku", "7,50103E+12", "acortó"],
   ["color", "ago-06", "fecha"],
   ["price", "90.750", "miles: son 90750"],

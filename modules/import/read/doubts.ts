@@ -39,7 +39,7 @@ const DATE = new RegExp(
   "iu",
 );
 const FAULT = /^(#[¡¿]?[\p{Lu}\d/_]+[!?]|#N\/[AD]|#FÓRMULA|#GETTING_DATA|Err:\d{3}|(Cargando|Loading)(\.{3}|…))$/u;
-const TRUTH = /^(verdadero|falso|true|false)$/i;
+const TRUTH = /^(verdadero|falso|true|false|sí|no)$/i;
 
 /** Days since 1900 of the years 2000 to 2049, which a size is never. */
 const isSerial = (text: string) => /^\d{5}$/.test(text) && Number(text) >= 36_526 && Number(text) <= 54_788;

@@ -88,7 +88,7 @@ const ROW =
   "group/row flex min-h-11 items-center gap-2.5 hover:text-leather aria-[current]:font-medium lg:[@media(hover:hover)]:min-h-9";
 
 /** On a tablet its count stands beside it: at the row's end it would be far away. */
-const LABEL = "min-w-0 flex-1 md:max-lg:flex-none";
+const LABEL = "min-w-0 flex-1 wrap-anywhere md:max-lg:flex-initial";
 
 export function Row({ choice, panel }: { choice: Choice; panel: FacetPanelProps }) {
   return (
