@@ -184,6 +184,8 @@ ownersPage("what is to be taken from the shelves fits on a sheet and on a roll",
   await owner.getByRole("button", { name: "Mover", exact: true }).click();
   const sheet = owner.getByRole("dialog", { name: "Mover 1 pedido" });
   await expectFit(owner);
+  await sheet.getByLabel("A dónde").click();
+  await owner.getByRole("option", { name: "Entregado" }).click();
   await sheet.getByRole("button", { name: "Mover", exact: true }).click();
   await expect(sheet).toContainText(`1 no se movió:${order.number}: `);
 });
