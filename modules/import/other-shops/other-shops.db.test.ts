@@ -211,7 +211,7 @@ test("WooCommerce in Spanish: variations join their parent, deepest category, fa
       row`ID=20 | Tipo=simple, virtual | Nombre=Polera Ñandú | Publicado=-1 | Precio normal=80 | Precio rebajado=70 | Día en que termina el precio rebajado=2026-12-24 23:59:59 | Inventario=1 | Peso (kg)=0,35 | Categorías=Carteras y bolsos > Tote | Marcas=Altacuna | Nombre del atributo 1=Material | Valor(es) del atributo 1=Lana, seda | Nombre del atributo 2=Color | Valor(es) del atributo 2=Gris`,
       row`ID=30 | Tipo=grouped | Nombre=Conjunto | Publicado=1 | Meta: _plugin_399=yes`,
     ],
-  );
+  ).replace("suave", String.raw`suave\ny fina`);
   const tried = await client.tried(file);
   expect(tried.notes).toEqual([
     "Reconocimos un archivo de WooCommerce: 2 productos",
@@ -235,7 +235,7 @@ test("WooCommerce in Spanish: variations join their parent, deepest category, fa
     name: "Polera Ñandú",
     price: 125_000,
     discount: 20,
-    description: "Lana & seda\nsuave",
+    description: "Lana & seda\nsuave\ny fina",
   });
   expect(shirt.kinds).toEqual(["polera-nandu-rojo-m: Rojo, M, 2", "PN-A: Azul, 36.5, 0, no"]);
   const other = await productOf("polera-nandu-2");

@@ -106,7 +106,8 @@ export async function rewriteExport(
     const grams = Number(first("grams").replace(",", ".")) || Number(first("kilos").replace(",", ".")) * 1_000;
     const product: Out = {
       name,
-      description: first("description"),
+      // So WooCommerce writes a line break.
+      description: first("description").replaceAll(String.raw`\n`, "\n"),
       material: first("material"),
       brand: mapping.brand(first("brand")),
       category: category.category,
