@@ -177,7 +177,7 @@ ownersPage("what is to be taken from the shelves fits on a sheet and on a roll",
   await owner.getByRole("button", { name: "Más", exact: true }).click();
   await owner.getByRole("menuitem", { name: "Elegir varios" }).click();
   const tick = owner.getByRole("checkbox", { name: `Elegir ${order.number}` });
-  await owner.getByRole("listitem").filter({ has: tick }).locator("img").first().click({ force: true });
+  await owner.getByRole("listitem").filter({ has: tick }).click();
   await expect(tick).toBeChecked();
   await expect(owner.getByRole("link", { name: "Lista" })).toHaveAttribute("href", `/gestion/picking?ids=${order.id}`);
   await expectFit(owner);
