@@ -1,7 +1,7 @@
 /** What lists and pages show of a product at a glance. */
 import { Typography } from "@mui/material";
 import type { StaffProduct, StaffProductRow, StaffVariant } from "../../contracts/product/staff-product.document.ts";
-import { discounted, toCents, toDecimal } from "../../contracts/money/money.ts";
+import { type Pricing, paidPrice, toCents, toDecimal } from "../../contracts/money/money.ts";
 import { amount } from "../ui/format.ts";
 
 /** What is special about a product, in words. */
@@ -13,10 +13,17 @@ export function ProductMarks({ product: { active, featured, offers } }: { produc
   );
 }
 
-type Priced = Pick<StaffProductRow, "Moneda" | "price" | "discount">;
+type Priced = Pick<StaffProductRow, "Moneda" | "price" | "discount" | "offerPrice">;
+
+/** In cents. */
+export const pricingOf = ({ price, discount, offerPrice }: Omit<Priced, "Moneda">): Pricing => ({
+  price: toCents(price),
+  discount,
+  offerPrice: offerPrice === null ? null : toCents(offerPrice),
+});
 
 /** What a shopper pays, in cents. */
-export const paidOf = ({ price, discount }: Omit<Priced, "Moneda">) => discounted(toCents(price), discount);
+export const paidOf = (product: Omit<Priced, "Moneda">) => paidPrice(pricingOf(product));
 
 const nowOf = (product: Priced) => amount(product.Moneda, toDecimal(paidOf(product)));
 

@@ -28,6 +28,7 @@ export const SHEET_COLUMNS = {
   currency: column("Moneda", "Bs."),
   price: column("Precio", 350.5, "precio de venta", "precio bs"),
   discount: column("Descuento (%)", 10, "descuento"),
+  offerPrice: column("Precio en oferta", "", "precio oferta", "precio rebajado"),
   offers: column("En ofertas", "no", "oferta", "ofertas"),
   featured: column("Destacado", "no", "destacados"),
   active: column("A la venta", "no", "activo", "publicado"),

@@ -11,7 +11,8 @@ import {
   formatMoney,
   isoCurrency,
   lineTotal,
-  nearestDiscount,
+  paidPrice,
+  shownDiscount,
   plainAmount,
   toCents,
   toDecimal,
@@ -63,22 +64,21 @@ test("a discount rounds half up to the cent", () => {
 });
 
 test.each([
-  [125_000, 100_000, 20],
+  [125_000, 99_900, 20],
   [48_000, 39_900, 17],
-  [48_000, 40_320, 16],
-  [10_000, 10_000, 0],
+  [10_000, 9_999, 1],
   [10_000, 1, 99],
-  [1_005, 503, 50],
-])("%d is brought nearest to %d by %d percent", (cents, wanted, percent) =>
-  expect(nearestDiscount(cents, wanted)).toBe(percent),
-);
+])("an offer of its own price costs just that: of %d, %d is shown as -%d %%", (price, offerPrice, discount) => {
+  expect(shownDiscount(price, offerPrice)).toBe(discount);
+  expect(paidPrice({ price, discount, offerPrice })).toBe(offerPrice);
+});
 
-test("every price that a whole percent makes is found again", () => {
-  const price = fc.integer({ min: 100, max: 10_000_000 });
+test("the price that a whole percent makes is shown as that percent", () => {
+  const price = fc.integer({ min: 101, max: 10_000_000 });
   fc.assert(
     fc.property(price, fc.integer({ min: 1, max: 99 }), (cents, percent) => {
-      const wanted = discounted(cents, percent);
-      expect(discounted(cents, nearestDiscount(cents, wanted))).toBe(wanted);
+      expect(paidPrice({ price: cents, discount: percent, offerPrice: null })).toBe(discounted(cents, percent));
+      expect(shownDiscount(cents, discounted(cents, percent))).toBe(percent);
     }),
   );
 });

@@ -40,12 +40,23 @@ export function discounted(cents: number, percent: number): number {
   return Math.floor((cents * (100 - percent) + 50) / 100);
 }
 
-/** The whole percent that brings a price nearest to the wanted one. */
-export function nearestDiscount(cents: number, wanted: number): number {
-  const exact = 100 - (wanted * 100) / cents;
-  const [fewer, more] = [Math.floor(exact), Math.ceil(exact)].map((percent) => Math.min(99, Math.max(0, percent)));
-  const missed = (percent = 0) => Math.abs(discounted(cents, percent) - wanted);
-  return (missed(more) < missed(fewer) ? more : fewer) ?? 0;
+/** What a product costs: before the offer, in cents, and its offer, in whole percent or as a price of its own. */
+export interface Pricing {
+  readonly price: number;
+  /** 0 = no offer. Of an offer with a price of its own, what is shown. */
+  readonly discount: number;
+  /** In cents; null = the percent decides. */
+  readonly offerPrice: number | null;
+}
+
+/** What is paid for one piece, in cents. */
+export function paidPrice({ price, discount, offerPrice }: Pricing): number {
+  return offerPrice ?? discounted(price, discount);
+}
+
+/** The whole percent that is shown of an offer, 1..99: what is reduced never says 0. */
+export function shownDiscount(price: number, offerPrice: number): number {
+  return Math.min(99, Math.max(1, Math.round(100 - (offerPrice * 100) / price)));
 }
 
 /** So far from the old price that it may be a slip: less than half, or more than three times. Ask, never refuse. */
@@ -53,10 +64,9 @@ export function isPriceJump(before: number, now: number): boolean {
   return before > 0 && now > 0 && (now * 2 < before || now > before * 3);
 }
 
-/** The price fields of a document, from a list price in cents and a discount in percent. */
-export function priceFields(of: { readonly price: number; readonly discount: number }) {
-  const { price, discount } = of;
-  return { Precio: toDecimal(price), PorcDesc: discount, PrecioDesc: toDecimal(discounted(price, discount)) };
+/** The price fields of a document. */
+export function priceFields(of: Pricing) {
+  return { Precio: toDecimal(of.price), PorcDesc: of.discount, PrecioDesc: toDecimal(paidPrice(of)) };
 }
 
 /** The price of one piece in cents: Precio when PorcDesc is 0, otherwise PrecioDesc. */

@@ -19,6 +19,8 @@ const rowFields = {
   price: z.number(),
   /** Whole percent. */
   discount: z.number(),
+  /** A decimal, where the offer is a price of its own; null = the percent decides. */
+  offerPrice: z.nullable(z.number()),
   /** The pieces of all variants on sale. */
   stock: z.number(),
   active: z.boolean(),

@@ -47,6 +47,8 @@ export const staffProductPatchSchema = z.strictObject({
   /** Before the discount, a decimal. */
   price: price.optional(),
   discount: discount.optional(),
+  /** A decimal below the price. It brings its percent; null = the percent decides. */
+  offerPrice: price.nullable().optional(),
   offers: z.boolean().optional(),
   featured: z.boolean().optional(),
   active: z.boolean().optional(),

@@ -4,7 +4,7 @@ import type { orderLines } from "#modules/order/order.sql.ts";
 import type { CatalogueRows } from "../seed/catalogue.ts";
 import { pseudoRandom } from "../seed/pseudo-random.ts";
 
-type Line = Omit<typeof orderLines.$inferInsert, "order">;
+type Line = Omit<typeof orderLines.$inferSelect, "order">;
 type Product = CatalogueRows["products"][number];
 type Variant = CatalogueRows["variants"][number];
 
@@ -35,6 +35,7 @@ export function goodsOf({ products, variants, productImages }: CatalogueRows): G
       size: variant.size,
       price: product.price,
       discount: product.discount ?? 0,
+      offerPrice: null,
       quantity,
     };
   }

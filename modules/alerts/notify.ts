@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Clock } from "#contracts/time/clock.ts";
 import { mailPhotoUrl } from "#contracts/photo/photo.ts";
-import { discounted } from "#contracts/money/money.ts";
+import { paidPrice } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
@@ -81,7 +81,7 @@ export function notifyOne(
 
 const shown = (facts: VariantFacts, publicUrl: string) => ({
   ...facts,
-  price: { cents: discounted(facts.price, facts.discount), Moneda: facts.moneda },
+  price: { cents: paidPrice(facts), Moneda: facts.moneda },
   url: publicUrl + pathTo.product({ id: facts.productId, color: facts.color }),
   picture: facts.image ? publicUrl + mailPhotoUrl(facts.image, "square") : null,
 });

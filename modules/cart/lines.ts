@@ -2,7 +2,7 @@
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { discounted } from "#contracts/money/money.ts";
+import { paidPrice } from "#contracts/money/money.ts";
 import type { Addition, CartPatch } from "#contracts/cart/cart.schema.ts";
 import { LINES_MAX, QUANTITY_MAX, quantityLimit } from "#contracts/cart/cart.ts";
 import { publish } from "#database/changes.ts";
@@ -116,7 +116,7 @@ async function linesAfter(
       after.delete(variant);
       continue;
     }
-    const price = discounted(about.price, about.discount);
+    const price = paidPrice(about);
     const old = lines.get(variant) ?? before.get(variant) ?? { addedAt: now, priceWhenAdded: price };
     after.set(variant, { addedAt: old.addedAt, priceWhenAdded: added ? price : old.priceWhenAdded, quantity });
   }

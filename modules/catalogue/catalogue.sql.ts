@@ -109,6 +109,8 @@ export const products = pgTable(
     price: integer("price").notNull(),
     /** Whole percent; 0 = no discount. */
     discount: smallint("discount").notNull().default(0),
+    /** In cents, where the offer is a price of its own; then `discount` is the percent shown of it. */
+    offerPrice: integer("offer_price"),
     offers: boolean("offers").notNull().default(false),
     featured: boolean("featured").notNull().default(false),
     /** Products that go with it, chosen by hand. Those that are gone or not on sale are left out where it is read. */
@@ -139,6 +141,10 @@ export const products = pgTable(
     check("products_size", sql`${table.height} > 0 and ${table.width} > 0 and ${table.depth} > 0`),
     check("products_weight", sql`${table.weight} > 0`),
     check("products_discount", sql`${table.discount} between 0 and 99`),
+    check(
+      "products_offer_price",
+      sql`${table.offerPrice} > 0 and ${table.offerPrice} < ${table.price} and ${table.discount} > 0`,
+    ),
     check("products_promo", sql`cardinality(${table.promoBrands}) = 0 or ${table.discount} > 0`),
     check("products_offers", sql`not ${table.offers} or ${table.discount} > 0`),
   ],

@@ -38,7 +38,7 @@ export type { ProductChange } from "./changes.ts";
 export { NameConflict, insertImages, insertProducts, insertVariants } from "./editing/insert-products.ts";
 export { photoAlt } from "./editing/photos/photos.ts";
 export { NOTHING_SOLD, NO_PHOTO, changedFields } from "./editing/edit-product.ts";
-export { offerProblem, withOffers } from "./editing/product-refusals.ts";
+export { offerProblem, withOffer } from "./editing/product-refusals.ts";
 export { chooseByGroup } from "./lists/lists.ts";
 export type { Pieces } from "./stock/stock.ts";
 export type { WholeProduct } from "./whole-products.ts";

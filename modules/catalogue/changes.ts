@@ -13,6 +13,8 @@ export interface ProductChange extends Partial<AttributeValues> {
   readonly price?: number;
   /** Whole percent. */
   readonly discount?: number;
+  /** In cents. Null = the percent decides. */
+  readonly offerPrice?: number | null;
   readonly offers?: boolean;
   readonly featured?: boolean;
   readonly active?: boolean;

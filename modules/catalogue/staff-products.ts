@@ -28,6 +28,7 @@ const columns = {
   Moneda: products.moneda,
   price: products.price,
   discount: products.discount,
+  offerPrice: products.offerPrice,
   stock: pieces,
   active: products.active,
   featured: products.featured,
@@ -103,7 +104,13 @@ export async function staffProductOf(db: Db, id: string): Promise<Omit<StaffProd
 
 /** From cents to decimals, and from moments to text. */
 function rowDocument<Row extends Omit<StaffProductRow, "updatedAt"> & { readonly updatedAt: Date }>(row: Row) {
-  return { ...row, price: toDecimal(row.price), updatedAt: row.updatedAt.toISOString() };
+  const { price, offerPrice, updatedAt } = row;
+  return {
+    ...row,
+    price: toDecimal(price),
+    offerPrice: offerPrice === null ? null : toDecimal(offerPrice),
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 function filterOf({ q, category, brand, active, featured, offers, lowStock }: StaffProductsQuery): SQL | undefined {

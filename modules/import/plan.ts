@@ -16,7 +16,7 @@ import {
   type WholeProduct,
   changedFields,
   offerProblem,
-  withOffers,
+  withOffer,
 } from "#modules/catalogue/catalogue.ts";
 import { namedIn } from "./read/columns.ts";
 import { textOf } from "./read/markup.ts";
@@ -72,7 +72,8 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
   const wrong = (column: SheetColumn, message: string, row = item.row) =>
     void errors.push({ row, column: SHEET_COLUMNS[column].head, message });
   const { subcategory: place, moneda, ...said } = item.fields;
-  const fields = withOffers(current?.product.discount ?? 0, said);
+  const fields = withOffer(current?.product ?? BLANK, said);
+  if (said.discount && said.offerPrice) wrong("offerPrice", "Escribe el descuento o el precio en oferta: no los dos");
 
   if (!current)
     for (const column of REQUIRED)
@@ -87,8 +88,7 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
     wrong("subcategory", "Si cambia la categoría, escribe también la subcategoría");
   if (current && moneda !== undefined && isoCurrency(moneda) !== isoCurrency(current.product.moneda))
     wrong("currency", "La moneda de un producto no se cambia al importar");
-  const discount = fields.discount ?? current?.product.discount ?? 0;
-  const offer = offerProblem({ offers: fields.offers ?? current?.product.offers ?? false, discount });
+  const offer = offerProblem({ ...(current?.product ?? BLANK), ...fields });
   if (offer) wrong(...offer);
 
   const wanted: ProductChange = { ...fields, ...(subcategory === undefined ? {} : { subcategory }) };
@@ -124,6 +124,7 @@ const BLANK: Required<ProductChange> = {
   ...NO_ATTRIBUTES,
   price: 0,
   discount: 0,
+  offerPrice: null,
   offers: false,
   featured: false,
   active: false,

@@ -44,6 +44,11 @@ const variant = fc.record({
 });
 const product = fc.record({
   brand: fc.nat(BRANDS.length - 1),
+  offer: fc.constantFrom(
+    { discount: 0, offerPrice: null },
+    { discount: 15, offerPrice: null },
+    { discount: 17, offerPrice: 39_900 },
+  ),
   seasons: fc.uniqueArray(fc.nat(SEASONS.length - 1)),
   variants: fc.uniqueArray(variant, {
     minLength: 1,
@@ -68,6 +73,10 @@ test("a catalogue of names that differ in little", async () => {
       await db.insert(products).values(
         made.map(({ id, slug, ...one }) => ({
           ...like,
+          ...one.offer,
+          price: 48_000,
+          offers: one.offer.discount > 0,
+          promoBrands: [],
           id,
           slug,
           brand: ide(one.brand),

@@ -115,6 +115,8 @@ export const orderLines = pgTable(
     size: text("size").notNull(),
     price: integer("price").notNull(),
     discount: smallint("discount").notNull(),
+    /** Null = the discount decides what was paid. */
+    offerPrice: integer("offer_price"),
     quantity: smallint("quantity").notNull(),
   },
   (table) => [

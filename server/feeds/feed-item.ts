@@ -2,7 +2,7 @@
 import { type AttributeName, forAttributes } from "#contracts/product/attributes.ts";
 import { sharePhotoUrl } from "#contracts/photo/photo.ts";
 import { ONE_SIZE } from "#contracts/product/sizes.ts";
-import { discounted, isoCurrency, plainAmount } from "#contracts/money/money.ts";
+import { isoCurrency, paidPrice, plainAmount } from "#contracts/money/money.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { cleaned } from "#contracts/text/readable.ts";
 import type { WholeProduct } from "#modules/catalogue/catalogue.ts";
@@ -61,7 +61,7 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
         description: shortened(spoken(cleaned(product.description)) || name, LIMITS.description),
         isInStock: variant.stock > 0,
         price: money(product.price),
-        salePrice: product.discount > 0 ? money(discounted(product.price, product.discount)) : "",
+        salePrice: product.discount > 0 ? money(paidPrice(product)) : "",
         link: publicUrl + pathTo.product({ id: product.id, color: variant.colorName }),
         image,
         otherImages: otherImages.slice(0, LIMITS.otherImages),

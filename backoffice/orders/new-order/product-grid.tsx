@@ -3,11 +3,11 @@ import { Box, Button, ButtonBase, Chip, InputAdornment, Stack, TextField, Typogr
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useNotify } from "react-admin";
-import { priceFields, toCents, toDecimal } from "../../../contracts/money/money.ts";
+import { priceFields, toDecimal } from "../../../contracts/money/money.ts";
 import { ONE_SIZE, compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
 import type { StaffProduct, StaffProductRow, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { api } from "../../api.ts";
-import { colorsOf, imageOf, paidOf } from "../../products/product-summary.tsx";
+import { colorsOf, imageOf, paidOf, pricingOf } from "../../products/product-summary.tsx";
 import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -142,7 +142,7 @@ const lineOf = (product: StaffProduct, { id, color, size, stock }: StaffVariant)
   color: color.name,
   size,
   Moneda: product.Moneda,
-  ...priceFields({ price: toCents(product.price), discount: product.discount }),
+  ...priceFields(pricingOf(product)),
   stock,
   quantity: 1,
 });

@@ -138,10 +138,8 @@ function SaveBar({ own: { photos, take } }: { own: OwnPhotos }) {
   const isOffline = useIsOffline();
   const count = Object.keys(changed(useWatch(), product ?? {})).length;
   const wrong = Object.keys(errors).length;
-  const [before, now] = [
-    product ? paidOf(product) : 0,
-    paidOf({ price: getValues("price"), discount: getValues("discount") }),
-  ];
+  const [price, discount, offerPrice] = getValues(["price", "discount", "offerPrice"]);
+  const [before, now] = [product ? paidOf(product) : 0, paidOf({ price, discount, offerPrice })];
   const store = handleSubmit(async (values) => {
     const refused = await save?.(values, {
       onSuccess: (saved: StaffProduct) => {

@@ -46,6 +46,7 @@ export async function readCardFacts(db: Db, ids: readonly string[]): Promise<Map
       moneda: products.moneda,
       price: products.price,
       discount: products.discount,
+      offerPrice: products.offerPrice,
       subcategory: products.subcategory,
       offers: products.offers,
       featured: products.featured,

@@ -4,7 +4,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { drawnColor } from "#contracts/product/product.ts";
 import type { SwatchPhotograph } from "#contracts/content/landing.ts";
-import { discounted } from "#contracts/money/money.ts";
+import { paidPrice } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { productImages, products, variants } from "../catalogue.sql.ts";
 import { existingProducts } from "../product.ts";
@@ -33,6 +33,7 @@ export async function outfitFacts(db: Db, id: string): Promise<OutfitFacts | nul
       seasons: products.seasons,
       price: products.price,
       discount: products.discount,
+      offerPrice: products.offerPrice,
       care: products.care,
       look: products.look,
     })
@@ -44,9 +45,9 @@ export async function outfitFacts(db: Db, id: string): Promise<OutfitFacts | nul
     .from(variants)
     .where(and(eq(variants.product, id), eq(variants.active, true)))
     .orderBy(asc(variants.position));
-  const { price, discount, ...facts } = found;
+  const { price, discount, offerPrice, ...facts } = found;
   const colors = rows.map(({ name, hex }) => ({ slug: colorSlug(name), hex: drawnColor(hex) }));
-  return { id, ...facts, price: discounted(price, discount), colors };
+  return { id, ...facts, price: paidPrice({ price, discount, offerPrice }), colors };
 }
 
 /** A few: the first may be sold out. */

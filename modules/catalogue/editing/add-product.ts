@@ -31,7 +31,8 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
   const request = digestOf({ create: form });
   if (await isMade(tx, id, request)) return false;
   const { subcategory, discount, seasons } = rest;
-  await refuseProduct(tx, { category, subcategory, brand, offers, discount, seasons }, form);
+  const priced = { price: toCents(price), discount, offerPrice: null };
+  await refuseProduct(tx, { category, subcategory, brand, offers, seasons, ...priced }, form);
   const kinds = colors.flatMap(({ name: color, hex, sizes }) =>
     sizes.map(({ size, stock }) => ({ color, hex, size, stock })),
   );
@@ -51,7 +52,7 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
     brand,
     promoBrands: [],
     moneda: DEFAULT_CURRENCY,
-    price: toCents(price),
+    ...priced,
     request,
   };
   await insertProducts(tx, [product], adding.clock);

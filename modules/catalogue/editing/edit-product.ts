@@ -8,7 +8,7 @@ import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { productImages, products, variants } from "../catalogue.sql.ts";
 import type { ProductChange } from "../changes.ts";
 import { refuseOutfit } from "../cards/outfit-facts.ts";
-import { refuseProduct, withOffers } from "./product-refusals.ts";
+import { refuseProduct, withOffer } from "./product-refusals.ts";
 
 export const NO_PHOTO = "Agrega una foto antes de ponerlo a la venta";
 export const NOTHING_SOLD = "Ninguna de sus tallas está a la venta: activa una";
@@ -24,13 +24,17 @@ export interface Editing {
 export async function editProduct(
   tx: Db,
   id: string,
-  { version, price, ...rest }: StaffProductPatch,
+  { version, price, offerPrice, ...rest }: StaffProductPatch,
   by: Actor,
   editing: Editing,
 ): Promise<boolean> {
   const row = await lockProduct(tx, id);
-  const wanted = withOffers(row.discount, rest);
-  const change = changedFields(row, price === undefined ? wanted : { ...wanted, price: toCents(price) });
+  const wanted = withOffer(row, {
+    ...rest,
+    ...(price !== undefined && { price: toCents(price) }),
+    ...(offerPrice !== undefined && { offerPrice: offerPrice === null ? null : toCents(offerPrice) }),
+  });
+  const change = changedFields(row, wanted);
   if (Object.keys(change).length === 0) return false;
   if (row.version !== version) throw new ShopError("EDITED_MEANWHILE");
   await applyChange(tx, row, change, by, editing);
@@ -75,9 +79,12 @@ export async function applyChange(
 const pick = (row: object, names: readonly string[]): ProductChange =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 
-/** As people read it: the price as a decimal. */
-const read = ({ price, ...change }: ProductChange) =>
-  price === undefined ? change : { ...change, price: toDecimal(price) };
+/** As people read it: prices as decimals. */
+const read = ({ price, offerPrice, ...change }: ProductChange) => ({
+  ...change,
+  ...(price !== undefined && { price: toDecimal(price) }),
+  ...(offerPrice !== undefined && { offerPrice: offerPrice && toDecimal(offerPrice) }),
+});
 
 /** What of a wanted change is different from the row. Undefined = it stays. */
 export function changedFields<Change extends object>(row: object, change: Change): Change {

@@ -163,6 +163,25 @@ describe("editing", () => {
     expect(await now({ discount: 0 })).toEqual([0, false]);
   });
 
+  test("an offer of its own price is charged to the cent, is kept by a new price, and ends by a percent", async () => {
+    const { id } = seeded.products.find(({ discount }) => discount === 0) ?? { id: "" };
+    const now = async (change: object) => {
+      const { version } = await read(id);
+      const { status, body } = await edit(id, { version, ...change });
+      const shown = await tested.api<Product>("GET", `/api/products/${id}`);
+      expect(status === 200 ? body.discount : "refused").toBe(status === 200 ? shown.body.PorcDesc : "refused");
+      return [body.errors?.[0]?.path, shown.body.Precio, shown.body.PorcDesc, shown.body.PrecioDesc];
+    };
+    expect(await now({ price: 480, offerPrice: 399 })).toEqual([undefined, 480, 17, 399]);
+    expect(await now({ price: 500 })).toEqual([undefined, 500, 20, 399]);
+    expect(await now({ price: 399 })).toEqual(["offerPrice", 500, 20, 399]);
+    expect(await now({ offerPrice: null })).toEqual([undefined, 500, 20, 400]);
+    expect(await now({ offerPrice: 0.5 })).toEqual(["offerPrice", 500, 20, 400]);
+    expect(await now({ offerPrice: 499.99 })).toEqual([undefined, 500, 1, 499.99]);
+    expect(await now({ discount: 10 })).toEqual([undefined, 500, 10, 450]);
+    expect(await now({ discount: 0 })).toEqual([undefined, 500, 0, 500]);
+  });
+
   test("without discount an offer leaves offers and promotions, which is written down", async () => {
     const offered = seeded.products.find(({ offers, promoBrands }) => offers && promoBrands.includes(4));
     const id = offered?.id ?? "";

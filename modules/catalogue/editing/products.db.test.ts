@@ -41,6 +41,7 @@ describe("the list", () => {
         Moneda: "Bs.",
         price: row.price / 100,
         discount: 0,
+        offerPrice: null,
         stock: seeded.variants.reduce((sum, { product, stock }) => sum + (product === row.id ? stock : 0), 0),
         active: true,
         featured: row.featured ?? false,

@@ -38,6 +38,7 @@ const lockAndTake = statement("take_stock", (db, value: Value<{ wanted: string }
         moneda: products.moneda,
         price: products.price,
         discount: products.discount,
+        offerPrice: products.offerPrice,
       })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.product))
@@ -68,6 +69,7 @@ const lockAndTake = statement("take_stock", (db, value: Value<{ wanted: string }
       moneda: locked.moneda,
       price: locked.price,
       discount: locked.discount,
+      offerPrice: locked.offerPrice,
       stock: variants.stock,
       version: sql<number>`${locked.productVersion} + ${variants.version}`,
     });

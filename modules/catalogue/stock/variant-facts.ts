@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Pricing } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { productImages, products, variants } from "../catalogue.sql.ts";
 
 /** What a cart or an order needs to know of a variant, at the moment of reading. Money in cents. */
-export interface VariantFacts {
+export interface VariantFacts extends Pricing {
   readonly sku: string;
   readonly productId: string;
   readonly name: string;
@@ -11,8 +12,6 @@ export interface VariantFacts {
   readonly color: string;
   readonly size: string;
   readonly moneda: string;
-  readonly price: number;
-  readonly discount: number;
   /** 0 when the product or the variant is not sold any more. */
   readonly stock: number;
   /** Grows with every change of these facts. */
@@ -36,6 +35,7 @@ export const factFields = {
   moneda: products.moneda,
   price: products.price,
   discount: products.discount,
+  offerPrice: products.offerPrice,
   stock: sql<number>`case when ${products.active} and ${variants.active} then ${variants.stock} else 0 end`.as("stock"),
   version: sql<number>`${products.version} + ${variants.version}`.as("version"),
 };

@@ -184,11 +184,15 @@ describe("Shopify", () => {
     ]);
     const tried = await client.tried(file);
     expect(await said(tried.id)).toEqual([
-      "2 Precio: Bs.\u00A089,99 → Bs.\u00A090,45: aquí el descuento es de 33 %, sin decimales",
       "3 SKU: El código SOL está en varias filas: esta variante queda como billetera-sol-azul",
       "4 Precio: Bs.\u00A050 → Bs.\u00A060: aquí un producto tiene un solo precio. Queda como borrador con el más alto",
     ]);
     expect(await run(tried.id)).toMatchObject({ created: 2, failed: 0 });
+    expect((await productOf("billetera-sol")).product).toMatchObject({
+      price: 13_500,
+      discount: 33,
+      offerPrice: 8_999,
+    });
     expect((await productOf("correa")).kinds).toEqual(["C-1: Único, 100 cm, 1", "C-2: Único, 120 cm, 1"]);
     expect((await productOf("correa")).product).toMatchObject({ price: 6_000, active: false });
     await nothingTwice(file, "x.csv");

@@ -1,4 +1,4 @@
-/** What a product costs here: one price and a discount in whole per cent, where the old shop had two prices a variant. */
+/** What a product costs here: one price and one offer, where the old shop had two prices a variant. */
 import { discounted, formatMoney } from "#contracts/money/money.ts";
 import { typedNumber } from "#contracts/money/typed-number.ts";
 import type { SheetColumn } from "#contracts/import/product-sheet.ts";
@@ -50,13 +50,13 @@ export function priceOf(variants: readonly OpenRow[], first: Read) {
     ]);
   const cells: Partial<Record<SheetColumn, string>> = { currency };
   if (top) {
-    const near = Math.round(((top.full - top.now) * 100) / top.full);
-    const percent = top.now === top.full ? 0 : Math.min(near, 99);
-    const full = percent === 0 ? top.now : top.full;
-    const paid = discounted(full, percent);
-    if (paid !== top.now)
-      doubts.push([`${shown(top.now)} → ${shown(paid)}: aquí el descuento es de ${percent} %, sin decimales`, top.row]);
-    Object.assign(cells, { price: (full / 100).toFixed(2).replace(".", ","), discount: String(percent) });
+    const text = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+    const percent = Math.round(((top.full - top.now) * 100) / top.full);
+    const isExact = discounted(top.full, percent) === top.now;
+    Object.assign(cells, {
+      price: text(top.full),
+      ...(isExact ? { discount: `${percent}` } : { offerPrice: text(top.now) }),
+    });
   } else cells.price = variants.map(textOf).find((text) => text !== "") ?? "";
   return { cells, doubts, differs: others.length > 0, isNet: first("price") === "" && first("netPrice") !== "" };
 }

@@ -23,6 +23,7 @@ export const itemSchema = z.object({
     /** In cents. */
     price: z.number().optional(),
     discount: z.number().optional(),
+    offerPrice: z.number().optional(),
     offers: z.boolean().optional(),
     featured: z.boolean().optional(),
     active: z.boolean().optional(),

@@ -48,10 +48,11 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     });
   const listed = (column: SheetColumn, list: Named<number>, what: string) =>
     given(column, (text) => list(text) ?? wrong(column, `${what} «${text.slice(0, 60)}» no existe. Créala primero`));
-  const price = given("price", (text) => {
-    const decimal = checked("price", FIELDS.price, numberIn(text, "amount"));
-    return decimal === undefined ? undefined : toCents(decimal);
-  });
+  const amount = (column: "price" | "offerPrice") =>
+    given(column, (text) => {
+      const decimal = checked(column, FIELDS.price, numberIn(text, "amount"));
+      return decimal === undefined ? undefined : toCents(decimal);
+    });
   const fields: Item["fields"] = {
     name: given("name", (text) => checked("name", FIELDS.name, text)),
     brand: listed("brand", lists.brands, "La marca"),
@@ -68,7 +69,8 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
       return checked("seasons", FIELDS.seasons, ides);
     }),
     moneda: given("currency", (text) => (isoCurrency(text) ? text : wrong("currency", "Escribe Bs. o $us"))),
-    price,
+    price: amount("price"),
+    offerPrice: amount("offerPrice"),
     discount: given("discount", (text) => checked("discount", FIELDS.discount, numberIn(text, "percent"))),
     offers: flag("offers"),
     featured: flag("featured"),

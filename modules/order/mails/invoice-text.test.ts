@@ -11,6 +11,7 @@ const bag: Line = {
   size: "Única",
   price: 89_000,
   discount: 0,
+  offerPrice: null,
   image: "cartera-1-vino-c0148d94",
 };
 const order: Pick<OrderRow, "moneda" | "shipping" | "shippingCost" | "total"> = {

@@ -11,7 +11,7 @@ import type { OrderRow } from "../order-rows.ts";
 
 type InvoiceLine = Pick<
   typeof orderLines.$inferSelect,
-  "quantity" | "name" | "color" | "size" | "price" | "discount" | "image"
+  "quantity" | "name" | "color" | "size" | "price" | "discount" | "offerPrice" | "image"
 >;
 
 type Billed = Pick<OrderRow, "moneda" | "shipping" | "shippingCost" | "total">;

@@ -1,6 +1,6 @@
 /** The pieces of an order that is being placed: what they cost, and their rows. */
 import { ShopError } from "#contracts/api/errors.ts";
-import { discounted, priceFields } from "#contracts/money/money.ts";
+import { paidPrice, priceFields } from "#contracts/money/money.ts";
 import { type Arrival, arrivalOf } from "#contracts/delivery/arrival.ts";
 import { type OrderTotals, orderTotals } from "#contracts/order/order.ts";
 import { type PurchaseRule, purchaseProblem } from "#contracts/payment/purchase-types.ts";
@@ -33,10 +33,7 @@ export function reckon(
 ): Reckoned {
   const [moneda, other] = [...new Set(orderedVariants.map(({ facts }) => facts.moneda))];
   if (moneda === undefined || other !== undefined) throw new ShopError("CURRENCY");
-  const goods = orderedVariants.reduce(
-    (sum, { facts, quantity }) => sum + discounted(facts.price, facts.discount) * quantity,
-    0,
-  );
+  const goods = orderedVariants.reduce((sum, { facts, quantity }) => sum + paidPrice(facts) * quantity, 0);
   const cost = order.shipping && method && reaches(method, order.shipping) ? shippingCost(method, goods, moneda) : null;
   if (!order.shipping || cost === null) throw new ShopError("NOT_OFFERED", { step: PAGES.shippingDetails });
   const totals = orderTotals(orderedVariants.map(pricedLine), cost);
@@ -58,7 +55,7 @@ export function lineRow(
   order: string,
   { facts, quantity }: OrderedVariant,
   position: number,
-): typeof orderLines.$inferInsert {
+): typeof orderLines.$inferSelect {
   return {
     order,
     variant: facts.sku,
@@ -70,6 +67,7 @@ export function lineRow(
     size: facts.size,
     price: facts.price,
     discount: facts.discount,
+    offerPrice: facts.offerPrice,
     quantity,
   };
 }

@@ -73,8 +73,8 @@ export async function salesByHour(db: Db, period: Period): Promise<HourSales[]> 
   return rows.map((row) => ({ ...row, sum: Number(row.sum) }));
 }
 
-/** The price paid for one line: less its discount, rounded half up as in `discounted`. */
-const LINE = sql`((${orderLines.price}::bigint * (100 - ${orderLines.discount}) + 50) / 100) * ${orderLines.quantity}`;
+/** What was paid for one line, as `paidPrice` says it. */
+const LINE = sql`coalesce(${orderLines.offerPrice}, (${orderLines.price}::bigint * (100 - ${orderLines.discount}) + 50) / 100) * ${orderLines.quantity}`;
 
 export interface BestSeller {
   readonly product: string;

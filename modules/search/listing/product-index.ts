@@ -6,7 +6,7 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { isLeather } from "#contracts/lists/care.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
-import { discounted } from "#contracts/money/money.ts";
+import { paidPrice } from "#contracts/money/money.ts";
 import { drawnColor } from "#contracts/product/product.ts";
 import { sizeKey, sizeOf } from "#contracts/product/sizes.ts";
 import type { ChangeBus } from "#database/changes.ts";
@@ -150,7 +150,7 @@ export function createProductIndex(db: Db, changes: ChangeBus) {
       brand: row.brand,
       promoBrands: row.promoBrands,
       seasons: row.seasons,
-      price: discounted(row.listPrice, row.discount),
+      price: paidPrice({ price: row.listPrice, discount: row.discount, offerPrice: row.offerPrice }),
       discount: row.discount,
       offers: row.offers,
       featured: row.featured,
@@ -248,6 +248,7 @@ async function readRows(db: Db, after: string | undefined, ids?: readonly string
       seasons: products.seasons,
       listPrice: products.price,
       discount: products.discount,
+      offerPrice: products.offerPrice,
       offers: products.offers,
       featured: products.featured,
       care: products.care,

@@ -87,26 +87,23 @@ journey("a product: saving leaves without a question, leaving without saving is 
 });
 
 journey(
-  "an offer in bolivianos is what the shop charges, or the nearest price is proposed",
+  "an offer in bolivianos is what the shop charges, to the cent; a new price keeps it, and one below it is refused",
   async ({ owner, shop }) => {
     const { items } = await shop.products("category=3&pageSize=60");
     const { id, Precio } = items.find(({ PorcDesc }) => PorcDesc === 0) ?? { id: "", Precio: 0 };
     await owner.goto(`${shop.url}/gestion/products/${id}`);
     await owner.getByRole("textbox", { name: "Precio", exact: true }).fill("480");
     await owner.getByRole("button", { name: "En Bs." }).tap();
-    await owner.getByLabel("Precio en oferta").fill("399");
-    await expect(owner.getByText("Lo más cercano es Bs. 398,40.")).toBeVisible();
+    await owner.getByLabel("Precio en oferta").fill("480");
     await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
-    await expect(owner.getByText("1 cosa por arreglar")).toBeVisible();
+    await expect(owner.getByText("La oferta cuesta menos que el precio")).toBeVisible();
     await expectFit(owner);
-    await owner.getByRole("button", { name: "Poner Bs. 398,40" }).tap();
+    await owner.getByLabel("Precio en oferta").fill("399");
     await expect(owner.getByText("−17 %")).toBeVisible();
-    await owner.getByLabel("Precio en oferta").fill("360");
-    await expect(owner.getByText("−25 %")).toBeVisible();
     await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
     await expect(owner.getByText("Todo guardado")).toBeVisible();
     const offered = await shop.product(id);
-    expect([offered.Precio, offered.PorcDesc, offered.PrecioDesc, offered.offers]).toEqual([480, 25, 360, true]);
+    expect([offered.Precio, offered.PorcDesc, offered.PrecioDesc, offered.offers]).toEqual([480, 17, 399, true]);
     await owner.getByRole("button", { name: "Sin oferta" }).tap();
     await owner.getByRole("textbox", { name: "Precio", exact: true }).fill(String(Precio).replace(".", ","));
     await owner.getByRole("button", { name: "Guardar", exact: true }).tap();

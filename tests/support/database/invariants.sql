@@ -37,7 +37,7 @@ reached as (
 lines as (
   select "order",
     sum(price * quantity)::bigint as subtotal,
-    sum((price * (100 - discount) + 50) / 100 * quantity)::bigint as goods
+    sum(coalesce(offer_price, (price * (100 - discount) + 50) / 100) * quantity)::bigint as goods
   from order_lines group by "order"
 ),
 held as (

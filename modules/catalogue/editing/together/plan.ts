@@ -7,7 +7,7 @@ import { formatMoney, toCents } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "../../catalogue.sql.ts";
 import type { ProductChange } from "../../changes.ts";
-import { offerProblem, withOffers } from "../product-refusals.ts";
+import { offerProblem, withOffer } from "../product-refusals.ts";
 import { digestOf } from "#database/query/request-digest.ts";
 import { type ProductRow, changedFields, saleProblems } from "../edit-product.ts";
 
@@ -39,8 +39,7 @@ export async function planFor(
   return rows.map((row) => {
     const cents = price === undefined ? undefined : newPrice(row.price, price);
     const own: ProductChange = changedFields(row, {
-      ...withOffers(row.discount, fields),
-      ...(cents !== undefined && { price: cents }),
+      ...withOffer(row, cents === undefined ? fields : { ...fields, price: cents }),
       ...(addSeason !== undefined && { seasons: [...new Set([...row.seasons, addSeason])] }),
       ...(removeSeason !== undefined && { seasons: row.seasons.filter((ide) => ide !== removeSeason) }),
     });

@@ -1,7 +1,7 @@
 /** Orders for the accountant and the courier: one row each, or one for each of their lines. */
 import { DOCUMENT_TYPES } from "#contracts/address/document-types.ts";
 import { departmentOf } from "#contracts/address/places.ts";
-import { discounted } from "#contracts/money/money.ts";
+import { paidPrice } from "#contracts/money/money.ts";
 import { STATUS_NAMES } from "#contracts/order/order.ts";
 import { ORDER_SOURCE_NAMES } from "#contracts/order/staff/order-sources.ts";
 import { PURCHASE_NAMES } from "#contracts/payment/purchase-names.ts";
@@ -53,6 +53,6 @@ export const ORDER_LINE_COLUMNS: Columns<ExportedLine> = {
   Talla: ({ size }) => size,
   Cantidad: ({ quantity }) => quantity,
   Moneda: ({ moneda }) => moneda,
-  "Precio unitario": ({ price, discount }) => ({ cents: discounted(price, discount) }),
-  Importe: ({ price, discount, quantity }) => ({ cents: discounted(price, discount) * quantity }),
+  "Precio unitario": (line) => ({ cents: paidPrice(line) }),
+  Importe: (line) => ({ cents: paidPrice(line) * line.quantity }),
 };

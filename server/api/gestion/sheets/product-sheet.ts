@@ -24,7 +24,9 @@ export function productRows(whole: WholeProduct, seasons: ReadonlyMap<number, st
     seasons: product.seasons.map((ide) => inList(seasons.get(ide) ?? "")).join(BETWEEN),
     currency: product.moneda,
     price: toDecimal(product.price),
-    discount: product.discount,
+    // One of both: a file that says both could not be read.
+    discount: product.offerPrice === null ? product.discount : "",
+    offerPrice: product.offerPrice === null ? "" : toDecimal(product.offerPrice),
     offers: yesOrNo(product.offers),
     featured: yesOrNo(product.featured),
     active: yesOrNo(product.active),
