@@ -143,7 +143,7 @@ export const products = pgTable(
     check("products_discount", sql`${table.discount} between 0 and 99`),
     check(
       "products_offer_price",
-      sql`${table.offerPrice} > 0 and ${table.offerPrice} < ${table.price} and ${table.discount} > 0`,
+      sql`${table.offerPrice} is null or (${table.offerPrice} > 0 and ${table.offerPrice} < ${table.price} and ${table.discount} > 0)`,
     ),
     check("products_promo", sql`cardinality(${table.promoBrands}) = 0 or ${table.discount} > 0`),
     check("products_offers", sql`not ${table.offers} or ${table.discount} > 0`),

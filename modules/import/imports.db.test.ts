@@ -100,6 +100,7 @@ describe("a new product", () => {
       moneda: "Bs.",
       price: 125_050,
       discount: 10,
+      offerPrice: null,
       offers: true,
       featured: false,
       material: "=cuero",
@@ -164,6 +165,21 @@ describe("a new product", () => {
       ["doble-2", 1, "M", 3],
     ]);
     expect(product?.version).toBe(2);
+  });
+
+  test("is on offer by a price of its own, of which the percent follows; both are refused", async () => {
+    await client.done("SKU;Precio en oferta\ndoble-1;999\n");
+    const offer = async () => {
+      const { price, discount, offerPrice, offers } = (await productBySlug("doble")) ?? {};
+      return [price, discount, offerPrice, offers];
+    };
+    expect(await offer()).toEqual([125_050, 20, 99_900, true]);
+    const both = await client.tried("SKU;Descuento;Precio en oferta\ndoble-1;10;999\n");
+    expect(await client.errorsOf(both.id)).toMatchObject([
+      { column: "Precio en oferta", message: "Escribe el descuento o el precio en oferta: no los dos" },
+    ]);
+    await client.done("SKU;Descuento\ndoble-1;0\n");
+    expect(await offer()).toEqual([125_050, 0, null, false]);
   });
 
   test("takes its photographs from the ZIP, in order and by colour; again they are known by their content", async () => {

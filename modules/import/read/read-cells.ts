@@ -53,6 +53,7 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
       const decimal = checked(column, FIELDS.price, numberIn(text, "amount"));
       return decimal === undefined ? undefined : toCents(decimal);
     });
+  const price = amount("price");
   const fields: Item["fields"] = {
     name: given("name", (text) => checked("name", FIELDS.name, text)),
     brand: listed("brand", lists.brands, "La marca"),
@@ -69,7 +70,7 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
       return checked("seasons", FIELDS.seasons, ides);
     }),
     moneda: given("currency", (text) => (isoCurrency(text) ? text : wrong("currency", "Escribe Bs. o $us"))),
-    price: amount("price"),
+    price,
     offerPrice: amount("offerPrice"),
     discount: given("discount", (text) => checked("discount", FIELDS.discount, numberIn(text, "percent"))),
     offers: flag("offers"),

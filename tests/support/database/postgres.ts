@@ -20,6 +20,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startPostgres();
   try {
     const client = new pg.Client({ connectionString: server.url });
+    // Else a fault below would be hidden by the end of this connection.
+    client.on("error", () => undefined);
     await client.connect();
     await client.query("create database template_empty");
     await fill(server.url, "template_empty", false);
