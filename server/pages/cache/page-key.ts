@@ -46,12 +46,13 @@ export function movedTo(pathname: string, paths: ReadonlyMap<string, string>): s
 
 /**
  * What campaigns, mails and chats make of a link: a second "?" before their own words, "&amp;", signs of the sentence
- * around it at a value.
+ * around it at a value. Null = there is nothing to mend: a page that comes meanwhile must not lead to itself.
  */
-export function mendedLink({ pathname, search }: URL): string {
+export function mendedLink({ pathname, search }: URL): string | null {
   const params = new URLSearchParams(search.slice(1).replaceAll(/&amp;|\?/gi, "&"));
   const bare = [...params].map(([name, value]) => [name, value.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")]);
-  return `${pathname}?${new URLSearchParams(bare)}`;
+  const mended = `${new URLSearchParams(bare)}`;
+  return mended === `${new URLSearchParams(search)}` ? null : `${pathname}?${mended}`;
 }
 
 /** `paths` = the existing routes. */
