@@ -17,6 +17,7 @@ import { plainPath } from "#contracts/pages/plain-path.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { Route } from "./+types/root.ts";
 import { RECORD_EARLY_TAPS, answerTap } from "./browser/replay-tap.ts";
+import { ownPagesOf } from "#contracts/content/shown-content.ts";
 import { shownContent } from "./data/shown-content.ts";
 import { type RootData, useRootData } from "./data/root-data.ts";
 import { hideClosed } from "./browser/closed-announcement.ts";
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { catalogue, search, settings, shipping, ...shop } = context.get(shopContext);
   // Before anything is read, so that a change meanwhile is not taken for shown.
   const siteVersion = shop.siteVersion();
-  const { identity, promises, announcement, sections } = await shownContent(context);
+  const { identity, promises, announcement, sections, texts } = await shownContent(context);
   const menu = pageMenu(settings.menu(), await search.filledSubcategories());
   const photos = await catalogue.categoryPhotos();
   return {
@@ -47,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     promises,
     mailArrives: shop.mail.arrives,
     announcement,
+    ownPages: ownPagesOf(texts),
     siteVersion,
     hasHomeNewsletter: sections.includes("newsletter"),
     isPreview,

@@ -4,7 +4,7 @@ import { CHECKOUT_STEPS } from "#contracts/order/order.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 
 const LISTINGS = [PAGES.category, PAGES.subcategory, PAGES.outlet];
-const DOCUMENTS = [PAGES.delivery, PAGES.returns, PAGES.terms, PAGES.privacy, PAGES.rights];
+const DOCUMENTS = [PAGES.delivery, PAGES.returns, PAGES.terms, PAGES.privacy, PAGES.rights, PAGES.ownPage];
 const ORDERS = [PAGES.payByQr, PAGES.orderPlaced, PAGES.orders, PAGES.order];
 
 export default [

@@ -1,6 +1,6 @@
 /** What an entry of the audit trail speaks of: its name, and the screen where it is. */
 import type { AuditEntry } from "../../contracts/audit/audit.document.ts";
-import { isLandingName, isTextName } from "../../contracts/content/content.ts";
+import { isLandingName, isOwnPageName, isTextName } from "../../contracts/content/content.ts";
 import { LANDING_TITLES } from "../content/landing/landing-names.ts";
 import { TEXT_TITLES } from "../content/text/text-names.ts";
 
@@ -96,7 +96,7 @@ function namedContent(subject: string): NamedSubject {
   if (subject === "announcement") return { article: "el anuncio", name: "", to: "/content/announcement" };
   return {
     article: "la página",
-    name: isTextName(subject) ? TEXT_TITLES[subject] : subject,
+    name: isTextName(subject) && !isOwnPageName(subject) ? TEXT_TITLES[subject] : subject.replace(/^pagina-/, ""),
     to: `/content/texts/${subject}`,
   };
 }

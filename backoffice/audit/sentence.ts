@@ -29,7 +29,12 @@ const VERBS: { readonly [Kind in AuditKind]: Readonly<Record<AuditAction<Kind>, 
   list: { create: "creó", change: "cambió", delete: "eliminó", merge: "unió con otro" },
   settings: { change: "cambió", try: "probó" },
   shipping: { create: "agregó", change: "cambió", confirm: "revisó" },
-  content: { draft: "preparó un borrador para", publish: "publicó", discard: "descartó el borrador para" },
+  content: {
+    draft: "preparó un borrador para",
+    publish: "publicó",
+    discard: "descartó el borrador para",
+    delete: "eliminó",
+  },
   staff: {
     create: "agregó a",
     change: "cambió los datos de",

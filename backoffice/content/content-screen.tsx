@@ -109,7 +109,7 @@ function Actions({ loaded: { draft }, page, decide }: ActionsProps) {
       <SaveButton label="Guardar" icon={<></>} variant="outlined" onClick={() => decide(false)} />
       <Button
         component="a"
-        href={`${page}?${PREVIEW}=1`}
+        href={`${page}${page.includes("?") ? "&" : "?"}${PREVIEW}=1`}
         target="_blank"
         disabled={isDirty || draft === null}
         // A page of the shop: nothing of the back office is told to it.

@@ -17,7 +17,7 @@ export const AUDIT_ACTIONS = {
   list: ["create", "change", "delete", "merge"],
   settings: ["change", "try"],
   shipping: ["create", "change", "confirm"],
-  content: ["draft", "publish", "discard"],
+  content: ["draft", "publish", "discard", "delete"],
   staff: ["create", "change", "end-sessions", "end-keys", "reset", "password-link", ...OWN_ACCOUNT_ACTIONS],
   customer: ["anonymise"],
   payments: ["change", "disconnect", "refuse"],

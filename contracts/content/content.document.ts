@@ -45,6 +45,8 @@ export type HomeContent = z.infer<typeof homeContent>;
 /** Questions or a legal text, in the simple format of `modules/content/text/`. */
 const textContent = shape({
   kind: z.literal("text"),
+  /** Of a page of the owner's own; the others have theirs. */
+  title: z.optional(z.string()),
   lead: z.string(),
   /** One point a line. */
   summary: z.string(),

@@ -123,6 +123,7 @@ const lines = (max: number) =>
 
 const text = z.strictObject({
   kind: z.literal("text"),
+  title: filledLine(60, "Escribe el título").optional(),
   lead: filledLine(400, "Escribe la entrada"),
   summary: lines(2_000),
   body: lines(BODY_MAX).refine((body) => body !== "", "Escribe el texto"),

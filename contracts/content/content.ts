@@ -6,22 +6,29 @@ import type {
   LandingContent,
   PromisesContent,
 } from "./content.document.ts";
+import { colorSlug } from "../listing/filters.ts";
 import { NO_PROMISES } from "./promises.ts";
 import { HOME_SECTIONS, isShownAtFirst } from "./home-sections.ts";
 
 /** Questions and legal texts, by the name of their page. */
 export const TEXT_NAMES = ["faq", "delivery", "returns", "terms", "privacy", "rights"] as const;
-export type TextName = (typeof TEXT_NAMES)[number];
+type FirstTextName = (typeof TEXT_NAMES)[number];
+/** A page of the owner's own: what follows is in its address. */
+export type OwnPageName = `pagina-${string}`;
+export type TextName = FirstTextName | OwnPageName;
+
+export const ownPageName = (title: string): OwnPageName => `pagina-${colorSlug(title)}`;
+export const isOwnPageName = (name: string): name is OwnPageName => /^pagina-[a-z0-9][a-z0-9-]{0,79}$/.test(name);
 
 /** What has a landing of the owner's, besides brands and seasons: two lists, and two sections of the home page. */
 export const LANDING_NAMES = ["outlet", "gifts", "categories", "material"] as const;
 export type LandingName = (typeof LANDING_NAMES)[number];
 
 export const CONTENT_NAMES = ["identity", "promises", "announcement", "home", ...LANDING_NAMES, ...TEXT_NAMES] as const;
-export type ContentName = (typeof CONTENT_NAMES)[number];
+export type ContentName = (typeof CONTENT_NAMES)[number] | OwnPageName;
 
 export function isTextName(name: string): name is TextName {
-  return TEXT_NAMES.some((one) => one === name);
+  return TEXT_NAMES.some((one) => one === name) || isOwnPageName(name);
 }
 
 const NO_LANDING: LandingContent = { kind: "face", title: "", lead: "", story: "", photographs: [] };

@@ -1,7 +1,8 @@
 /** What pages show of the owner's contents now. */
 import type { Day } from "../time/day.ts";
 import type { HeroContent, IdentityContent, PromisesContent, TextContent } from "./content.document.ts";
-import type { LandingName, TextName } from "./content.ts";
+import { pathTo } from "../pages/paths.ts";
+import { type LandingName, type TextName, isOwnPageName } from "./content.ts";
 import type { Landing, LandingPicture } from "./landing.ts";
 import type { HomeSection } from "./home-sections.ts";
 
@@ -35,6 +36,12 @@ export type ShownTexts = Readonly<
     >
   >
 >;
+
+/** The links to the owner's own pages. */
+export const ownPagesOf = (texts: ShownTexts) =>
+  Object.entries(texts).flatMap(([name, one]) =>
+    isOwnPageName(name) && one?.text ? { name: one.text.title ?? "", to: pathTo.ownPage(name) } : [],
+  );
 
 /** What the shop is called and how it looks. */
 export interface Identity extends Pick<IdentityContent, "name" | "slogan" | "about"> {

@@ -22,6 +22,12 @@ export const staffContent = {
     answers: { 200: textFacts },
     refusals: [],
   },
+  "DELETE /api/gestion/content/{name}": {
+    summary: "Removes a page of the owner's own, and its draft. Again = the same answer",
+    caller: "owner",
+    answers: { 204: null },
+    refusals: ["NOT_FOUND"],
+  },
   "PUT /api/gestion/content/{name}/draft": {
     summary: "Saves the draft; pages do not show it. What is published already is no draft. Again = the same answer",
     caller: "staff",

@@ -8,7 +8,7 @@ import { instant, list, shape } from "../api/shape.ts";
 const photoWidth = z.literal([...PHOTO_WIDTHS, ...SITE_WIDTHS, ...FULL_WIDTHS, ...LOGO_WIDTHS]);
 
 export const staffContent = shape({
-  name: z.enum(CONTENT_NAMES),
+  name: z.union([z.enum(CONTENT_NAMES), z.templateLiteral(["pagina-", z.string()])]),
   /** Sent back with a change: an older one is refused. */
   version: z.number(),
   /** What pages show now. */

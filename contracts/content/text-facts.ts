@@ -25,5 +25,7 @@ export const textFacts = shape({
   facts: list(shape({ name: z.string(), words: z.nullable(z.string()) })),
   /** The parts and answers that are made of the shop's data; `words` null = not shown now. */
   parts: list(shape({ page: z.string(), id: z.string(), title: z.string(), words: z.nullable(z.string()) })),
+  /** The owner's own pages, also drafts. */
+  pages: list(shape({ name: z.templateLiteral(["pagina-", z.string()]), title: z.string(), isPublished: z.boolean() })),
 });
 export type TextFacts = z.infer<typeof textFacts>;

@@ -10,6 +10,7 @@ const READ = new Map<string, readonly string[]>([
   ...LISTING_PAGES.map((path) => [path, OF_A_LIST.split(" ")] as const),
   [PAGES.product, ["id", "color"]],
   [PAGES.categories, ["id", "pagina"]],
+  [PAGES.ownPage, ["n"]],
 ]);
 
 /** True for a page that is not known: it may read anything. */

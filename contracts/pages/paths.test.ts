@@ -26,6 +26,7 @@ test("every page has the path of the specification and product.md", () => {
       "orderPlaced": "/pedido-exitoso",
       "orders": "/mis-pedidos",
       "outlet": "/outlet",
+      "ownPage": "/pagina",
       "payByQr": "/pago-qr",
       "privacy": "/privacidad",
       "product": "/producto",
@@ -63,6 +64,7 @@ const written: Record<keyof typeof pathTo, readonly string[]> = {
   searchOfColor: [pathTo.searchOfColor("cafe-oscuro")],
   categories: [pathTo.categories(), pathTo.categories(7), pathTo.categories(undefined, 2), pathTo.categories(7, 2)],
   filters: [pathTo.filters("/buscar?q=a&pagina=2"), pathTo.filters("/outlet", "Talla")],
+  ownPage: [pathTo.ownPage("pagina-como-medir")],
   leatherCare: [pathTo.leatherCare("gamuza")],
   signInAfter: [pathTo.signInAfter("cuenta"), pathTo.signInAfter("contrasena")],
   signedIn: [pathTo.signedIn({}), pathTo.signedIn({ window: true }), pathTo.signedIn({ error: "too_many" })],
@@ -110,6 +112,9 @@ test("every address is written in one way", () => {
       ],
       "orderPlaced": [
         "/pedido-exitoso?id=0198c5de-7a00-7000-8000-000000000001",
+      ],
+      "ownPage": [
+        "/pagina?n=como-medir",
       ],
       "payByQr": [
         "/pago-qr?id=0198c5de-7a00-7000-8000-000000000001",

@@ -27,6 +27,7 @@ export const PAGES = {
   terms: "/terminos",
   privacy: "/privacidad",
   rights: "/tus-derechos",
+  ownPage: "/pagina",
   signIn: "/iniciar-sesion",
   signUp: "/crear-cuenta",
   resetPassword: "/restablecer",
@@ -91,6 +92,7 @@ export const pathTo = {
   /** The full-screen filters of the listing at `back`, opened at the group `at`. */
   filters: (back: string, at?: string) =>
     `${PAGES.filters}?volver=${encodeURIComponent(back)}${at === undefined ? "" : `#filtro-${at.toLowerCase()}`}`,
+  ownPage: (name: string) => `${PAGES.ownPage}?n=${name.replace(/^pagina-/, "")}`,
   leatherCare: (leather: string) => `${PAGES.leatherCare}#${leather}`,
 
   /** The sign-in page after every session was ended, with a message that says why. */

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PROMISES } from "#demo/seed/landings.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import { dayInLaPaz } from "#contracts/time/day.ts";
-import { FIRST_CONTENT } from "#contracts/content/content.ts";
+import { FIRST_CONTENT, ownPageName } from "#contracts/content/content.ts";
+import { ownPagesOf } from "#contracts/content/shown-content.ts";
+import type { TextFacts } from "#contracts/content/text-facts.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffContent } from "#contracts/content/staff-content.document.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
@@ -19,13 +21,14 @@ let owner: Browser;
 let staff: Browser;
 
 /** A page that says which announcement it shows. */
-const render: RenderPage = async (_request, shop) =>
+const render: RenderPage = async (request, shop) =>
   new Response(`<p>${shop.content.shown().announcement?.words ?? "sin anuncio"}</p>`, {
+    status: request.url.endsWith("/no-encontrado") ? 404 : 200,
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 
 beforeAll(async () => {
-  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, render });
+  tested = await openTestShop({ proxies: ["127.0.0.1"], clock, render, paths: ["/inicio", "/pagina"] });
   owner = await signedInStaff(tested, "owner");
   staff = await signedInStaff(tested, "staff");
 });
@@ -276,6 +279,43 @@ test("a text is edited, seen with its day, and returns to what the shop came wit
   await publish(back.body.version, owner, path);
   await vi.waitFor(() => expect(faq()).toEqual({ ...defaultText, updated: dayInLaPaz(clock.now()) }));
   expect((await read(path)).published).toEqual(original);
+});
+
+test("a page of the owner's own has its address from its title, is drafted and published as a text, and can be removed", async () => {
+  const path = `/api/gestion/content/${ownPageName("¿Cómo medir tu cinturón?")}`;
+  const own = {
+    kind: "text",
+    title: "¿Cómo medir tu cinturón?",
+    lead: "Con **otro** que te quede",
+    summary: "",
+    body: "## Cinta\nMide.",
+  };
+  const address = "/pagina?n=como-medir-tu-cinturon";
+  const status = async () => (await fetch(tested.url + address)).status;
+  const pages = async () => (await owner.call<TextFacts>("GET", "/api/gestion/text-facts")).body.pages;
+  const untitled = await put(0, { ...own, title: undefined }, staff, path);
+  expect([untitled.status, untitled.body.errors?.[0]?.path]).toEqual([400, "content.title"]);
+  const saved = await put(0, own, staff, path);
+  expect([saved.status, saved.body.draft, await status()]).toEqual([200, own, 404]);
+  expect((await fetch(`${tested.url}${address}&vista-previa=1`, { redirect: "manual" })).headers.get("location")).toBe(
+    "/gestion/",
+  );
+  const named = { name: "pagina-como-medir-tu-cinturon", title: own.title };
+  expect(await pages()).toEqual([{ ...named, isPublished: false }]);
+  expect((await publish(saved.body.version, owner, path)).status).toBe(200);
+  await vi.waitFor(async () => expect(await status()).toBe(200));
+  expect(ownPagesOf(tested.shop.content.shown().texts)).toEqual([{ name: own.title, to: address }]);
+  expect(await pages()).toEqual([{ ...named, isPublished: true }]);
+  expect(await (await fetch(`${tested.url}/sitemap.xml`)).text()).toContain(address);
+  expect((await fetch(`${tested.url}/pagina?n=otra`)).status).toBe(404);
+  const staffsWish = await staff.call("DELETE", path);
+  const removed = await owner.call("DELETE", path);
+  const again = await owner.call("DELETE", path);
+  expect([staffsWish.status, removed.status, again.status]).toEqual([403, 204, 204]);
+  await vi.waitFor(async () => expect(await status()).toBe(404));
+  expect([await pages(), ownPagesOf(tested.shop.content.shown().texts)]).toEqual([[], []]);
+  // The texts that the shop came with stay.
+  expect((await owner.call("DELETE", "/api/gestion/content/terms")).status).toBe(404);
 });
 
 test("a long text is accepted, one that is too long or cannot be shown is refused with its line", async () => {

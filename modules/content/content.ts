@@ -2,9 +2,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { DraftBody } from "#contracts/content/content.schema.ts";
-import { type ContentName, FIRST_CONTENT } from "#contracts/content/content.ts";
+import { type ContentName, FIRST_CONTENT, type OwnPageName, isOwnPageName } from "#contracts/content/content.ts";
 import type { LandingPicture } from "#contracts/content/landing.ts";
 import type { ShownContent } from "#contracts/content/shown-content.ts";
+import type { TextFacts } from "#contracts/content/text-facts.ts";
 import type { StaffContent } from "#contracts/content/staff-content.document.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
@@ -124,6 +125,14 @@ export function createContent({ db, clock, changes, log, onChange, record, pictu
     version: () => version,
     staff: {
       read: forStaff,
+      async pages(): Promise<TextFacts["pages"]> {
+        return (await readContents(db)).flatMap(({ name, draft, published, isOriginal }) => {
+          const text = draft ?? published;
+          if (!isOwnPageName(name) || text.kind !== "text" || text.title === undefined) return [];
+          return { name, title: text.title, isPublished: !isOriginal };
+        });
+      },
+      remove: (name: OwnPageName, by: Actor) => db.transaction((tx) => editor.remove(tx, name, by)),
       saveDraft: async (name: ContentName, body: DraftBody, by: Actor): Promise<StaffContent> => {
         await db.transaction((tx) => editor.save(tx, name, body, by));
         return forStaff(name);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { ShopError, invalid } from "#contracts/api/errors.ts";
 import type { DraftBody } from "#contracts/content/content.schema.ts";
-import { type ContentName, isTextName } from "#contracts/content/content.ts";
+import { type ContentName, type OwnPageName, isTextName } from "#contracts/content/content.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { Content } from "#contracts/content/content.document.ts";
 import { publish } from "#database/changes.ts";
@@ -64,6 +64,12 @@ export function createContentEditor({ clock, record, lookAt, notProducts }: Edit
       await write(tx, row, { draft: null });
       const [before, after] = differences(row.draft, row.published);
       await record(tx, { by, kind: "content", subject: name, action: "discard", before, after });
+    },
+    async remove(tx: Db, name: OwnPageName, by: Actor): Promise<void> {
+      const [row] = await tx.delete(siteContent).where(eq(siteContent.name, name)).returning();
+      if (!row) return;
+      await record(tx, { by, kind: "content", subject: name, action: "delete" });
+      await publish(tx, ["content"]);
     },
     async publish(tx: Db, name: ContentName, version: number, by: Actor): Promise<void> {
       const row = await lockContent(tx, name);

@@ -1,6 +1,12 @@
 /** The stored contents, read with their types. */
 import { eq } from "drizzle-orm";
-import { CONTENT_NAMES, type ContentName, FIRST_CONTENT, isTextName } from "#contracts/content/content.ts";
+import {
+  CONTENT_NAMES,
+  type ContentName,
+  FIRST_CONTENT,
+  isOwnPageName,
+  isTextName,
+} from "#contracts/content/content.ts";
 import { withEverySection } from "#contracts/content/home-sections.ts";
 import { type Content, content as contentDocument } from "#contracts/content/content.document.ts";
 import type { Db } from "#database/db.ts";
@@ -26,7 +32,8 @@ export function originalOf(name: ContentName): Content {
 /** All of them; those that were never edited are what the shop came with. */
 export async function readContents(db: Db): Promise<ContentRow[]> {
   const rows = await db.select().from(siteContent);
-  return CONTENT_NAMES.map((name) =>
+  const own = rows.map(({ name }) => name).filter(isOwnPageName);
+  return [...CONTENT_NAMES, ...own.toSorted()].map((name) =>
     typed(
       name,
       rows.find((row) => row.name === name),

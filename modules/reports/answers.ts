@@ -134,7 +134,7 @@ function ofSite({ settings }: Menu): Answers {
 function ofContent({ identity, promises, announcement, hero, landings, texts }: ShownContent): Answers {
   const { givesInvoice, exchangeDays, warrantyMonths, wrapsGifts } = promises;
   const answered = (answer: unknown, words: string) => (answer === null ? "Sin responder" : words);
-  const own = Object.values(texts).filter(({ text }) => text !== null).length;
+  const own = Object.values(texts).filter((one) => one?.text).length;
   return {
     "/content/identity": `${identity.name}, ${identity.logo ? "con" : "sin"} logo`,
     "/content/promises/invoice": answered(givesInvoice, givesInvoice ? "Sí" : "No"),

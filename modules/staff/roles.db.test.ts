@@ -145,6 +145,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "PATCH /api/gestion/synonyms/{group}": "staff",
   "DELETE /api/gestion/synonyms/{group}": "staff",
   "GET /api/gestion/content/{name}": "staff",
+  "DELETE /api/gestion/content/{name}": "owner",
   "GET /api/gestion/text-facts": "staff",
   "PUT /api/gestion/content/{name}/draft": "staff",
   "DELETE /api/gestion/content/{name}/draft": "staff",

@@ -5,6 +5,7 @@
 import { Hono } from "hono";
 import type { Clock } from "#contracts/time/clock.ts";
 import { isIndexed, readListingUrl } from "#contracts/listing/listing.ts";
+import { ownPagesOf } from "#contracts/content/shown-content.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../http/hono-env.ts";
@@ -45,6 +46,7 @@ export function createSitemap({ shop, clock, paths, publicUrl, perFile = 50_000 
       const listing = readListingUrl(address);
       if (!listing || isIndexed(listing, await shop.search.count(listing))) yield [{ url: publicUrl + address }];
     }
+    yield ownPagesOf(shop.content.shown().texts).map(({ to }) => ({ url: publicUrl + to }));
     for await (const slice of shop.catalogue.addresses(SLICE)) {
       yield slice.map(({ id, updatedAt }) => ({ url: publicUrl + pathTo.product({ id }), changed: updatedAt }));
     }

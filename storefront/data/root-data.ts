@@ -1,6 +1,6 @@
 /** Data of the root loader, for every page. */
 import { useRouteLoaderData } from "react-router";
-import type { Announcement, Identity } from "#contracts/content/shown-content.ts";
+import type { Announcement, Identity, ownPagesOf } from "#contracts/content/shown-content.ts";
 import type { PromisesContent } from "#contracts/content/content.document.ts";
 import { NO_PROMISES } from "#contracts/content/promises.ts";
 import type { Arrivals } from "#contracts/delivery/arrivals.ts";
@@ -20,6 +20,7 @@ export interface RootData {
   /** False in a shop without a mail server: nothing is said to have been sent. */
   readonly mailArrives: boolean;
   readonly announcement: Announcement | null;
+  readonly ownPages: ReturnType<typeof ownPagesOf>;
   /** Of what every page shows: menu, settings, delivery, contents. */
   readonly siteVersion: number;
   /** The home page has a form for the newsletter. */

@@ -47,7 +47,7 @@ export default function Footer({ settings, year }: { settings: SiteSettings | nu
         </section>
         <div className="col-span-12 border-line max-md:border-b md:grid md:grid-cols-3 md:gap-x-(--gutter) lg:col-span-6 lg:col-start-7">
           <FooterColumn title="Ayuda">
-            {HELP.map(({ name, to }) => (
+            {[...HELP, ...(root?.ownPages ?? [])].map(({ name, to }) => (
               <Link key={to} to={to} className={ENTRY}>
                 {name}
               </Link>

@@ -1,41 +1,40 @@
 /** A page of the shop, written as it will be seen. */
-import { useQuery } from "@tanstack/react-query";
 import { Box, Button, Typography } from "@mui/material";
 import { type ReactNode, useMemo, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { Navigate, useParams } from "react-router-dom";
-import { TEXT_NAMES, type TextName } from "../../../contracts/content/content.ts";
+import { DeleteWithConfirmButton, TextInput, usePermissions } from "react-admin";
+import { Navigate, useLocation, useParams } from "react-router-dom";
+import { type OwnPageName, type TextName, isOwnPageName, isTextName } from "../../../contracts/content/content.ts";
 import type { TextContent } from "../../../contracts/content/content.document.ts";
 import type { TextFacts } from "../../../contracts/content/text-facts.ts";
-import { PAGES } from "../../../contracts/pages/paths.ts";
-import { api } from "../../api.ts";
+import { PAGES, pathTo } from "../../../contracts/pages/paths.ts";
 import { ContentScreen } from "../content-screen.tsx";
 import { useContent } from "../use-content.ts";
 import { BodyInput } from "./body-input.tsx";
 import { Facts } from "./inline-marks.ts";
 import { RichInput } from "./rich-text.tsx";
-import { TEXT_TITLES } from "./text-names.ts";
+import { TEXT_TITLES, useTextFacts } from "./text-names.ts";
 
-function toContent({ lead, summary, body }: Partial<TextContent>): TextContent {
-  return { kind: "text", lead: lead ?? "", summary: summary ?? "", body: body ?? "" };
+function toContent({ title, lead, summary, body }: Partial<TextContent>): TextContent {
+  return { kind: "text", ...(title && { title }), lead: lead ?? "", summary: summary ?? "", body: body ?? "" };
 }
 
 export function TextEdit() {
-  const { name: asked } = useParams();
-  const name = TEXT_NAMES.find((one) => one === asked);
-  const { data } = useQuery({ queryKey: ["text-facts"], queryFn: () => api("GET /api/gestion/text-facts", {}) });
+  const { name: asked = "" } = useParams();
+  const name = isTextName(asked) ? asked : undefined;
+  const { data } = useTextFacts();
   if (!name) return <Navigate to="/content/texts" replace />;
   return (
     <ContentScreen
       // Another text is another form.
       key={name}
       name={name}
-      title={TEXT_TITLES[name]}
+      title={isOwnPageName(name) ? "Página propia" : TEXT_TITLES[name]}
       help="Lo marcado sale de tus datos y de lo que prometes: si lo cambias allá, cambia aquí."
-      page={PAGES[name]}
+      page={isOwnPageName(name) ? pathTo.ownPage(name) : PAGES[name]}
       toContent={toContent}
     >
-      <ToOriginal name={name} />
+      {isOwnPageName(name) ? <Remove name={name} /> : <ToOriginal name={name} />}
       {data && <Page name={name} loaded={data} />}
     </ContentScreen>
   );
@@ -44,13 +43,25 @@ export function TextEdit() {
 function Page({ name, loaded: { facts, parts } }: { name: TextName; loaded: TextFacts }) {
   const words = useMemo(() => new Map(facts.map((one) => [one.name, one.words])), [facts]);
   const [at, setAt] = useState("");
+  const { state } = useLocation();
   const hasLiveSummary = name === "faq" || name === "delivery";
   return (
     <Facts value={words}>
       <Box sx={{ width: "100%", bgcolor: "background.paper", pt: 2, mb: 2 }}>
-        <Typography variant="h1" component="h2" sx={{ px: 2, pb: 1 }}>
-          {TEXT_TITLES[name]}
-        </Typography>
+        {isOwnPageName(name) ? (
+          <Box sx={{ px: 2 }}>
+            <TextInput
+              source="title"
+              label="Título"
+              defaultValue={state?.title}
+              slotProps={{ htmlInput: { maxLength: 60 } }}
+            />
+          </Box>
+        ) : (
+          <Typography variant="h1" component="h2" sx={{ px: 2, pb: 1 }}>
+            {TEXT_TITLES[name]}
+          </Typography>
+        )}
         <RichInput source="lead" label="Entrada" isAt={at === "lead"} onAt={() => setAt("lead")} />
         {!hasLiveSummary && (
           <Part title="En pocas palabras">
@@ -77,6 +88,22 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </Box>
 );
+
+function Remove({ name }: { name: OwnPageName }) {
+  const { permissions } = usePermissions();
+  if (permissions !== "owner") return null;
+  return (
+    <DeleteWithConfirmButton
+      record={{ id: name }}
+      label="Eliminar la página"
+      mutationMode="pessimistic"
+      redirect="/content/texts"
+      confirmTitle="¿Eliminar esta página?"
+      confirmContent="Sale de la tienda y del pie. Quien abra su dirección verá que no existe."
+      sx={{ mb: 2 }}
+    />
+  );
+}
 
 /** Puts the text that the shop came with into the form: it is published like any other change. */
 function ToOriginal({ name }: { name: TextName }) {

@@ -1,22 +1,54 @@
-/** Questions and legal texts, each with its page. */
-import { List, ListItemButton, ListItemText } from "@mui/material";
+/** Questions, legal texts and the owner's own pages, each with its page. */
+import { Button, List, ListItemButton, ListItemText, Stack, TextField } from "@mui/material";
+import { useState } from "react";
 import { Title } from "react-admin";
 import { Link } from "react-router-dom";
-import { TEXT_NAMES } from "../../../contracts/content/content.ts";
-import { PAGES } from "../../../contracts/pages/paths.ts";
-import { TEXT_TITLES } from "./text-names.ts";
+import { TEXT_NAMES, type TextName, isOwnPageName, ownPageName } from "../../../contracts/content/content.ts";
+import { PAGES, pathTo } from "../../../contracts/pages/paths.ts";
+import { TEXT_TITLES, useTextFacts } from "./text-names.ts";
 
-export const TextList = () => (
-  <>
-    <Title title="Textos" />
-    <List sx={{ maxWidth: 700 }}>
-      {TEXT_NAMES.map((name) => (
-        <li key={name}>
-          <ListItemButton component={Link} to={`/content/texts/${name}`} divider>
-            <ListItemText primary={TEXT_TITLES[name]} secondary={PAGES[name]} />
-          </ListItemButton>
-        </li>
-      ))}
-    </List>
-  </>
+export function TextList() {
+  const { data } = useTextFacts();
+  const [typed, type] = useState("");
+  const title = typed.trim();
+  const name = ownPageName(title);
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 700, pb: 2 }}>
+      <Title title="Textos" />
+      <List>
+        {TEXT_NAMES.map((one) => (
+          <Row key={one} name={one} title={TEXT_TITLES[one]} at={PAGES[one]} />
+        ))}
+        {data?.pages.map((one) => (
+          <Row key={one.name} {...one} at={one.isPublished ? pathTo.ownPage(one.name) : "Sin publicar"} />
+        ))}
+      </List>
+      <TextField
+        label="Título de una página nueva"
+        helperText="Por ejemplo: Cómo medir tu cinturón. Se enlaza al pie de la tienda."
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+        sx={{ mx: 2 }}
+      />
+      <Button
+        variant="outlined"
+        component={Link}
+        to={`/content/texts/${name}`}
+        state={{ title }}
+        disabled={!isOwnPageName(name)}
+        sx={{ mx: 2, alignSelf: "start" }}
+      >
+        Escribirla
+      </Button>
+    </Stack>
+  );
+}
+
+const Row = ({ name, title, at }: { name: TextName; title: string; at: string }) => (
+  <li>
+    <ListItemButton component={Link} to={`/content/texts/${name}`} divider>
+      <ListItemText primary={title} secondary={at} />
+    </ListItemButton>
+  </li>
 );

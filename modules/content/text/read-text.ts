@@ -6,7 +6,7 @@ import { colorSlug } from "#contracts/listing/filters.ts";
 import type { TextContent } from "#contracts/content/content.document.ts";
 import type { ShopFacts } from "#contracts/contact/ways-to-write.ts";
 import type { Faq, FaqGroup, FaqQuestion } from "#contracts/guides/faq.ts";
-import type { Block, Guide, Section } from "#contracts/guides/guide.ts";
+import { type Block, type Guide, type Section, plainBlocks } from "#contracts/guides/guide.ts";
 import { factWords, problemIn, withFacts } from "./marks.ts";
 import { type Line, readBlocks } from "./read-blocks.ts";
 import { TextProblem } from "./text-problem.ts";
@@ -31,7 +31,7 @@ export interface DefaultFaq extends Pick<Faq, "path" | "title" | "description"> 
 
 export function readGuide(text: TextContent, defaultGuide: DefaultGuide, facts: ShopFacts): Guide {
   const words = factWords(facts);
-  const { path, title, description, summary: live, parts = [] } = defaultGuide;
+  const { path, summary: live, parts = [] } = defaultGuide;
   const own = text.summary.split("\n").map((line) => line.trim());
   const lines = own.flatMap((line) => withFacts(line, words) || []);
   const summary = live && own.every((line) => line === "") ? live : lines;
@@ -44,6 +44,8 @@ export function readGuide(text: TextContent, defaultGuide: DefaultGuide, facts: 
     return written.length > 0 && blocks.length === 0 ? [] : [{ id: one.id, title: one.title, blocks }];
   });
   const lead = withFacts(text.lead, words) ?? "";
+  const title = text.title ?? defaultGuide.title;
+  const description = defaultGuide.description || plainBlocks([lead]);
   return { path, title, description, lead, ...(summary.length > 0 && { summary }), sections };
 }
 

@@ -122,7 +122,7 @@ describe("what the owner promises", () => {
   test("an edited text loses the parts that are not promised any more, and the others stay", () => {
     const own = { faq: { text: originalText("faq"), day: DAY }, returns: { text: originalText("returns"), day: DAY } };
     const nothing = { ...facts, promises: FIRST_CONTENT.promises };
-    const ids = (of: typeof facts, texts: typeof own | object) =>
+    const ids = (of: typeof facts, texts: ShownTexts) =>
       faqOf(of, texts).groups.flatMap(({ questions }) => questions.map(({ id }) => id));
     expect(ids(nothing, own)).toEqual(ids(nothing, {}));
     expect(ids(facts, own)).toEqual(ids(facts, {}));

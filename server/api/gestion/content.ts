@@ -1,7 +1,7 @@
 /** `/api/gestion/content/{name}` and `/api/gestion/pictures`: what the owner writes for the shop's pages. */
 import type { Hono } from "hono";
 import { readContact } from "#contracts/contact/ways-to-write.ts";
-import { CONTENT_NAMES, type ContentName } from "#contracts/content/content.ts";
+import { CONTENT_NAMES, type ContentName, isOwnPageName } from "#contracts/content/content.ts";
 import type { SitePicture } from "#contracts/content/staff-content.document.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
@@ -15,13 +15,17 @@ export function serveStaffContent(
   uploads: Gate,
 ): void {
   const serve = serveUnder(api, "/api/gestion");
-  const { read, saveDraft, discard, publish } = content.staff;
+  const { read, saveDraft, discard, publish, remove } = content.staff;
   serve("GET /api/gestion/content/{name}", ({ name }) => read(named(name)));
   serve("GET /api/gestion/text-facts", async () => {
     const { identity, promises } = content.shown();
     const contact = readContact(settings.menu().settings, identity.name);
-    return content.textFacts({ ...contact, methods: shipping.offered(), promises, mailArrives: mail.arrives });
+    const facts = { ...contact, methods: shipping.offered(), promises, mailArrives: mail.arrives };
+    return { ...content.textFacts(facts), pages: await content.staff.pages() };
   });
+  serve("DELETE /api/gestion/content/{name}", ({ name, staff }) =>
+    remove(known(isOwnPageName(name) ? name : null), staff),
+  );
   serve("PUT /api/gestion/content/{name}/draft", ({ name, body, staff }) => saveDraft(named(name), body, staff));
   serve("DELETE /api/gestion/content/{name}/draft", ({ name, query, staff }) =>
     discard(named(name), query.version, staff),
@@ -47,5 +51,5 @@ function sitePicture({ name, width, height, dominant, widths, readyAt }: Photo):
 }
 
 function named(name: string): ContentName {
-  return known(CONTENT_NAMES.find((one) => one === name));
+  return known(isOwnPageName(name) ? name : CONTENT_NAMES.find((one) => one === name));
 }

@@ -16,7 +16,8 @@ import {
 import { giftBands } from "#contracts/menu/menu.ts";
 import { promotionName, readDirectory } from "#contracts/menu/page-menu.ts";
 import { plainPath } from "#contracts/pages/plain-path.ts";
-import { PAGES, pathTo } from "#contracts/pages/paths.ts";
+import { isOwnPageName } from "#contracts/content/content.ts";
+import { PAGES, PREVIEW, pathTo } from "#contracts/pages/paths.ts";
 import { LISTING_PAGES, PRIVATE_PAGES } from "#contracts/pages/page-kinds.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { PageRank } from "../render/render-limits.ts";
@@ -64,6 +65,7 @@ export async function pageKey(url: URL, shop: Shop, paths: ReadonlyMap<string, s
   if (LISTING_PAGES.includes(path)) return listingAddress(path, url.searchParams, shop);
   if (path === PAGES.categories) return directoryAddress(url.searchParams, shop);
   if (path === PAGES.product) return productAddress(url.searchParams, shop);
+  if (path === PAGES.ownPage) return ownPageAddress(url.searchParams, shop);
   return { kind: "public", url: path };
 }
 
@@ -79,6 +81,13 @@ export function rankOf(url: URL, shop: Shop): PageRank {
 function directoryAddress(params: URLSearchParams, shop: Shop): PageKey {
   const directory = readDirectory(params, shop.settings.menu());
   return directory ? { kind: "public", url: pathTo.categories(directory.of?.Ide, directory.page) } : MISSING;
+}
+
+/** A preview is only for people of the shop: they see also what was not published yet. */
+function ownPageAddress(params: URLSearchParams, shop: Shop): PageKey {
+  const name = `pagina-${params.get("n") ?? ""}`;
+  if (!isOwnPageName(name) || !(shop.content.shown().texts[name]?.text || params.has(PREVIEW))) return MISSING;
+  return { kind: "public", url: pathTo.ownPage(name) };
 }
 
 /** The page of a product before it is on sale, for people of the shop. It must never be stored. */
