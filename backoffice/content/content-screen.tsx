@@ -5,6 +5,7 @@ import { Confirm, Loading, ResourceContextProvider, SaveButton, Title, Toolbar, 
 import { BothValues } from "../ui/edited-meanwhile.tsx";
 import { Form } from "../ui/form.tsx";
 import { useFormState } from "react-hook-form";
+import { isOwnPageName } from "../../contracts/content/content.ts";
 import { PREVIEW } from "../../contracts/pages/paths.ts";
 import type { Content } from "../../contracts/content/content.document.ts";
 import type { StaffContent } from "../../contracts/content/staff-content.document.ts";
@@ -66,7 +67,8 @@ function DraftNotice({ loaded: { name, version, draft, publishedAt } }: { loaded
   const { discard } = useContentActions(name);
   const [isAsked, ask] = useState(false);
   if (draft === null) {
-    const words = publishedAt === null ? "Es lo que trae la tienda" : `Publicado el ${moment(publishedAt)}`;
+    const unpublished = isOwnPageName(name) ? "Todavía no está en la tienda" : "Es lo que trae la tienda";
+    const words = publishedAt === null ? unpublished : `Publicado el ${moment(publishedAt)}`;
     return (
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {words}

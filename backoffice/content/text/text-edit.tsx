@@ -34,8 +34,9 @@ export function TextEdit() {
       page={isOwnPageName(name) ? pathTo.ownPage(name) : PAGES[name]}
       toContent={toContent}
     >
-      {isOwnPageName(name) ? <Remove name={name} /> : <ToOriginal name={name} />}
+      {!isOwnPageName(name) && <ToOriginal name={name} />}
       {data && <Page name={name} loaded={data} />}
+      {isOwnPageName(name) && data?.pages.some((one) => one.name === name) && <Remove name={name} />}
     </ContentScreen>
   );
 }

@@ -12,6 +12,7 @@ export function TextList() {
   const [typed, type] = useState("");
   const title = typed.trim();
   const name = ownPageName(title);
+  const isTaken = data?.pages.some((one) => one.name === name);
   return (
     <Stack sx={{ gap: 2, maxWidth: 700, pb: 2 }}>
       <Title title="Textos" />
@@ -25,7 +26,12 @@ export function TextList() {
       </List>
       <TextField
         label="Título de una página nueva"
-        helperText="Por ejemplo: Cómo medir tu cinturón. Se enlaza al pie de la tienda."
+        error={isTaken ?? false}
+        helperText={
+          isTaken
+            ? "Ya hay una página con ese título: ábrela arriba, o escribe otro"
+            : "Por ejemplo: Cómo medir tu cinturón. Se enlaza al pie de la tienda."
+        }
         value={typed}
         onChange={({ target }) => type(target.value)}
         slotProps={{ htmlInput: { maxLength: 60 } }}
@@ -36,7 +42,7 @@ export function TextList() {
         component={Link}
         to={`/content/texts/${name}`}
         state={{ title }}
-        disabled={!isOwnPageName(name)}
+        disabled={!isOwnPageName(name) || isTaken}
         sx={{ mx: 2, alignSelf: "start" }}
       >
         Escribirla
