@@ -43,6 +43,8 @@ export function useContentActions(name: Name) {
     try {
       keep(await act(), content);
       setTheirs(null);
+      // The list of texts knows the owner's own pages.
+      void queries.invalidateQueries({ queryKey: ["text-facts"] });
       notify(words, { type: "success" });
       return undefined;
     } catch (error) {

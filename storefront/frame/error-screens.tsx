@@ -12,6 +12,7 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       title="Por aquí no hay nada"
+      pictured={0}
       actions={
         <>
           <Link to={PAGES.home} className="button">

@@ -5,6 +5,7 @@ import { type Collection, listingUrl, withFilters } from "#contracts/listing/lis
 import { EMPTY_MENU, PROMO_BRAND } from "#contracts/menu/menu.ts";
 import { useRootData } from "../data/root-data.ts";
 import { KEEP_SCROLL } from "../browser/scroll.ts";
+import { SuggestedCategories } from "../ui/sheet/lazy-parts.ts";
 import { Breadcrumb } from "../ui/title/breadcrumb.tsx";
 import { Cards } from "./cards.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading, WIDE_CARDS_CLASS } from "./listing-frame.tsx";
@@ -12,6 +13,9 @@ import { Chips, FacetPanel, ListLanding, ListWays, NoResults, Tools } from "./la
 import type { ListingData } from "./load-listing.ts";
 import { brandWords, tabsOf } from "./list-tabs.ts";
 import { LIST_TABS_CLASS, TabsRow } from "./list-tabs-row.tsx";
+
+/** A list of fewer pieces goes on with other categories: its end would be half a window of nothing. */
+const FEW = 9;
 
 interface ListingScreenProps {
   readonly data: ListingData;
@@ -48,44 +52,47 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
       </>
     );
   return (
-    <ListingFrame
-      heading={
-        landing && !isFiltered(filters) ? (
-          <WithLanding data={data} />
+    <>
+      <ListingFrame
+        heading={
+          landing && !isFiltered(filters) ? (
+            <WithLanding data={data} />
+          ) : (
+            <PlainHeading
+              breadcrumb={<Breadcrumb crumbs={crumbs} />}
+              above={above}
+              mark={mark}
+              title={title}
+              note={note}
+            />
+          )
+        }
+        words={
+          hasWays ? (
+            <ListWays data={data} />
+          ) : hasTabs ? (
+            <TabsRow words={words} label={label} className={LIST_TABS_CLASS} />
+          ) : isTitle || hasNothing ? null : undefined
+        }
+        tools={<Tools data={data} isAlone={!hasColumn} isTitle={isTitle} />}
+        chips={<Chips data={data} />}
+        story={hasStory && landing && <ListLanding landing={landing} name={title} title="" isStory />}
+        filters={hasColumn ? <FacetPanel data={data} state={KEEP_SCROLL} /> : null}
+      >
+        {/* The products' names are headings of the third level. */}
+        {total > 0 && <h2 className="sr-only">Productos</h2>}
+        {total === 0 ? (
+          <NoResults data={data} />
         ) : (
-          <PlainHeading
-            breadcrumb={<Breadcrumb crumbs={crumbs} />}
-            above={above}
-            mark={mark}
-            title={title}
-            note={note}
+          <Cards
+            data={data}
+            className={hasColumn || hasStory ? CARDS_CLASS : WIDE_CARDS_CLASS}
+            hasFeature={collection.kind === "temporada" && isTitle}
           />
-        )
-      }
-      words={
-        hasWays ? (
-          <ListWays data={data} />
-        ) : hasTabs ? (
-          <TabsRow words={words} label={label} className={LIST_TABS_CLASS} />
-        ) : isTitle || hasNothing ? null : undefined
-      }
-      tools={<Tools data={data} isAlone={!hasColumn} isTitle={isTitle} />}
-      chips={<Chips data={data} />}
-      story={hasStory && landing && <ListLanding landing={landing} name={title} title="" isStory />}
-      filters={hasColumn ? <FacetPanel data={data} state={KEEP_SCROLL} /> : null}
-    >
-      {/* The products' names are headings of the third level. */}
-      {total > 0 && <h2 className="sr-only">Productos</h2>}
-      {total === 0 ? (
-        <NoResults data={data} />
-      ) : (
-        <Cards
-          data={data}
-          className={hasColumn || hasStory ? CARDS_CLASS : WIDE_CARDS_CLASS}
-          hasFeature={collection.kind === "temporada" && isTitle}
-        />
-      )}
-    </ListingFrame>
+        )}
+      </ListingFrame>
+      {total > 0 && total < FEW && <SuggestedCategories />}
+    </>
   );
 });
 

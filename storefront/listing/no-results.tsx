@@ -53,7 +53,7 @@ function Page({ data }: { data: ListingData }) {
     <EmptyState
       title={heading}
       isAnswer
-      pictured={0}
+      pictured={2}
       actions={
         <>
           <Link to={PAGES.home} className="button">

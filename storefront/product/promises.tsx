@@ -32,7 +32,7 @@ interface PromisesProps {
 export function Promises({ product, isCare, terms, isFree, isGone }: PromisesProps) {
   const promises = usePromises();
   const exchange = exchangeText(promises, { PorcDesc: product.PorcDesc, isCare });
-  const warranty = warrantyText(promises);
+  const warranty = isCare ? null : warrantyText(promises);
   const knowsDays = useArrivals() !== null;
   const delivery = wayBy("delivery", terms) ?? terms.ways[0];
   return (

@@ -3,7 +3,7 @@ import type { Landing, LandingPhotograph } from "#contracts/content/landing.ts";
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import { EMPTY_MENU, isActive, promoSeasonName } from "#contracts/menu/menu.ts";
 import { ENLARGED_WIDTHS, widthsUpTo } from "#contracts/photo/photo.ts";
-import type { ProductImage } from "#contracts/product/product.document.ts";
+import type { ProductCard, ProductImage } from "#contracts/product/product.document.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { useRootData } from "../data/root-data.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
@@ -58,11 +58,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest: newest.items.slice(0, featured.length > 0 ? 1 : ROW),
     outlet: outlet.total > 0 ? faceOf(landings.outlet, outlet.items[0]?.images[0]) : undefined,
     gifts: faceOf(landings.gifts, Object.values(examples ?? {})[0]?.image),
-    offers: (current.length > 0 ? current : offers.items).slice(0, OFFERS),
+    offers: largestFirst(current.length > 0 ? current : offers.items).slice(0, OFFERS),
     filledBrands: newest.facets.brand.map(({ value }) => value),
     meta: homeMeta(settings.menu(), content, await siteOf(context), publicUrl),
   };
 }
+
+/** The first is shown large: no garment, which lies flat, where there is something else. */
+const largestFirst = (cards: readonly ProductCard[]) => {
+  const first = cards.find(({ sized }) => !sized);
+  return first ? [first, ...cards.filter((card) => card !== first)] : cards;
+};
 
 /** The photograph that the owner chose for a list, or else its first piece's. */
 function faceOf(landing: Landing | null, image: ProductImage | undefined): LandingPhotograph | undefined {

@@ -1,5 +1,5 @@
 /** Questions, legal texts and the owner's own pages, each with its page. */
-import { Button, List, ListItemButton, ListItemText, Stack, TextField } from "@mui/material";
+import { Box, Button, List, ListItemButton, ListItemText, Stack, TextField } from "@mui/material";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { Link } from "react-router-dom";
@@ -24,19 +24,20 @@ export function TextList() {
           <Row key={one.name} {...one} at={one.isPublished ? pathTo.ownPage(one.name) : "Sin publicar"} />
         ))}
       </List>
-      <TextField
-        label="Título de una página nueva"
-        error={isTaken ?? false}
-        helperText={
-          isTaken
-            ? "Ya hay una página con ese título: ábrela arriba, o escribe otro"
-            : "Por ejemplo: Cómo medir tu cinturón. Se enlaza al pie de la tienda."
-        }
-        value={typed}
-        onChange={({ target }) => type(target.value)}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
-        sx={{ mx: 2 }}
-      />
+      <Box sx={{ px: 2 }}>
+        <TextField
+          label="Título de una página nueva"
+          error={isTaken ?? false}
+          helperText={
+            isTaken
+              ? "Ya hay una página con ese título: ábrela arriba, o escribe otro"
+              : "Por ejemplo: Cómo medir tu cinturón. Se enlaza al pie de la tienda."
+          }
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          slotProps={{ htmlInput: { maxLength: 60 } }}
+        />
+      </Box>
       <Button
         variant="outlined"
         component={Link}
