@@ -1,15 +1,15 @@
 /** The frame of every content: its form, its draft, its preview, and publishing. */
-import { Alert, Button, Stack, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import { type ReactNode, useRef, useState } from "react";
-import { Confirm, Loading, ResourceContextProvider, SaveButton, Title, Toolbar, usePermissions } from "react-admin";
+import { Confirm, Loading, ResourceContextProvider, SaveButton, Title, usePermissions } from "react-admin";
 import { BothValues } from "../ui/edited-meanwhile.tsx";
-import { Form } from "../ui/form.tsx";
+import { Form, SaveBar, WITH_ASIDE } from "../ui/form.tsx";
 import { useFormState } from "react-hook-form";
 import { isOwnPageName } from "../../contracts/content/content.ts";
 import { PREVIEW } from "../../contracts/pages/paths.ts";
 import type { Content } from "../../contracts/content/content.document.ts";
 import type { StaffContent } from "../../contracts/content/staff-content.document.ts";
-import { moment } from "../ui/format.ts";
+import { whenText } from "../ui/format.ts";
 import { useContent, useContentActions } from "./use-content.ts";
 
 interface Screen {
@@ -26,13 +26,13 @@ export function ContentScreen({ name, ...screen }: Screen & { name: StaffContent
   const { data, error } = useContent(name);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return (
-    <Stack sx={{ maxWidth: 700 }}>
+    <>
       <Title title={screen.title} />
       {/* Lists inside a form ask for it. */}
       <ResourceContextProvider value="content">
         {data ? <ContentForm loaded={data} {...screen} /> : <Loading />}
       </ResourceContextProvider>
-    </Stack>
+    </>
   );
 }
 
@@ -53,12 +53,16 @@ function ContentForm({ loaded, help, page, toContent, children }: Screen & { loa
       onSubmit={submit}
       toolbar={<Actions loaded={loaded} page={page} decide={(isToPublish) => (toPublish.current = isToPublish)} />}
     >
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {help}
-      </Typography>
-      <DraftNotice loaded={loaded} />
       {theirs && <BothValues kind="content" before={record} theirs={theirs.draft ?? theirs.published} />}
-      {children}
+      <Box sx={WITH_ASIDE}>
+        <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: 1 } }}>
+          <Typography color="text.secondary" sx={{ mb: 1 }}>
+            {help}
+          </Typography>
+          <DraftNotice loaded={loaded} />
+        </Box>
+        <div>{children}</div>
+      </Box>
     </Form>
   );
 }
@@ -68,19 +72,15 @@ function DraftNotice({ loaded: { name, version, draft, publishedAt } }: { loaded
   const [isAsked, ask] = useState(false);
   if (draft === null) {
     const unpublished = isOwnPageName(name) ? "Todavía no está en la tienda" : "Es lo que trae la tienda";
-    const words = publishedAt === null ? unpublished : `Publicado el ${moment(publishedAt)}`;
+    const words = publishedAt === null ? unpublished : `Publicado ${whenText(publishedAt)}`;
     return (
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+      <Typography variant="body2" color="text.secondary">
         {words}
       </Typography>
     );
   }
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 2, width: "100%", flexWrap: "wrap" }}
-      action={<Button onClick={() => ask(true)}>Descartar</Button>}
-    >
+    <Alert severity="warning" sx={{ flexWrap: "wrap" }} action={<Button onClick={() => ask(true)}>Descartar</Button>}>
       Hay un borrador sin publicar.
       <Confirm
         isOpen={isAsked}
@@ -105,23 +105,30 @@ interface ActionsProps {
 function Actions({ loaded: { draft }, page, decide }: ActionsProps) {
   const { permissions } = usePermissions();
   const { isDirty } = useFormState();
+  const isOwner = permissions === "owner";
+  const save = (
+    <SaveButton
+      label="Guardar borrador"
+      icon={<></>}
+      variant={isOwner ? "text" : "contained"}
+      onClick={() => decide(false)}
+    />
+  );
+  const preview = draft && (
+    // A page of the shop: nothing of the back office is told to it.
+    <Button
+      component="a"
+      href={`${page}${page.includes("?") ? "&" : "?"}${PREVIEW}=1`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      Vista previa
+    </Button>
+  );
+  if (!isOwner) return <SaveBar beside={!isDirty && preview}>{save}</SaveBar>;
   return (
-    // In one row on a phone: a message stands above it.
-    <Toolbar sx={{ gap: 1, "& .MuiButton-root": { px: { xs: 1.5, sm: 2 }, whiteSpace: "nowrap" } }}>
-      <SaveButton label="Guardar" icon={<></>} variant="outlined" onClick={() => decide(false)} />
-      <Button
-        component="a"
-        href={`${page}${page.includes("?") ? "&" : "?"}${PREVIEW}=1`}
-        target="_blank"
-        disabled={isDirty || draft === null}
-        // A page of the shop: nothing of the back office is told to it.
-        rel="noreferrer"
-      >
-        Vista previa
-      </Button>
-      {permissions === "owner" && (
-        <SaveButton label="Publicar" icon={<></>} alwaysEnable={draft !== null} onClick={() => decide(true)} />
-      )}
-    </Toolbar>
+    <SaveBar beside={isDirty ? save : preview}>
+      <SaveButton label="Publicar" icon={<></>} alwaysEnable={draft !== null} onClick={() => decide(true)} />
+    </SaveBar>
   );
 }

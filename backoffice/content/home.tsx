@@ -1,14 +1,6 @@
 /** The home page: its hero, its sections, its featured products. */
-import { Button, Link as MuiLink, Typography } from "@mui/material";
-import {
-  ArrayInput,
-  BooleanInput,
-  SimpleFormIterator,
-  TextInput,
-  required,
-  useSimpleFormIterator,
-  useSimpleFormIteratorItem,
-} from "react-admin";
+import { Link as MuiLink, Typography } from "@mui/material";
+import { BooleanInput, TextInput, required } from "react-admin";
 import { Link } from "react-router-dom";
 import { PAGES } from "../../contracts/pages/paths.ts";
 import type { HeroContent, HomeContent } from "../../contracts/content/content.document.ts";
@@ -18,6 +10,7 @@ import { ProductsInput } from "../products/form/products-input.tsx";
 import { LinkInput } from "./inputs/link-input.tsx";
 import { PeriodInputs, periodOf } from "./inputs/period-inputs.tsx";
 import { PictureInput } from "./inputs/picture-input.tsx";
+import { Repeated } from "./inputs/repeated.tsx";
 import { SectionsInput } from "./sections-input.tsx";
 
 function heroOf(typed: Partial<HeroContent>): HeroContent {
@@ -57,24 +50,6 @@ function Section({ name, help }: { name: string; help: string }) {
   );
 }
 
-function AddHero() {
-  const { add } = useSimpleFormIterator();
-  return (
-    <Button variant="outlined" onClick={() => add()}>
-      Agregar una portada
-    </Button>
-  );
-}
-
-function RemoveHero() {
-  const { remove } = useSimpleFormIteratorItem();
-  return (
-    <Button color="error" onClick={() => remove()}>
-      Quitar esta portada
-    </Button>
-  );
-}
-
 export const Home = () => (
   <ContentScreen
     name="home"
@@ -87,50 +62,32 @@ export const Home = () => (
       name="Portada"
       help="Sale la primera cuya fecha haya llegado y no haya pasado. Sin ninguna, sale la de la tienda."
     />
-    <ArrayInput source="heroes" label={false}>
-      <SimpleFormIterator
-        fullWidth
-        disableClear
-        sx={{
-          "& .RaSimpleFormIterator-line": { flexDirection: "column", alignItems: "start" },
-          // Shown only under a mouse, removing could not be reached by a finger or a key.
-          "& .RaSimpleFormIterator-action": { visibility: "visible" },
-        }}
-        addButton={<AddHero />}
-        removeButton={<RemoveHero />}
-      >
-        <PictureInput
-          source="phone"
-          label="Foto para el celular"
-          help="Vertical: por ejemplo 1280 × 1600"
-          shape="4 / 5"
-        />
-        <PictureInput
-          source="desktop"
-          label="Foto para la computadora"
-          help="Horizontal: por ejemplo 2000 × 1000. Sin ella sale la del celular"
-          shape="2 / 1"
-          isOptional
-        />
-        <TextInput
-          source="alt"
-          label="Qué muestra la foto"
-          parse={asTyped}
-          helperText="Para quien no la ve"
-          fullWidth
-        />
-        <BooleanInput
-          source="isTextOnPicture"
-          label="Las palabras van sobre la foto"
-          helperText="Para una foto clara y sin nada arriba (celular) y a la izquierda (computadora)"
-        />
-        <TextInput source="title" label="Título" parse={asTyped} validate={required("Escribe el título")} fullWidth />
-        <TextInput source="text" label="Texto" parse={asTyped} helperText={false} fullWidth multiline />
-        <TextInput source="linkWords" label="Palabras del botón" parse={asTyped} helperText={false} fullWidth />
-        <LinkInput label="Enlace del botón" empty="sin botón" />
-        <PeriodInputs />
-      </SimpleFormIterator>
-    </ArrayInput>
+    <Repeated source="heroes" noun="portada">
+      <PictureInput
+        source="phone"
+        label="Foto para el celular"
+        help="Vertical: por ejemplo 1280 × 1600"
+        shape="4 / 5"
+      />
+      <PictureInput
+        source="desktop"
+        label="Foto para la computadora"
+        help="Horizontal: por ejemplo 2000 × 1000. Sin ella sale la del celular"
+        shape="2 / 1"
+        isOptional
+      />
+      <TextInput source="alt" label="Qué muestra la foto" parse={asTyped} helperText="Para quien no la ve" fullWidth />
+      <BooleanInput
+        source="isTextOnPicture"
+        label="Las palabras van sobre la foto"
+        helperText="Para una foto clara y sin nada arriba (celular) y a la izquierda (computadora)"
+      />
+      <TextInput source="title" label="Título" parse={asTyped} validate={required("Escribe el título")} fullWidth />
+      <TextInput source="text" label="Texto" parse={asTyped} helperText={false} fullWidth multiline />
+      <TextInput source="linkWords" label="Palabras del botón" parse={asTyped} helperText={false} fullWidth />
+      <LinkInput label="Enlace del botón" empty="sin botón" />
+      <PeriodInputs />
+    </Repeated>
     <Section name="Secciones" help="En este orden, debajo de la portada. Las apagadas no salen." />
     <SectionsInput />
     <Typography variant="body2" sx={{ mb: 2 }}>

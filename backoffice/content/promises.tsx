@@ -1,6 +1,6 @@
 /** What the owner promises: four answers, each read in every place that speaks of it. */
-import { Typography } from "@mui/material";
-import { Fragment, type ReactNode } from "react";
+import { Box, FormHelperText, Typography } from "@mui/material";
+import type { ReactNode } from "react";
 import { BooleanInput, RadioButtonGroupInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { useParams } from "react-router-dom";
@@ -24,87 +24,71 @@ const YES_OR_NO = [
 const asText = (answer: boolean | null | undefined) => (answer === null || answer === undefined ? "" : String(answer));
 const asAnswer = (text: string) => text === "true";
 
-interface Question {
-  readonly source: string;
-  readonly label: string;
-  readonly help: string;
-}
-
 /** Radio buttons have values of text. */
-const YesOrNo = ({ source, label, help }: Question) => (
+const YesOrNo = ({ source, label }: { source: string; label: string }) => (
   <RadioButtonGroupInput
     source={source}
     label={label}
     choices={YES_OR_NO}
-    helperText={help}
+    helperText={false}
     format={asText}
     parse={asAnswer}
   />
 );
 
+type Words = (promises: PromisesContent) => string | null;
+
+const quoted = (sentence: string | null) => sentence && `Se lee así: «${sentence}»`;
+
 /** What a shopper will read, with what is typed. */
-function ReadSoon({ words }: { words: (promises: PromisesContent) => string | null }) {
-  const sentence = words(toContent(useWatch()));
-  return (
-    <Typography role="status" sx={{ mb: 2 }}>
-      {sentence === null ? "No se dice nada" : `Se lee así: «${sentence}»`}
-    </Typography>
-  );
+function ReadSoon({ words }: { words: Words }) {
+  return <Typography role="status">{words(toContent(useWatch())) ?? "No se dice nada"}</Typography>;
 }
 
 interface Part {
   readonly title: string;
-  readonly fields: ReactNode;
+  readonly answer: ReactNode;
+  readonly words: Words;
+  readonly more?: ReactNode;
+  readonly where: string;
 }
 
 /** Each has its row in "Tienda"; a new shop answers them together. */
 const PARTS: Readonly<Record<string, Part>> = {
   invoice: {
     title: "Factura",
-    fields: <YesOrNo source="givesInvoice" label="¿Das factura?" help="Se lee en las preguntas frecuentes" />,
+    answer: <YesOrNo source="givesInvoice" label="¿Das factura?" />,
+    words: ({ givesInvoice }) => (givesInvoice ? "Se lee que sí, y cómo pedirla" : null),
+    where: "En las preguntas frecuentes",
   },
   exchanges: {
     title: "Cambios de talla",
-    fields: (
+    answer: <FormNumber kind="count" source="exchangeDays" label="¿Cuántos días hay para pedir un cambio?" />,
+    words: (promises) => quoted(exchangeText(promises, { PorcDesc: 0 })),
+    more: (
       <>
-        <FormNumber
-          kind="count"
-          source="exchangeDays"
-          label="¿Cuántos días hay para pedir un cambio?"
-          help="Sin uso y con etiquetas. 0 si no haces cambios. Se lee en cada producto, en el carrito, en las preguntas y en Cambios"
-        />
         <BooleanInput
           source="exchangesReduced"
           label="También se cambia lo que está en oferta"
-          helperText="Apagado, lo rebajado dice «sin cambio por talla o gusto»"
+          helperText={false}
+          sx={{ mt: 1 }}
         />
-        <ReadSoon words={(promises) => exchangeText(promises, { PorcDesc: 0 })} />
+        <ReadSoon words={(promises) => quoted(exchangeText(promises, { PorcDesc: 1 }))} />
       </>
     ),
+    where: "En cada producto, en el carrito, en las preguntas y en Cambios. 0 si no haces cambios",
   },
   warranty: {
     title: "Garantía",
-    fields: (
-      <>
-        <FormNumber
-          kind="count"
-          source="warrantyMonths"
-          label="¿Cuántos meses de garantía das?"
-          help="Por defectos de fabricación. 0 si no das. Se lee en cada producto, en las preguntas y en Cambios"
-        />
-        <ReadSoon words={warrantyText} />
-      </>
-    ),
+    answer: <FormNumber kind="count" source="warrantyMonths" label="¿Cuántos meses de garantía das?" />,
+    words: (promises) => quoted(warrantyText(promises)),
+    where: "En cada producto, en las preguntas y en Cambios. 0 si no das",
   },
   gifts: {
     title: "Regalos",
-    fields: (
-      <YesOrNo
-        source="wrapsGifts"
-        label="¿Envuelves regalos sin costo?"
-        help="Con envoltura, tarjeta y sin precios. Si no, la compra no lo ofrece"
-      />
-    ),
+    answer: <YesOrNo source="wrapsGifts" label="¿Envuelves regalos sin costo?" />,
+    words: ({ wrapsGifts }) => (wrapsGifts ? "Se ofrece envoltura, tarjeta y sin precios" : null),
+    where: "Al comprar",
   },
 };
 
@@ -119,7 +103,14 @@ export function Promises() {
       page={PAGES.returns}
       toContent={toContent}
     >
-      {one ? one.fields : Object.entries(PARTS).map(([name, { fields }]) => <Fragment key={name}>{fields}</Fragment>)}
+      {(one ? [one] : Object.values(PARTS)).map(({ title, answer, words, more, where }) => (
+        <Box key={title} sx={{ pb: 4, "&& .MuiFormLabel-root:first-of-type": { typography: "h2" } }}>
+          {answer}
+          <ReadSoon words={words} />
+          {more}
+          <FormHelperText>{where}</FormHelperText>
+        </Box>
+      ))}
     </ContentScreen>
   );
 }

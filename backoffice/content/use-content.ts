@@ -1,10 +1,10 @@
 /** One content of the shop's pages, and what a person does with its draft. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { HttpError, useNotify } from "react-admin";
 import type { Content } from "../../contracts/content/content.document.ts";
 import type { StaffContent } from "../../contracts/content/staff-content.document.ts";
-import { api, codeOf } from "../api.ts";
+import { api } from "../api.ts";
+import { useReturnToSteps } from "../first-steps/use-step.ts";
+import { useTried } from "../ui/edited-meanwhile.tsx";
 import { later } from "../unsent/unsent.ts";
 
 type Name = StaffContent["name"];
@@ -22,39 +22,19 @@ export function useContent(name: Name) {
 }
 
 export function useContentActions(name: Name) {
-  const notify = useNotify();
   const queries = useQueryClient();
+  const returnToSteps = useReturnToSteps();
   const path = { name };
-  /** What another person saved since it was loaded: the next try is with its version. */
-  const [theirs, setTheirs] = useState<StaffContent | null>(null);
+  const { theirs, tried } = useTried(() => api("GET /api/gestion/content/{name}", { path }));
   // Kept without signal: what was typed is shown until it is sent.
-  const keep = (answer: StaffContent | null, content?: Content) =>
-    void queries.setQueryData<StaffContent>(
+  const keep = (answer: StaffContent | null, content?: Content) => {
+    queries.setQueryData<StaffContent>(
       keyOf(name),
       (before) => answer ?? (before && { ...before, draft: content ?? null }),
     );
-
-  /** The refusal's fields, for the form; undefined = done, or said in a message. */
-  async function tried(
-    words: string,
-    content: Content | undefined,
-    act: () => Promise<StaffContent | null>,
-  ): Promise<Record<string, string> | undefined> {
-    try {
-      keep(await act(), content);
-      setTheirs(null);
-      // The list of texts knows the owner's own pages.
-      void queries.invalidateQueries({ queryKey: ["text-facts"] });
-      notify(words, { type: "success" });
-      return undefined;
-    } catch (error) {
-      if (codeOf(error) === "EDITED_MEANWHILE") setTheirs(await api("GET /api/gestion/content/{name}", { path }));
-      notify(error instanceof Error ? withoutLine(error.message) : "Algo salió mal. Intenta de nuevo", {
-        type: "error",
-      });
-      return error instanceof HttpError && codeOf(error) === "INVALID" ? fieldsOf(error) : undefined;
-    }
-  }
+    // The list of texts knows the owner's own pages.
+    void queries.invalidateQueries({ queryKey: ["text-facts"] });
+  };
 
   const save = (version: number, content: Content) =>
     later("PUT /api/gestion/content/{name}/draft", { path, body: { version, content } });
@@ -62,27 +42,19 @@ export function useContentActions(name: Name) {
 
   return {
     theirs,
-    save: (version: number, content: Content) => tried("Borrador guardado", content, () => save(version, content)),
+    save: (version: number, content: Content) =>
+      tried("Borrador guardado", async () => keep(await save(version, content), content)),
     saveAndPublish: (version: number, content: Content) =>
-      tried("Publicado. La tienda ya lo muestra", content, async () => {
+      tried("Publicado. La tienda ya lo muestra", async () => {
         const saved = await save(version, content);
         // Refused or without an answer, the draft is kept: what follows is done with its version.
         keep(saved, content);
-        return saved?.draft === null ? saved : publish(saved?.version ?? version);
+        if (saved?.draft !== null) keep(await publish(saved?.version ?? version), content);
+        returnToSteps();
       }),
     discard: (version: number) =>
-      tried("Borrador descartado", undefined, () =>
-        later("DELETE /api/gestion/content/{name}/draft", { path, query: { version } }),
+      tried("Borrador descartado", async () =>
+        keep(await later("DELETE /api/gestion/content/{name}/draft", { path, query: { version } })),
       ),
   };
 }
-
-/** "content.words" is the field "words". */
-function fieldsOf({ body }: HttpError): Record<string, string> {
-  const fields: Record<string, string> = body.errors;
-  return Object.fromEntries(Object.entries(fields).map(([path, words]) => [path.replace(/^content\./, ""), words]));
-}
-
-/** "Línea 12: escribe …" names a line that nobody sees. */
-export const withoutLine = (problem: string) =>
-  problem.replace(/^Línea \d+: (.)/, (_, letter: string) => letter.toUpperCase());

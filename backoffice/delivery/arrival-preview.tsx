@@ -6,16 +6,16 @@ import type { StaffShippingMethod } from "../../contracts/delivery/staff-deliver
 import { api } from "../api.ts";
 import { type TypedDays, previewText } from "./preview-text.ts";
 
-export const CALENDAR_KEY = ["delivery-calendar"];
+export const CALENDAR = {
+  queryKey: ["delivery-calendar"],
+  queryFn: () => api("GET /api/gestion/delivery-calendar", {}),
+};
 
 /** What a shopper would read now, with what is typed in the form. */
 export function ArrivalPreview() {
   const saved = useRecordContext<StaffShippingMethod>();
   const typed: TypedDays = useWatch();
-  const { data: calendar } = useQuery({
-    queryKey: CALENDAR_KEY,
-    queryFn: () => api("GET /api/gestion/delivery-calendar", {}),
-  });
+  const { data: calendar } = useQuery(CALENDAR);
   if (!calendar) return null;
   return (
     <Alert severity="info" role="status" sx={{ width: "100%", mb: 2 }}>

@@ -1,5 +1,5 @@
 /** Fields that shipping methods and purchase types share. */
-import { BooleanInput, SaveButton, TextInput, Toolbar } from "react-admin";
+import { BooleanInput, TextInput } from "react-admin";
 import { FormNumber } from "../ui/number-field.tsx";
 
 /** Cities in one line, separated by commas. What is between them is tidied by the server. */
@@ -21,16 +21,10 @@ export const Bolivianos = ({ source, empty }: { source: string; empty?: string }
   <FormNumber source={source} kind="amount" help={empty} isRequired={empty === undefined} />
 );
 
+/** Rows are switched off, not deleted: orders of before name them. */
 export const ActiveAndPlace = () => (
   <>
     <FormNumber source="place" kind="count" isRequired />
     <BooleanInput source="active" />
   </>
-);
-
-/** Rows are switched off, not deleted: orders of before name them. */
-export const OnlySave = () => (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
 );

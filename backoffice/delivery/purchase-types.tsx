@@ -5,8 +5,8 @@ import { FormNumber } from "../ui/number-field.tsx";
 import type { StaffPurchaseType } from "../../contracts/delivery/staff-delivery.document.ts";
 import { SHIPPING_KINDS } from "../../contracts/delivery/shipping-methods.ts";
 import { amount } from "../ui/format.ts";
-import { ActiveAndPlace, Bolivianos, Cities, OnlySave } from "./delivery-fields.tsx";
-import { DeliveryList } from "./delivery-list.tsx";
+import { ActiveAndPlace, Bolivianos, Cities } from "./delivery-fields.tsx";
+import { DeliveryList, DeliveryRow } from "./delivery-list.tsx";
 import { KIND_NAMES } from "./kind-names.ts";
 
 const kinds = SHIPPING_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }));
@@ -22,12 +22,26 @@ const about = ({ min, max, cities, kinds: only, needsConfirmedEmail }: StaffPurc
     .filter(Boolean)
     .join(" · ");
 
-export const PurchaseTypeList = () => <DeliveryList<StaffPurchaseType> name={({ label }) => label} about={about} />;
+export const PurchaseTypeList = () => (
+  <DeliveryList<StaffPurchaseType>>
+    {(rows) =>
+      rows.map((row) => (
+        <DeliveryRow
+          key={row.id}
+          active={row.active}
+          name={row.label}
+          about={about(row)}
+          to={`/purchase-types/${row.id}`}
+        />
+      ))
+    }
+  </DeliveryList>
+);
 
 export function PurchaseTypeEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect="list">
-      <Form toolbar={<OnlySave />} sx={{ maxWidth: 600 }}>
+      <Form sx={{ maxWidth: 600 }}>
         <TextInput source="label" validate={required()} fullWidth />
         <TextInput
           source="text"

@@ -1,6 +1,6 @@
 /** Where the shop sends to and for how much: a tile for each department, about where it lies. */
 import { Alert, Box, Button, ButtonBase, TextField, Typography } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { DEPARTMENTS, type Department } from "../../contracts/address/places.ts";
@@ -13,6 +13,7 @@ import { fieldError } from "../api.ts";
 import { later } from "../unsent/unsent.ts";
 import { ValueField } from "../ui/number-field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { CALENDAR } from "./arrival-preview.tsx";
 
 const AREAS = `"N B ." "L C S" "O H S" "P T ."`;
 
@@ -22,7 +23,7 @@ type Methods = readonly StaffShippingMethod[];
 const offersIn = (methods: Methods, { code }: Department, city: string): Methods =>
   methods.filter((method) => needsAddress(method.kind) && reaches(method, { department: code, city }));
 
-const inBolivianos = (value: number) => bolivianos(toCents(value));
+export const inBolivianos = (value: number) => bolivianos(toCents(value));
 const priceOf = ({ price, kind }: Pick<StaffShippingMethod, "price" | "kind">) =>
   price > 0 ? inBolivianos(price) : kind === "flota" ? "flete pagado en destino" : "gratis";
 
@@ -38,6 +39,7 @@ function pricesIn(methods: Methods, department: Department): string | null {
 
 export function ReachMap({ rows }: { rows: Methods }) {
   const [open, setOpen] = useState<Department | null>(null);
+  const { data: home } = useQuery(CALENDAR);
   const active = rows.filter((row) => row.active);
   const unreached = unreachedText(active);
   const firstUnreached = DEPARTMENTS.find((one) =>
@@ -46,7 +48,9 @@ export function ReachMap({ rows }: { rows: Methods }) {
   return (
     <Box sx={{ px: { xs: 2, md: 0 }, pb: 2, bgcolor: "background.default" }}>
       <Typography variant="body2" color="text.secondary" sx={{ pb: 1.5 }}>
-        Toca un departamento: verás qué lee quien vive allí, y le pones un solo precio.
+        {home ? `Desde ${home.city} llegas` : "Llegas"} a{" "}
+        {DEPARTMENTS.filter((one) => pricesIn(active, one) !== null).length} de {DEPARTMENTS.length} departamentos. Toca
+        uno para ponerle precio.
       </Typography>
       <Box
         sx={{
@@ -74,6 +78,7 @@ export function ReachMap({ rows }: { rows: Methods }) {
                 minHeight: 76,
                 p: 1.25,
                 typography: "body2",
+                boxShadow: department.code === home?.department ? "inset 0 0 0 2px" : undefined,
                 bgcolor: prices === null ? "error.light" : "background.paper",
               }}
             >

@@ -1,39 +1,16 @@
-/** The ways of shipping and their prices. */
+/** A way of shipping and its price. */
 import { useState } from "react";
 import { Create, Edit, SelectInput, TextInput, required, BooleanInput } from "react-admin";
 import { Form } from "../ui/form.tsx";
-import { DEPARTMENTS, departmentOf } from "../../contracts/address/places.ts";
-import type { StaffShippingMethod } from "../../contracts/delivery/staff-delivery.document.ts";
+import { DEPARTMENTS } from "../../contracts/address/places.ts";
 import { newId } from "../../contracts/ids.ts";
 import { NEW_SHIPPING_KINDS } from "../../contracts/delivery/shipping-methods.ts";
 import { asTyped } from "../ui/keep-empty-text.ts";
-import { amount } from "../ui/format.ts";
-import { ActiveAndPlace, Bolivianos, Cities, OnlySave } from "./delivery-fields.tsx";
-import { DeliveryList } from "./delivery-list.tsx";
-import { ReachMap } from "./reach-map.tsx";
+import { ActiveAndPlace, Bolivianos, Cities } from "./delivery-fields.tsx";
 import { KIND_NAMES } from "./kind-names.ts";
 import { Typography } from "@mui/material";
 import { FormNumber } from "../ui/number-field.tsx";
 import { ArrivalPreview } from "./arrival-preview.tsx";
-
-const inBolivianos = (value: number) => amount("Bs.", value);
-
-const name = ({ name: own, detail, department }: StaffShippingMethod) =>
-  [own, detail, department !== null && departmentOf(department)?.name].filter(Boolean).join(" · ");
-
-const about = ({ price, freeFrom, time, cities }: StaffShippingMethod) =>
-  [
-    price === 0 ? "Sin costo" : inBolivianos(price),
-    freeFrom !== null && `gratis desde ${inBolivianos(freeFrom)}`,
-    time,
-    cities?.join(", "),
-  ]
-    .filter(Boolean)
-    .join(" · ");
-
-export const ShippingMethodList = () => (
-  <DeliveryList<StaffShippingMethod> name={name} about={about} add="Agregar una entrega" Above={ReachMap} />
-);
 
 const kinds = NEW_SHIPPING_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }));
 const departments = DEPARTMENTS.map(({ code, name: own }) => ({ id: code, name: own }));
@@ -76,7 +53,7 @@ export function ShippingMethodCreate() {
 export function ShippingMethodEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect="list">
-      <Form toolbar={<OnlySave />} sx={{ maxWidth: 600 }}>
+      <Form sx={{ maxWidth: 600 }}>
         <Fields />
         <ActiveAndPlace />
       </Form>

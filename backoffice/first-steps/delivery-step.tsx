@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { FirstSteps } from "../../contracts/settings/first-steps.document.ts";
 import { api } from "../api.ts";
 import { StepResult } from "./step-result.tsx";
-import { useStep } from "./use-step.ts";
+import { FROM_STEPS, useStep } from "./use-step.ts";
 
 export function DeliveryStep({ city, delivered, unreached }: Pick<FirstSteps, "city" | "delivered" | "unreached">) {
   const { mutate, isPending } = useStep(() => api("POST /api/gestion/first-steps/delivery", {}));
@@ -33,7 +33,7 @@ export function DeliveryStep({ city, delivered, unreached }: Pick<FirstSteps, "c
         <Button variant="outlined" component={Link} to="/shipping-methods">
           Cambiar los precios
         </Button>
-        <Button color="secondary" component={Link} to="/delivery-calendar">
+        <Button color="secondary" component={Link} to="/delivery-calendar" state={FROM_STEPS}>
           Mi tienda está en otra ciudad
         </Button>
       </Stack>

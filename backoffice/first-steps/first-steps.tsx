@@ -17,7 +17,7 @@ import { DeliveryStep } from "./delivery-step.tsx";
 import { MailStep } from "./mail-step.tsx";
 import { PaymentsStep } from "./payments-step.tsx";
 import { IsOpen, TrialStep } from "./trial-step.tsx";
-import { FIRST_STEPS } from "./use-step.ts";
+import { FIRST_STEPS, FROM_STEPS } from "./use-step.ts";
 
 const STEPS: Readonly<Record<FirstStep, { readonly title: string; readonly to?: string }>> = {
   delivery: { title: "Tu ciudad y tus entregas", to: "/shipping-methods" },
@@ -167,7 +167,7 @@ function Step({ step, done, about, number, isOpen, open, children }: StepProps) 
         <Box sx={row}>
           {head}
           {done && to && (
-            <Button component={Link} to={to} color="secondary" aria-label={`Cambiar: ${title}`}>
+            <Button component={Link} to={to} state={FROM_STEPS} color="secondary" aria-label={`Cambiar: ${title}`}>
               Cambiar
             </Button>
           )}
@@ -211,7 +211,7 @@ function Mark({ done, isOpen, number }: Pick<StepProps, "done" | "isOpen" | "num
 }
 
 const Begin = ({ to, children }: { to: string; children: string }) => (
-  <Button component={Link} to={to} variant="contained" fullWidth>
+  <Button component={Link} to={to} state={FROM_STEPS} variant="contained" fullWidth>
     {children}
   </Button>
 );
@@ -222,7 +222,7 @@ const Extras = ({ extras }: { extras: readonly FirstStepExtra[] }) => (
       Para que te reconozcan, falta:
     </Typography>
     {extras.map((extra) => (
-      <Button key={extra} component={Link} to={EXTRAS[extra].to} color="secondary" sx={{ mr: 1 }}>
+      <Button key={extra} component={Link} to={EXTRAS[extra].to} state={FROM_STEPS} color="secondary" sx={{ mr: 1 }}>
         {EXTRAS[extra].title}
       </Button>
     ))}

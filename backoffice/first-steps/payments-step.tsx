@@ -5,7 +5,7 @@ import { useNotify } from "react-admin";
 import { Link } from "react-router-dom";
 import type { FirstSteps } from "../../contracts/settings/first-steps.document.ts";
 import { ask } from "../api.ts";
-import { useStep } from "./use-step.ts";
+import { FROM_STEPS, useStep } from "./use-step.ts";
 
 export function PaymentsStep({ qr }: Pick<FirstSteps, "qr">) {
   const notify = useNotify();
@@ -22,7 +22,7 @@ export function PaymentsStep({ qr }: Pick<FirstSteps, "qr">) {
   }
   if (qr !== "own")
     return (
-      <Button variant="contained" fullWidth component={Link} to="/payments">
+      <Button variant="contained" fullWidth component={Link} to="/payments" state={FROM_STEPS}>
         Subir la foto de tu QR
       </Button>
     );
@@ -39,7 +39,7 @@ export function PaymentsStep({ qr }: Pick<FirstSteps, "qr">) {
           <Typography>
             Se lee. Ahora págate Bs. 1 desde otro teléfono, y sube el comprobante como lo hará quien compra.
           </Typography>
-          <Button color="secondary" component={Link} to="/payments" sx={{ ml: -1 }}>
+          <Button color="secondary" component={Link} to="/payments" state={FROM_STEPS} sx={{ ml: -1 }}>
             Otra foto
           </Button>
         </Box>

@@ -135,7 +135,7 @@ export const theme: RaThemeOptions = {
     MuiChip: { styleOverrides: { root: { ...sans(15, 20, 500), height: 40, borderRadius: 20 } } },
     MuiSwitch: {
       styleOverrides: {
-        root: { width: 52, height: 32, padding: 0, margin: 8 },
+        root: { width: 52, height: 32, padding: 0, margin: "8px 8px 8px 11px" },
         switchBase: {
           padding: 4,
           "&.Mui-checked": { transform: "translateX(20px)", color: "#fff" },
@@ -242,7 +242,13 @@ export const theme: RaThemeOptions = {
     RaToolbar: {
       styleOverrides: {
         root: {
-          "&.RaToolbar-desktopToolbar": { backgroundColor: "transparent", paddingInline: 0 },
+          "&.RaToolbar-desktopToolbar": {
+            position: "sticky",
+            bottom: 0,
+            padding: "12px 16px",
+            borderTop: `1px solid ${LINE}`,
+            zIndex: 5,
+          },
           "&.RaToolbar-mobileToolbar": {
             bottom: 0,
             minHeight: TOOLBAR,

@@ -10,10 +10,9 @@ import {
   SearchInput,
   SimpleList,
   TextInput,
-  Toolbar,
   required,
 } from "react-admin";
-import { Form } from "../ui/form.tsx";
+import { Form, SaveBar } from "../ui/form.tsx";
 import type { StaffColor } from "../../contracts/vocabulary/vocabulary.document.ts";
 import { asTyped } from "../ui/keep-empty-text.ts";
 import { countedProducts } from "../../contracts/text/counted.ts";
@@ -38,16 +37,16 @@ export const ColorList = () => (
   </List>
 );
 
-const OnlySave = () => (
-  <Toolbar>
-    {/* Writing the same name again makes one of several spellings. */}
-    <SaveButton alwaysEnable />
-  </Toolbar>
+/** Writing the same name again makes one of several spellings. */
+const SaveAgain = () => (
+  <SaveBar>
+    <SaveButton icon={<></>} alwaysEnable />
+  </SaveBar>
 );
 
 export const ColorEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" queryOptions={AS_LISTED}>
-    <Form toolbar={<OnlySave />} sx={{ maxWidth: 500 }}>
+    <Form toolbar={<SaveAgain />} sx={{ maxWidth: 500 }}>
       <FunctionField<StaffColor>
         render={(color) => (
           <Typography color="text.secondary" sx={{ mb: 2 }}>

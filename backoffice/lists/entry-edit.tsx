@@ -4,10 +4,8 @@ import {
   DeleteWithConfirmButton,
   Edit,
   FunctionField,
-  SaveButton,
   SelectInput,
   TextInput,
-  Toolbar,
   required,
   usePermissions,
   useRecordContext,
@@ -18,7 +16,7 @@ import { COVER_PHOTOGRAPHS_MAX, SEASON_PHOTOGRAPHS_MAX } from "../../contracts/c
 import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
 import { LandingInputs } from "../content/landing/landing-inputs.tsx";
 import { type TypedLanding, typedPhotographs } from "../content/landing/typed-landing.ts";
-import { Form } from "../ui/form.tsx";
+import { Form, SaveBar } from "../ui/form.tsx";
 import { FormNumber } from "../ui/number-field.tsx";
 import { countedProducts } from "../../contracts/text/counted.ts";
 import { useForeignLists } from "./use-foreign-lists.ts";
@@ -28,16 +26,6 @@ const used = ({ Ide, products, categoryName }: StaffEntry) => (
     {[categoryName, `N.º ${Ide}`, countedProducts(products)].filter(Boolean).join(" · ")}
   </Typography>
 );
-
-function SaveAndDelete({ isForeign }: { isForeign: boolean }) {
-  const { permissions } = usePermissions();
-  return (
-    <Toolbar sx={{ justifyContent: "space-between" }}>
-      <SaveButton />
-      {permissions === "owner" && !isForeign && <DeleteWithConfirmButton mutationMode="pessimistic" />}
-    </Toolbar>
-  );
-}
 
 /** How many photographs stand above the products of an entry; other lists have no face. */
 const PHOTOGRAPHS: Readonly<Record<string, number>> = {
@@ -70,9 +58,13 @@ export function EntryEdit() {
   const resource = useResourceContext() ?? "";
   const max = PHOTOGRAPHS[resource];
   const isForeign = useForeignLists();
+  const mayDelete = usePermissions().permissions === "owner" && !isForeign;
   return (
     <Edit mutationMode="pessimistic" redirect="list" transform={asSent}>
-      <Form toolbar={<SaveAndDelete isForeign={isForeign} />} sx={{ maxWidth: 500 }}>
+      <Form
+        toolbar={<SaveBar beside={mayDelete && <DeleteWithConfirmButton mutationMode="pessimistic" />} />}
+        sx={{ maxWidth: 500 }}
+      >
         <FunctionField<StaffEntry> render={used} />
         {!isForeign && (
           <>

@@ -1,8 +1,8 @@
 /** Words that mean the same to the search. */
 import { AS_LISTED } from "../ui/record-of-list.ts";
 import { Typography } from "@mui/material";
-import { Create, Edit, List, SearchInput, SimpleList, TextInput, required } from "react-admin";
-import { Form, SaveAndDelete } from "../ui/form.tsx";
+import { Create, DeleteWithConfirmButton, Edit, List, SearchInput, SimpleList, TextInput, required } from "react-admin";
+import { Form, SaveBar } from "../ui/form.tsx";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Palabra" alwaysOn />];
 
@@ -40,7 +40,14 @@ export const SynonymCreate = () => (
 
 export const SynonymEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" queryOptions={AS_LISTED}>
-    <Form toolbar={<SaveAndDelete question="¿Eliminar estos sinónimos?" />} sx={{ maxWidth: 500 }}>
+    <Form
+      toolbar={
+        <SaveBar
+          beside={<DeleteWithConfirmButton mutationMode="pessimistic" confirmTitle="¿Eliminar estos sinónimos?" />}
+        />
+      }
+      sx={{ maxWidth: 500 }}
+    >
       <Words />
     </Form>
   </Edit>

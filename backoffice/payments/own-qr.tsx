@@ -20,7 +20,9 @@ export function OwnQr({ payments, onChange, choose }: OwnQrProps) {
     mutationFn: (picture: File): Promise<StaffPayments> => ask("PUT", PATH, { body: picture }),
     onSuccess: (changed) => {
       onChange(changed);
-      notify("Guardado. Prueba a pagar Bs. 1 con tu teléfono; en Hoy subes el comprobante", { type: "success" });
+      notify("Guardado. Prueba a pagar Bs. 1 con tu teléfono; en los primeros pasos subes el comprobante", {
+        type: "success",
+      });
     },
   });
   function send({ target }: ChangeEvent<HTMLInputElement>) {

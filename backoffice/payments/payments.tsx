@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Loading, Title, useNotify } from "react-admin";
 import type { StaffPayments } from "../../contracts/payment/staff-payments.document.ts";
 import { api } from "../api.ts";
+import { FIRST_STEPS, useReturnToSteps } from "../first-steps/use-step.ts";
 import { BankForm } from "./bank-form.tsx";
 import { FixedWay } from "./fixed-way.tsx";
 import { OwnQr } from "./own-qr.tsx";
@@ -12,10 +13,12 @@ const KEY = ["payments"];
 
 export function Payments() {
   const queries = useQueryClient();
+  const returnToSteps = useReturnToSteps();
   const { data, error } = useQuery({ queryKey: KEY, queryFn: () => api("GET /api/gestion/payments", {}) });
   const show = (changed: StaffPayments) => {
     queries.setQueryData(KEY, changed);
-    void queries.invalidateQueries({ queryKey: ["first-steps"] });
+    void queries.invalidateQueries({ queryKey: FIRST_STEPS });
+    returnToSteps();
   };
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;
@@ -49,7 +52,7 @@ export function Payments() {
 const bankOf = ({ banks, provider }: Pick<StaffPayments, "banks" | "provider">) =>
   banks.find((bank) => bank.provider === provider);
 
-function State({ payments: { fixed, ready, provider, banks } }: { payments: StaffPayments }) {
+function State({ payments: { ready, provider, banks } }: { payments: StaffPayments }) {
   const name = bankOf({ banks, provider })?.name;
   if (!ready)
     return (
@@ -62,7 +65,6 @@ function State({ payments: { fixed, ready, provider, banks } }: { payments: Staf
       {name
         ? `${name} crea un QR para cada pedido y avisa cuando está pagado.`
         : "Tus clientes ven tu QR y te mandan la foto del comprobante: tú confirmas cada pago."}
-      {fixed && " Lo decide la configuración del servidor."}
     </Alert>
   );
 }

@@ -53,7 +53,7 @@ export const ContactFields = ({ contactEmail }: StaffSettings) => (
       source="Email"
       label="Correo"
       type="email"
-      help={contactEmail === null ? "" : `La tienda muestra ${contactEmail}, de la configuración del servidor`}
+      help={contactEmail === null ? "" : `La tienda muestra ${contactEmail}, el que puso quien instaló la tienda`}
     />
     <Text
       source="Horario"
@@ -90,28 +90,24 @@ export const MenuFields = (shown: StaffSettings) => (
     <Switch source="StateOutLat" label="Outlet" help={helpOf("StateOutLat", shown)} />
     <Switch
       source="EstadoMarca"
-      label={PROMO_BRAND_NAME}
+      label={`Promoción «${PROMO_BRAND_NAME}»`}
       help={helpOf(
         "EstadoMarca",
         shown,
-        "Un botón del menú con este nombre. Lleva a los productos de la marca que marcaste como «la marca de la promoción»",
+        "Un botón del menú con ese nombre. Lleva a los productos de la marca que creaste para ella",
       )}
     />
     <Switch
       source="EstadoTemp"
       label="Temporada"
-      help={helpOf(
-        "EstadoTemp",
-        shown,
-        "Un botón del menú. Lleva a los productos de la temporada que marcaste como «la temporada de la promoción»",
-      )}
+      help={helpOf("EstadoTemp", shown, "Un botón del menú. Lleva a los productos de la temporada que creaste para él")}
     />
     <Text source="NombreTemp" label="Nombre de la temporada en el menú" help="Vacío: el de la lista de temporadas" />
     <Section name="Guía de regalos" />
     <Switch source="GuiaRegalos.EstadoRegalo" label="Mostrar la guía de regalos" help={helpOf("GuiaRegalos", shown)} />
-    <Amount source="GuiaRegalos.HastaUno" label="Hasta (primer monto)" />
-    <Amount source="GuiaRegalos.HastaDos" label="Hasta (segundo monto)" />
-    <Amount source="GuiaRegalos.HastaTres" label="Hasta (tercer monto)" />
-    <Amount source="GuiaRegalos.RegaloDesde" label="Desde" />
+    <Amount source="GuiaRegalos.HastaUno" label="Primer grupo: hasta" />
+    <Amount source="GuiaRegalos.HastaDos" label="Segundo grupo: hasta" />
+    <Amount source="GuiaRegalos.HastaTres" label="Tercer grupo: hasta" />
+    <Amount source="GuiaRegalos.RegaloDesde" label="Último grupo: desde" />
   </>
 );

@@ -1,15 +1,16 @@
 /** Everything that is true for the whole shop. Saved changes are on open pages at once. */
 import { Alert, Box, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
-import { HttpError, Loading, SaveButton, Title, Toolbar, useNotify } from "react-admin";
+import type { ComponentType } from "react";
+import { Loading, Title } from "react-admin";
 import { useParams } from "react-router-dom";
-import { BothValues } from "../ui/edited-meanwhile.tsx";
+import { BothValues, useTried } from "../ui/edited-meanwhile.tsx";
 import { Form } from "../ui/form.tsx";
 import type { StaffSettings } from "../../contracts/settings/staff-settings.document.ts";
-import { api, codeOf } from "../api.ts";
+import { api } from "../api.ts";
 import { later } from "../unsent/unsent.ts";
 import { changed } from "../data-provider.ts";
+import { useReturnToSteps } from "../first-steps/use-step.ts";
 import { HostLink } from "../lists/host-link.tsx";
 import { ContactFields, LinkFields, MenuFields } from "./settings-fields.tsx";
 
@@ -38,7 +39,7 @@ export function Settings() {
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return (
-    <Stack sx={{ maxWidth: 700 }}>
+    <Stack sx={{ maxWidth: 640 }}>
       <Title title={part.title} />
       {data ? <SettingsForm loaded={data} Fields={part.Fields} /> : <Loading />}
     </Stack>
@@ -47,29 +48,22 @@ export function Settings() {
 
 function SettingsForm({ loaded, Fields }: { loaded: StaffSettings } & Pick<Part, "Fields">) {
   const { settings, foreign } = loaded;
-  const [theirs, setTheirs] = useState<StaffSettings | null>(null);
-  const notify = useNotify();
+  const { theirs, tried } = useTried(() => api("GET /api/gestion/settings", {}));
   const queries = useQueryClient();
+  const returnToSteps = useReturnToSteps();
 
-  async function save(typed: object) {
-    const { GuiaRegalos, ...fields }: Record<string, unknown> = { ...changed(typed, settings) };
-    const guide = typeof GuiaRegalos === "object" && GuiaRegalos ? changed(GuiaRegalos, settings.GuiaRegalos) : null;
-    try {
+  const save = (typed: object) =>
+    tried("Guardado. La tienda ya lo muestra", async () => {
+      const { GuiaRegalos, ...fields }: Record<string, unknown> = { ...changed(typed, settings) };
+      const guide = typeof GuiaRegalos === "object" && GuiaRegalos ? changed(GuiaRegalos, settings.GuiaRegalos) : null;
       const body = { version: (theirs ?? loaded).version, ...fields, ...(guide && { GuiaRegalos: guide }) };
       const answer = await later("PATCH /api/gestion/settings", { body });
       queries.setQueryData(KEY, answer ?? { ...loaded, settings: { ...settings, ...typed } });
-      setTheirs(null);
-      notify("Guardado. La tienda ya lo muestra", { type: "success" });
-      return undefined;
-    } catch (error) {
-      if (codeOf(error) === "EDITED_MEANWHILE") setTheirs(await api("GET /api/gestion/settings", {}));
-      notify(error instanceof Error ? error.message : "Algo salió mal. Intenta de nuevo", { type: "error" });
-      return error instanceof HttpError && codeOf(error) === "INVALID" ? error.body.errors : undefined;
-    }
-  }
+      returnToSteps();
+    });
 
   return (
-    <Form record={settings} onSubmit={save} toolbar={foreign ? false : <OnlySave />}>
+    <Form record={settings} onSubmit={save} {...(foreign && { toolbar: false })}>
       {theirs && <BothValues kind="settings" before={settings} theirs={theirs.settings} />}
       {foreign && (
         <Alert severity="info" sx={{ mb: 2 }}>
@@ -82,9 +76,3 @@ function SettingsForm({ loaded, Fields }: { loaded: StaffSettings } & Pick<Part,
     </Form>
   );
 }
-
-const OnlySave = () => (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-);

@@ -1,15 +1,5 @@
 import { CardContent, Box, Button, Typography, Alert } from "@mui/material";
-import {
-  BooleanInput,
-  Edit,
-  SaveButton,
-  TextInput,
-  Toolbar,
-  required,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from "react-admin";
+import { BooleanInput, Edit, TextInput, required, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { Form } from "../ui/form.tsx";
 import { RoleInput } from "./staff-fields.tsx";
 import { useMutation } from "@tanstack/react-query";
@@ -20,16 +10,10 @@ import { CopyText } from "../ui/copy-text.tsx";
 import { moment } from "../ui/format.ts";
 
 /** People are switched off, not deleted: the list of changes names them. */
-const OnlySave = () => (
-  <Toolbar>
-    <SaveButton />
-  </Toolbar>
-);
-
 export function StaffEdit() {
   return (
     <Edit mutationMode="pessimistic" redirect="list">
-      <Form toolbar={<OnlySave />} sx={{ maxWidth: 500 }}>
+      <Form sx={{ maxWidth: 500 }}>
         <TextInput source="name" validate={required()} fullWidth />
         <RoleInput />
         <BooleanInput source="active" />

@@ -2,7 +2,7 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useRecordContext, useRefresh, useResourceContext } from "react-admin";
+import { HttpError, useNotify, useRecordContext, useRefresh, useResourceContext } from "react-admin";
 import { get, useFormContext, useWatch } from "react-hook-form";
 import { codeOf } from "../api.ts";
 import { fieldName } from "../audit/field-names.ts";
@@ -31,6 +31,39 @@ export function EditedMeanwhile() {
   );
   return before && record ? <BothValues kind={resource} before={before} theirs={record} /> : null;
 }
+
+/** For a form that saves by itself; `theirs` = what another person saved since: the next try is with its version. */
+export function useTried<Document>(read: () => Promise<Document>) {
+  const notify = useNotify();
+  const [theirs, setTheirs] = useState<Document | null>(null);
+
+  /** The refusal's fields, for the form; undefined = done, or said in a message. */
+  async function tried(words: string, act: () => Promise<void>): Promise<Record<string, string> | undefined> {
+    try {
+      await act();
+      setTheirs(null);
+      notify(words, { type: "success" });
+      return undefined;
+    } catch (error) {
+      if (codeOf(error) === "EDITED_MEANWHILE") setTheirs(await read());
+      const problem = error instanceof Error ? withoutLine(error.message) : "Algo salió mal. Intenta de nuevo";
+      notify(problem, { type: "error" });
+      return error instanceof HttpError && codeOf(error) === "INVALID" ? fieldsOf(error) : undefined;
+    }
+  }
+
+  return { theirs, tried };
+}
+
+/** "content.words" is the field "words". */
+function fieldsOf({ body }: HttpError): Record<string, string> {
+  const fields: Record<string, string> = body.errors;
+  return Object.fromEntries(Object.entries(fields).map(([path, words]) => [path.replace(/^content\./, ""), words]));
+}
+
+/** "Línea 12: escribe …" names a line that nobody sees. */
+export const withoutLine = (problem: string) =>
+  problem.replace(/^Línea \d+: (.)/, (_, letter: string) => letter.toUpperCase());
 
 interface BothValuesProps {
   readonly kind: string;

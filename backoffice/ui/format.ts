@@ -1,6 +1,6 @@
 /** How the back office writes money and moments. */
 import { formatMoney, toCents } from "../../contracts/money/money.ts";
-import { addDays, minuteInLaPaz } from "../../contracts/time/day.ts";
+import { addDays, dayInLaPaz, minuteInLaPaz } from "../../contracts/time/day.ts";
 
 const MOMENT = new Intl.DateTimeFormat("es-BO", {
   dateStyle: "medium",
@@ -52,6 +52,14 @@ export const number = (value: number) => WHOLE.format(value);
 const LONG_DAY = new Intl.DateTimeFormat("es-BO", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 const WEEKDAY = new Intl.DateTimeFormat("es-BO", { weekday: "long", timeZone: "UTC" });
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** "hoy, 08:15", "ayer, 18:40", "el 20 nov, 09:00" */
+export function whenText(iso: string): string {
+  const [day = "", time = ""] = minuteInLaPaz(new Date(iso)).split(" ");
+  const today = dayInLaPaz(new Date());
+  const name = day === today ? "hoy" : day === addDays(today, -1) ? "ayer" : `el ${shortDay(day)}`;
+  return `${name}, ${time}`;
+}
 
 /** "2026-11-26" → "jueves, 26 de noviembre" */
 export const longDay = (day: string) => LONG_DAY.format(midnight(day));

@@ -143,8 +143,8 @@ function ofContent({ identity, promises, announcement, hero, landings, texts }: 
     "/content/promises/gifts": answered(wrapsGifts, wrapsGifts ? "Envuelves sin costo" : "No envuelves"),
     "/content/home": hero ? `Portada «${hero.title}»` : "La portada que trae la tienda",
     "/content/announcement": announcement?.words ?? "Ninguno",
-    "/content/outlet": landings.outlet ? `«${landings.outlet.title}»` : "Sin texto propio",
-    "/content/gifts": landings.gifts ? `«${landings.gifts.title}»` : "Sin texto propio",
+    "/content/outlet": landings.outlet?.title ? `«${landings.outlet.title}»` : "Sin título propio",
+    "/content/gifts": landings.gifts?.title ? `«${landings.gifts.title}»` : "Sin título propio",
     "/content/texts": own === 0 ? "Los que trae la tienda" : countOf(own, "escrito por ti", "escritos por ti"),
   };
 }

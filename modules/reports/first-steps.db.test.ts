@@ -119,6 +119,7 @@ test("each setting says in a few words what it is today, and an owner's only to 
       "/settings/menu": "Outlet sí, regalos sí, temporada no",
       "/content/promises/invoice": "No",
       "/content/promises/exchanges": "No haces",
+      "/content/gifts": "Sin título propio",
       "/delivery-calendar": "Lunes a sábado. Cerrado el 25 de diciembre",
       "/staff": "Solo tú",
     });

@@ -32,7 +32,7 @@ export function PictureInput({ source, label, help, shape, isOptional = false, u
   });
   return (
     <Box sx={{ width: "100%", mb: 2 }}>
-      <Typography id={id} variant="body2" sx={{ mb: 1 }}>
+      <Typography id={id} variant="body2" sx={{ mt: 1.5, mb: 1, fontWeight: 500 }}>
         {label}
       </Typography>
       {name !== "" && <Shown name={name} shape={shape} use={use} />}

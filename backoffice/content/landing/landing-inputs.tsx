@@ -1,13 +1,6 @@
 /** What stands above the products of a list: its words and its photographs. */
-import { Button, Typography } from "@mui/material";
-import {
-  ArrayInput,
-  SimpleFormIterator,
-  TextInput,
-  useInput,
-  useSimpleFormIterator,
-  useSimpleFormIteratorItem,
-} from "react-admin";
+import { Typography } from "@mui/material";
+import { TextInput, useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import {
   COVER_PHOTOGRAPHS_MAX,
@@ -19,25 +12,7 @@ import {
 import { asTyped } from "../../ui/keep-empty-text.ts";
 import { FocusFields } from "../../photos/focus-fields.tsx";
 import { PictureInput } from "../inputs/picture-input.tsx";
-
-function AddPhotograph({ max }: { max: number }) {
-  const { add, total } = useSimpleFormIterator();
-  if (total >= max) return null;
-  return (
-    <Button variant="outlined" onClick={() => add()}>
-      Agregar una foto
-    </Button>
-  );
-}
-
-function RemovePhotograph() {
-  const { remove } = useSimpleFormIteratorItem();
-  return (
-    <Button color="error" onClick={() => remove()}>
-      Quitar esta foto
-    </Button>
-  );
-}
+import { Repeated } from "../inputs/repeated.tsx";
 
 /** How much of the story is left to write. */
 function Left() {
@@ -82,40 +57,27 @@ export const LandingInputs = ({ max }: { max: number }) => (
 const Photographs = ({ max }: { max: number }) => (
   <>
     {max > 1 && (
-      <Typography variant="body2" sx={{ mb: 1 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ my: 2 }}>
         {max > COVER_PHOTOGRAPHS_MAX
           ? `Fotos, hasta ${max}: van una al lado de la otra`
           : "Una horizontal llena pantallas anchas; agrega una vertical para el teléfono. Dos verticales van una al lado de la otra"}
       </Typography>
     )}
-    <ArrayInput source="photographs" label={false}>
-      <SimpleFormIterator
+    <Repeated source="photographs" noun="foto" max={max}>
+      <PictureInput
+        source="photo"
+        label="Foto"
+        help={max === 1 ? "Horizontal: por ejemplo 2000 × 1000" : "Horizontal: 2400 × 1000; vertical: 1000 × 1250"}
+        shape={max === 1 ? "2 / 1" : "4 / 5"}
+      />
+      <TextInput
+        source="alt"
+        label="Qué muestra la foto"
+        parse={asTyped}
+        helperText={`Para quien no la ve. Hasta ${LANDING_ALT_MAX} letras`}
         fullWidth
-        disableClear
-        disableReordering={max === 1}
-        sx={{
-          "& .RaSimpleFormIterator-line": { flexDirection: "column", alignItems: "start" },
-          // Shown only under a mouse, removing could not be reached by a key.
-          "& .RaSimpleFormIterator-action": { visibility: "visible" },
-        }}
-        addButton={<AddPhotograph max={max} />}
-        removeButton={<RemovePhotograph />}
-      >
-        <PictureInput
-          source="photo"
-          label="Foto"
-          help={max === 1 ? "Horizontal: por ejemplo 2000 × 1000" : "Horizontal: 2400 × 1000; vertical: 1000 × 1250"}
-          shape={max === 1 ? "2 / 1" : "4 / 5"}
-        />
-        <LandingFocus />
-        <TextInput
-          source="alt"
-          label="Qué muestra la foto"
-          parse={asTyped}
-          helperText={`Para quien no la ve. Hasta ${LANDING_ALT_MAX} letras`}
-          fullWidth
-        />
-      </SimpleFormIterator>
-    </ArrayInput>
+      />
+      <LandingFocus />
+    </Repeated>
   </>
 );

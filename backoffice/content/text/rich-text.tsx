@@ -4,7 +4,7 @@ import { type ClipboardEvent, type ReactNode, useContext, useLayoutEffect, useRe
 import { useInput } from "react-admin";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { asTyped } from "../../ui/keep-empty-text.ts";
-import { withoutLine } from "../use-content.ts";
+import { withoutLine } from "../../ui/edited-meanwhile.tsx";
 import { Facts, nodesOf, textIn } from "./inline-marks.ts";
 import { InsertSheet } from "./insert-sheet.tsx";
 

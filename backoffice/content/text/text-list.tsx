@@ -4,8 +4,9 @@ import { useState } from "react";
 import { Title } from "react-admin";
 import { Link } from "react-router-dom";
 import { TEXT_NAMES, type TextName, isOwnPageName, ownPageName } from "../../../contracts/content/content.ts";
-import { PAGES, pathTo } from "../../../contracts/pages/paths.ts";
-import { TEXT_TITLES, useTextFacts } from "./text-names.ts";
+import { pathTo } from "../../../contracts/pages/paths.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { TEXT_ABOUT, TEXT_TITLES, useTextFacts } from "./text-names.ts";
 
 export function TextList() {
   const { data } = useTextFacts();
@@ -14,14 +15,14 @@ export function TextList() {
   const name = ownPageName(title);
   const isTaken = data?.pages.some((one) => one.name === name);
   return (
-    <Stack sx={{ gap: 2, maxWidth: 700, pb: 2 }}>
+    <Stack sx={{ gap: 2, maxWidth: 640, pb: 2 }}>
       <Title title="Textos" />
-      <List>
+      <List disablePadding sx={{ bgcolor: "background.paper" }}>
         {TEXT_NAMES.map((one) => (
-          <Row key={one} name={one} title={TEXT_TITLES[one]} at={PAGES[one]} />
+          <Row key={one} name={one} title={TEXT_TITLES[one]} about={TEXT_ABOUT[one]} />
         ))}
         {data?.pages.map((one) => (
-          <Row key={one.name} {...one} at={one.isPublished ? pathTo.ownPage(one.name) : "Sin publicar"} />
+          <Row key={one.name} {...one} about={one.isPublished ? pathTo.ownPage(one.name) : "Sin publicar"} />
         ))}
       </List>
       <Box sx={{ px: 2 }}>
@@ -52,10 +53,11 @@ export function TextList() {
   );
 }
 
-const Row = ({ name, title, at }: { name: TextName; title: string; at: string }) => (
+const Row = ({ name, title, about }: { name: TextName; title: string; about: string }) => (
   <li>
     <ListItemButton component={Link} to={`/content/texts/${name}`} divider>
-      <ListItemText primary={title} secondary={at} />
+      <ListItemText primary={title} secondary={about} />
+      <Icon name="next" fontSize="small" color="disabled" />
     </ListItemButton>
   </li>
 );

@@ -153,7 +153,7 @@ journey(
       await expect(owner.getByRole("textbox", { name: "Entrada" })).toBeVisible();
       // No sign of how it is stored, and nothing to save before something is written.
       expect(await owner.getByRole("main").innerText()).not.toMatch(/\{\{|##|\*\*|\]\(|\{#|^- |^\|/m);
-      await expect(owner.getByRole("button", { name: "Guardar" })).toBeDisabled();
+      await expect(owner.getByRole("button", { name: "Publicar" })).toBeDisabled();
       await expectFit(owner);
     }
   },
