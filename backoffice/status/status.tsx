@@ -19,10 +19,13 @@ const ICONS: Readonly<Record<StatusSubject, IconName>> = {
 };
 const COLORS = { done: "success", wrong: "error", yours: "secondary" } as const;
 
-/** "Todo anda, menos el correo" */
+/** "Todo anda, menos el correo", "Todo anda, falta la copia" */
 function titleOf({ rows }: ShopStatus): string {
-  const wrong = rows.filter(({ state }) => state === "wrong").map(({ subject }) => NAMES[subject]);
-  return wrong.length === 0 ? "Todo anda" : `Todo anda, menos ${new Intl.ListFormat("es").format(wrong)}`;
+  const named = (wanted: "wrong" | "yours") =>
+    new Intl.ListFormat("es").format(rows.filter(({ state }) => state === wanted).map(({ subject }) => NAMES[subject]));
+  const [wrong, yours] = [named("wrong"), named("yours")];
+  if (wrong) return `Todo anda, menos ${wrong}`;
+  return yours ? `Todo anda, falta ${yours}` : "Todo anda";
 }
 const NAMES: Readonly<Record<StatusSubject, string>> = {
   mail: "el correo",

@@ -114,7 +114,8 @@ function More({ isPhone, ...choosing }: Choosing & { readonly isPhone: boolean }
       >
         <Icon name="more" sx={{ "& path": { strokeWidth: 3 } }} />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} onClick={close}>
+      {/* At once: a row tapped while it closes would be another's. */}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} onClick={close} transitionDuration={0}>
         {isPhone && <MenuItem onClick={onClick}>{label}</MenuItem>}
         {permissions === "owner" && entry("orders", "Descargar")}
         {permissions === "owner" && entry("order-lines", "Descargar por línea")}

@@ -9,6 +9,8 @@ import { ValueField } from "../../ui/number-field.tsx";
 const WAYS = { none: "Sin oferta", amount: "En Bs.", percent: "En %" } as const;
 type Way = keyof typeof WAYS;
 
+/** Else react-admin makes an empty text of null, which is an offer without a price of its own. */
+const asIs = (value: unknown) => value;
 const isNumber = (value: unknown): value is number => typeof value === "number";
 const MISSING = "Escribe la oferta, o elige «Sin oferta»";
 
@@ -21,7 +23,7 @@ const belowPrice = (value: unknown, { price }: { readonly price?: unknown }) => 
 
 export function OfferInput({ Moneda }: { Moneda: string }) {
   const percent = useInput({ source: "discount", validate: perCent });
-  const amount = useInput({ source: "offerPrice", validate: belowPrice });
+  const amount = useInput({ source: "offerPrice", validate: belowPrice, format: asIs, parse: asIs });
   const [discount, offerPrice]: readonly unknown[] = [percent.field.value, amount.field.value];
   const [way, setWay] = useState<Way>(offerPrice !== null ? "amount" : discount === 0 ? "none" : "percent");
   const price: unknown = useWatch({ name: "price" });

@@ -93,7 +93,10 @@ journey(
     const { id, Precio } = items.find(({ PorcDesc }) => PorcDesc === 0) ?? { id: "", Precio: 0 };
     await owner.goto(`${shop.url}/gestion/products/${id}`);
     await owner.getByRole("textbox", { name: "Precio", exact: true }).fill("480");
+    await expect(owner.getByRole("button", { name: "Sin oferta", pressed: true })).toBeVisible();
     await owner.getByRole("button", { name: "En Bs." }).tap();
+    await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+    await expect(owner.getByText("Escribe la oferta, o elige «Sin oferta»")).toBeVisible();
     await owner.getByLabel("Precio en oferta").fill("480");
     await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
     await expect(owner.getByText("La oferta cuesta menos que el precio")).toBeVisible();
@@ -104,6 +107,13 @@ journey(
     await expect(owner.getByText("Todo guardado")).toBeVisible();
     const offered = await shop.product(id);
     expect([offered.Precio, offered.PorcDesc, offered.PrecioDesc, offered.offers]).toEqual([480, 17, 399, true]);
+    await owner.getByRole("button", { name: "En %" }).tap();
+    await owner.getByLabel("Descuento en %").fill("20");
+    await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+    await expect(owner.getByText("Todo guardado")).toBeVisible();
+    await owner.reload();
+    await expect(owner.getByRole("button", { name: "En %", pressed: true })).toBeVisible();
+    await expect(owner.getByText("Bs. 384", { exact: true })).toBeVisible();
     await owner.getByRole("button", { name: "Sin oferta" }).tap();
     await owner.getByRole("textbox", { name: "Precio", exact: true }).fill(String(Precio).replace(".", ","));
     await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
