@@ -57,7 +57,7 @@ const PurchaseTypeList = screen(purchaseTypes, "PurchaseTypeList");
 const shippingMethods = () => import("./delivery/shipping-methods.tsx");
 const ShippingMethodCreate = screen(shippingMethods, "ShippingMethodCreate");
 const ShippingMethodEdit = screen(shippingMethods, "ShippingMethodEdit");
-const ShippingMethodList = screen(() => import("./delivery/deliveries.tsx"), "ShippingMethodList");
+const ShippingMethodList = screen(() => import("./delivery/shipping-method-list.tsx"), "ShippingMethodList");
 const colors = () => import("./lists/colors.tsx");
 const ColorEdit = screen(colors, "ColorEdit");
 const ColorList = screen(colors, "ColorList");

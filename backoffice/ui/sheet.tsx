@@ -9,6 +9,8 @@ interface Props {
   readonly children: ReactNode;
   /** What it asks for. */
   readonly act?: Act;
+  /** What was chosen takes the focus: what opened the sheet would take it away, and the next blank typed would open it again. */
+  readonly keepsFocus?: boolean;
 }
 
 interface Act {
@@ -22,7 +24,7 @@ interface Act {
   readonly onBack?: () => void;
 }
 
-export function Sheet({ isOpen, close, title, children, act }: Props) {
+export function Sheet({ isOpen, close, title, children, act, keepsFocus = false }: Props) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
   const heading = useId();
   const paper = { role: "dialog", "aria-modal": true, "aria-labelledby": heading } as const;
@@ -41,6 +43,7 @@ export function Sheet({ isOpen, close, title, children, act }: Props) {
         anchor="right"
         open={isOpen}
         onClose={close}
+        disableRestoreFocus={keepsFocus}
         slotProps={{ paper: { ...paper, sx: { width: 440, p: "32px 24px" } } }}
       >
         {content}
@@ -53,7 +56,7 @@ export function Sheet({ isOpen, close, title, children, act }: Props) {
       onOpen={() => undefined}
       onClose={close}
       disableSwipeToOpen
-      ModalProps={{ keepMounted: false }}
+      ModalProps={{ keepMounted: false, disableRestoreFocus: keepsFocus }}
       slotProps={{
         paper: { ...paper, sx: { borderRadius: "14px 14px 0 0", p: "22px 16px 16px", maxHeight: "92dvh" } },
       }}

@@ -37,6 +37,8 @@ test("a switched-off outlet is seen by open pages and by the store-management AP
     "INACTIVO",
     "Lunes a sábado",
   ]);
+  // Known at once to who saved it, and soon to all.
+  expect(tested.shop.settings.menu().settings?.Horario).toBe("Lunes a sábado");
   await vi.waitFor(() =>
     expect(live.latest(ref)?.data).toMatchObject([{ StateOutLat: "INACTIVO", Horario: "Lunes a sábado" }]),
   );

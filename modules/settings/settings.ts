@@ -79,6 +79,8 @@ export function createSettings({ db, clock, storeApi, source, email, log, mirror
       edit: async (patch: SettingsPatch, by: Actor) => {
         if (source !== undefined) throw new ShopError("FOREIGN_LISTS");
         await db.transaction((tx) => editSite(tx, patch, by, record));
+        // Who saved asks at once for what follows from it, such as the first steps.
+        await cached.refresh();
         return forStaff();
       },
     },

@@ -1,5 +1,6 @@
 /** One block of a page, as the page will show it. */
-import { Box, Button, ButtonBase, InputBase, Stack, Typography } from "@mui/material";
+import { Box, Button, ButtonBase, InputBase, type InputBaseProps, Stack, Typography } from "@mui/material";
+import { useState } from "react";
 import type { TextFacts } from "../../../contracts/content/text-facts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { type TextBlock, cellsOf, linesOf, partOf, withCells, withLines } from "./text-blocks.ts";
@@ -34,13 +35,12 @@ export function BlockView({ block, isFaq, parts, hasFocus, onChange }: Props) {
   if (kind === "table" || kind === "facts") return <TableView block={block} onChange={onChange} />;
   if (kind === "title" || kind === "question")
     return (
-      <InputBase
+      <LineInput
         value={linesOf(block)}
-        onChange={({ target }) => onChange(withLines(block, target.value))}
-        inputProps={{ "aria-label": isFaq && kind === "title" ? "Tema" : KIND_NAMES[kind] }}
+        onLine={(line) => onChange(withLines(block, line))}
+        label={isFaq && kind === "title" ? "Tema" : KIND_NAMES[kind]}
         placeholder={KIND_NAMES[kind]}
         inputRef={hasFocus ? focus : undefined}
-        fullWidth
         multiline
         sx={{
           typography: kind === "title" ? "h2" : "h3",
@@ -60,6 +60,30 @@ export function BlockView({ block, isFaq, parts, hasFocus, onChange }: Props) {
       listStyle={kind === "list" ? "disc" : kind === "steps" ? "decimal" : undefined}
       hasFocus={hasFocus}
       sx={kind === "note" ? { bgcolor: "background.default", mx: 2, my: 1 } : {}}
+    />
+  );
+}
+
+type LineProps = Omit<InputBaseProps, "value" | "onChange"> & {
+  readonly value: string;
+  readonly label: string;
+  readonly onLine: (line: string) => void;
+};
+
+function LineInput({ value, label, onLine, ...rest }: LineProps) {
+  const [typed, type] = useState("");
+  return (
+    <InputBase
+      {...rest}
+      // A blank between two words is at the end while it is typed, and there none is kept.
+      value={typed.trim() === value ? typed : value}
+      onChange={({ target }) => {
+        const line = target.value.replaceAll("\n", " ");
+        type(line);
+        onLine(line);
+      }}
+      inputProps={{ "aria-label": label }}
+      fullWidth
     />
   );
 }
@@ -101,12 +125,11 @@ function TableView({ block, onChange }: Pick<Props, "block" | "onChange">) {
   return (
     <Box sx={{ px: 2, py: 1 }}>
       {isTable && (
-        <InputBase
+        <LineInput
           value={caption}
-          onChange={({ target }) => onChange(withCells(block, { caption: target.value, rows }))}
-          inputProps={{ "aria-label": "Nombre de la tabla" }}
+          onLine={(line) => onChange(withCells(block, { caption: line, rows }))}
+          label="Nombre de la tabla"
           placeholder="Nombre de la tabla"
-          fullWidth
           sx={{ typography: "body2", color: "text.secondary", minHeight: 44 }}
         />
       )}

@@ -203,7 +203,7 @@ interface SheetProps {
 }
 
 const BlockSheet = ({ kinds, parts, close, onKind, onPart }: SheetProps) => (
-  <Sheet isOpen close={close} title="¿Qué parte?">
+  <Sheet isOpen close={close} title="¿Qué parte?" keepsFocus>
     <List>
       {kinds.map((kind) => (
         <ListItemButton key={kind} onClick={() => onKind(kind)} divider>

@@ -45,7 +45,7 @@ export function SuccessScreen({ order: loaded, now, shop, mailbox, whatsApp }: O
           </h1>
           <p className="mt-4 wrap-anywhere text-muted">
             {displayName(orderLinesText(order.products))}{" "}
-            <span className="whitespace-nowrap">{`${paid ? "Pagaste" : "Total:"} ${orderMoney(order, order.total)}${paid && order.purchaseType === "qr" ? " por QR" : ""}.`}</span>
+            <span className="inline-block">{`${paid ? "Pagaste" : "Total:"} ${orderMoney(order, order.total)}${paid && order.purchaseType === "qr" ? " por QR" : ""}.`}</span>
             {toAgree && order.expiresAt && (
               <span>{` Te guardamos el pedido hasta ${untilText(order.expiresAt, now)}.`}</span>
             )}

@@ -49,6 +49,44 @@ journey(
   },
 );
 
+journey(
+  "a page of one's own is written, published, linked in the foot, and taken away",
+  async ({ shopper, shop, owner }) => {
+    await openFromMenu(owner, "Textos");
+    const title = owner.getByLabel("Título de una página nueva");
+    await title.fill("Cómo medir tu cinturón");
+    await owner.getByRole("link", { name: "Escribirla" }).click();
+    await owner.getByRole("button", { name: "Agregar una parte" }).click();
+    await owner.getByRole("dialog").getByText("Título", { exact: true }).click();
+    // What was added has the focus, also when its first blank is typed.
+    await owner.keyboard.type("Con una cinta");
+    await expect(owner.getByRole("textbox", { name: "Título" }).last()).toHaveValue("Con una cinta");
+    await owner.getByRole("button", { name: "Agregar una parte" }).click();
+    await owner.getByRole("dialog").getByText("Párrafo", { exact: true }).click();
+    await owner.keyboard.type("Mide del broche al agujero que usas.");
+    await expectFit(owner);
+    await expect(owner.getByRole("textbox", { name: "Párrafo" })).toHaveText("Mide del broche al agujero que usas.");
+    await owner.getByRole("textbox", { name: "Entrada" }).fill("Para que te quede bien.");
+    await owner.getByRole("button", { name: "Publicar" }).click();
+    await expect(owner.getByText("Publicado. La tienda ya lo muestra")).toBeVisible();
+
+    await visit(shopper, shop, PAGES.home);
+    const foot = shopper.getByRole("contentinfo");
+    await foot.getByRole("button", { name: "Ayuda" }).tap();
+    await foot.getByRole("link", { name: "Cómo medir tu cinturón" }).tap();
+    await expect(shopper.getByRole("heading", { level: 1, name: "Cómo medir tu cinturón" })).toBeVisible();
+    await expect(shopper.getByText("Mide del broche al agujero que usas.")).toBeVisible();
+    await expectFit(shopper);
+
+    const address = shopper.url();
+    await visit(shopper, shop, PAGES.home);
+    await owner.getByRole("button", { name: "Eliminar la página" }).click();
+    await owner.getByRole("button", { name: "Confirmar" }).click();
+    await expect(title).toBeVisible();
+    expect((await shopper.request.get(address)).status()).toBe(404);
+  },
+);
+
 const PICTURE = "demo/seed/photographs/bandolera-1-camel-242bb824-share.jpg";
 
 journey(

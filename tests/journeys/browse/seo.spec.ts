@@ -126,7 +126,7 @@ test("the sitemap is valid XML, and every page in it exists", async ({ shopper, 
     const read = new DOMParser().parseFromString(xml, "application/xml");
     return [...read.querySelectorAll("url > loc")].map((entry) => entry.textContent ?? "");
   });
-  expect(pages.length).toBeGreaterThan(120);
+  expect(pages.length).toBeGreaterThan(100);
   expect(pages).toContain(`${shop.url}/inicio`);
   const listings = pages.filter((page) => !page.includes("/producto?"));
   // One after the other, as a crawler does: the shop refuses to render a hundred pages at once.
