@@ -14,6 +14,8 @@ ownersPage("an owner adds a delivery in Oruro, and switches it off", async ({ ow
   await expect(courier).toHaveCount(0);
   await openFold(owner, "Todas las entregas");
   await expect(courier).toBeVisible();
+  // Also until the fold stands still.
+  await expectFit(owner);
   await owner.getByRole("link", { name: "Agregar una entrega" }).click();
   await owner.getByLabel("Nombre").fill("Moto");
   await owner.getByLabel("Detalle").fill("Zona norte");
