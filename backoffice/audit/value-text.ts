@@ -89,6 +89,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   role: oneOf(ROLE_NAMES),
   reason: oneOf({ ...STOCK_REASON_NAMES, ...RECEIPT_REFUSAL_NAMES }),
   price: money,
+  offerPrice: money,
   amount: money,
   total: money,
   freeFrom: money,

@@ -1,6 +1,15 @@
 /** The days of the week that are worked, and the dates that are not. */
-import { Box, Button, IconButton, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
-import { FormHelperText } from "@mui/material";
+import {
+  Box,
+  Button,
+  FormHelperText,
+  IconButton,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from "@mui/material";
 import { required, useInput } from "react-admin";
 import { type Day, typedDay, writtenDay } from "../../contracts/time/day.ts";
 import { Icon } from "../ui/icon.tsx";

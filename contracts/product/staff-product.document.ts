@@ -109,6 +109,7 @@ export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
 const changedFields = {
   price: z.number(),
   discount: z.number(),
+  offerPrice: z.nullable(z.number()),
   offers: z.boolean(),
   featured: z.boolean(),
   active: z.boolean(),

@@ -37,7 +37,7 @@ export { type VariantFacts, factFields } from "./stock/variant-facts.ts";
 export type { ProductChange } from "./changes.ts";
 export { NameConflict, insertImages, insertProducts, insertVariants } from "./editing/insert-products.ts";
 export { photoAlt } from "./editing/photos/photos.ts";
-export { NOTHING_SOLD, NO_PHOTO, changedFields } from "./editing/edit-product.ts";
+export { NOTHING_SOLD, NO_PHOTO, changedFields, inDecimals } from "./editing/edit-product.ts";
 export { offerProblem, withOffer } from "./editing/product-refusals.ts";
 export { chooseByGroup } from "./lists/lists.ts";
 export type { Pieces } from "./stock/stock.ts";

@@ -10,6 +10,7 @@ import { productImages, products, stockMovements, variants } from "#modules/cata
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
 import { zipOf } from "#tests/support/files/zip.ts";
+import { trailOf } from "#tests/support/people/staff-products.ts";
 import { openImportShop } from "#tests/support/shop/import-shop.ts";
 
 const { tested, owner, client } = await openImportShop();
@@ -168,12 +169,17 @@ describe("a new product", () => {
   });
 
   test("is on offer by a price of its own, of which the percent follows; both are refused", async () => {
+    const tried = await client.tried("SKU;Precio en oferta\ndoble-1;999\n");
+    const said = { row: 2, column: "Precio en oferta", message: "nada → Bs.\u00A0999" };
+    expect(await client.errorsOf(tried.id, "change")).toContainEqual(said);
     await client.done("SKU;Precio en oferta\ndoble-1;999\n");
     const offer = async () => {
       const { price, discount, offerPrice, offers } = (await productBySlug("doble")) ?? {};
       return [price, discount, offerPrice, offers];
     };
     expect(await offer()).toEqual([125_050, 20, 99_900, true]);
+    const id = (await productBySlug("doble"))?.id ?? "";
+    expect((await trailOf(tested, id))[0]).toMatchObject({ before: { offerPrice: null }, after: { offerPrice: 999 } });
     const both = await client.tried("SKU;Descuento;Precio en oferta\ndoble-1;10;999\n");
     expect(await client.errorsOf(both.id)).toMatchObject([
       { column: "Precio en oferta", message: "Escribe el descuento o el precio en oferta: no los dos" },

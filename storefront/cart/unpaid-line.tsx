@@ -46,7 +46,8 @@ function Panel({ amount, to, action, number, image, until }: UnpaidOrder) {
         <LinePicture line={{ image }} className="h-22.5 w-18 md:h-27.5 md:w-22" />
         <div className="min-w-0 flex-1">
           <p className="font-medium text-ink">Tienes un pedido por pagar</p>
-          <p>{`${number}, ${amount}.`}</p>
+          {/* An older page noted no number. */}
+          <p>{`${[number, amount].filter(Boolean).join(", ")}.`}</p>
           {until && <p>{`Te lo guardamos hasta ${until}.`}</p>}
         </div>
         <Link to={to} className="button min-h-11 max-sm:w-full">

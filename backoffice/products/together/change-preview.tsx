@@ -38,9 +38,11 @@ export function ChangePreview({ data }: { data: readonly Row[] }) {
 }
 
 function linesOf({ Moneda, before, after, stock }: Row): string[] {
+  const offer = ({ offerPrice, discount }: Row["before"]) =>
+    offerPrice === null ? `${discount} %` : amount(Moneda, offerPrice);
   const lines = [
     before.price !== after.price && `${amount(Moneda, before.price)} → ${amount(Moneda, after.price)}`,
-    before.discount !== after.discount && `Descuento: ${before.discount} % → ${after.discount} %`,
+    offer(before) !== offer(after) && `Oferta: ${offer(before)} → ${offer(after)}`,
     before.offers !== after.offers && (after.offers ? "Entra en ofertas" : "Sale de ofertas"),
     before.featured !== after.featured && (after.featured ? "Destacado" : "Ya no destacado"),
     before.active !== after.active && (after.active ? "A la venta" : "Fuera de la venta"),

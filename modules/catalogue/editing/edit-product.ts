@@ -70,8 +70,8 @@ export async function applyChange(
     kind: "product",
     subject: row.id,
     action: "change",
-    before: read(before),
-    after: read(after),
+    before: inDecimals(before),
+    after: inDecimals(after),
   });
   return { before, version: now?.version ?? row.version };
 }
@@ -80,11 +80,14 @@ const pick = (row: object, names: readonly string[]): ProductChange =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 
 /** As people read it: prices as decimals. */
-const read = ({ price, offerPrice, ...change }: ProductChange) => ({
-  ...change,
-  ...(price !== undefined && { price: toDecimal(price) }),
-  ...(offerPrice !== undefined && { offerPrice: offerPrice && toDecimal(offerPrice) }),
-});
+export const inDecimals = <Change extends Pick<ProductChange, "price" | "offerPrice">>(change: Change) => {
+  const { price, offerPrice } = change;
+  return {
+    ...change,
+    ...(price !== undefined && { price: toDecimal(price) }),
+    ...(offerPrice !== undefined && { offerPrice: offerPrice && toDecimal(offerPrice) }),
+  };
+};
 
 /** What of a wanted change is different from the row. Undefined = it stays. */
 export function changedFields<Change extends object>(row: object, change: Change): Change {

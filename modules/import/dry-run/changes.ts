@@ -8,6 +8,8 @@ import type { Plan } from "../plan.ts";
 import type { Item, RowLine } from "../read/item.ts";
 
 const SHOWN_MAX = 60;
+/** In cents. */
+const MONEY: ReadonlySet<string> = new Set(["price", "offerPrice"]);
 
 export function changesOf(item: Item, current: WholeProduct | null, plan: Plan, { names }: NamedLists): RowLine[] {
   const lines: RowLine[] = [];
@@ -24,7 +26,7 @@ export function changesOf(item: Item, current: WholeProduct | null, plan: Plan, 
   }
   const { product } = current;
   const shown = (name: string, value: unknown, category: number): string => {
-    if (name === "price" && typeof value === "number") return formatMoney({ cents: value, Moneda: product.moneda });
+    if (MONEY.has(name) && typeof value === "number") return formatMoney({ cents: value, Moneda: product.moneda });
     if (typeof value === "boolean") return value ? "sí" : "no";
     const ides = Array.isArray(value) ? value : [value];
     const place = name === "subcategory" ? `${category} ` : "";

@@ -51,7 +51,7 @@ export function priceOf(variants: readonly OpenRow[], first: Read) {
   const cells: Partial<Record<SheetColumn, string>> = { currency };
   if (top) {
     const text = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
-    const percent = Math.round(((top.full - top.now) * 100) / top.full);
+    const percent = top.now === top.full ? 0 : Math.round(((top.full - top.now) * 100) / top.full);
     const isExact = discounted(top.full, percent) === top.now;
     Object.assign(cells, {
       price: text(top.full),

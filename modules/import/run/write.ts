@@ -2,7 +2,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/time/clock.ts";
 import { newId } from "#contracts/ids.ts";
-import { toDecimal } from "#contracts/money/money.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { slices } from "#database/query/batches.ts";
@@ -10,6 +9,7 @@ import { databaseNow } from "#database/query/now.ts";
 import type { Actor, RecordChanges } from "#modules/audit/audit.ts";
 import {
   type WholeProduct,
+  inDecimals,
   insertImages,
   insertProducts,
   insertVariants,
@@ -176,26 +176,21 @@ function picked(row: object, names: readonly string[]): object {
 }
 
 function audited({ id, current, plan }: Todo, { id: of, by }: Import) {
-  const { price, ...change } = plan.product ?? plan.change;
+  const change = plan.product ?? plan.change;
   const after = {
-    ...change,
-    ...(price === undefined ? {} : { price: toDecimal(price) }),
+    ...inDecimals(change),
     ...(plan.added.length > 0 && { variants: plan.added.map((variant) => variant.id) }),
     ...(plan.edited.length > 0 && { edited: plan.edited }),
     ...(plan.counted.length > 0 && { stock: plan.counted }),
     ...(plan.images && { photos: plan.images.map(({ photo }) => photo) }),
     import: of,
   };
-  const old = current?.product.price;
   return {
     by,
     kind: "product" as const,
     subject: id,
     action: current ? ("change" as const) : ("create" as const),
-    before: {
-      ...(current && picked(current.product, Object.keys(change))),
-      ...(current && price !== undefined && old !== undefined && { price: toDecimal(old) }),
-    },
+    before: current ? inDecimals(picked(current.product, Object.keys(change))) : {},
     after,
   };
 }

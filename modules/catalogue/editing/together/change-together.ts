@@ -9,12 +9,11 @@ import type {
 } from "#contracts/product/staff-product.document.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import { newId } from "#contracts/ids.ts";
-import { toDecimal } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/query/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { type UndoEntry, productChanges, variants } from "../../catalogue.sql.ts";
-import { type Editing, type ProductRow, applyChange } from "../edit-product.ts";
+import { type Editing, type ProductRow, applyChange, inDecimals } from "../edit-product.ts";
 import { type Moving, movePieces } from "../../stock/stock-movements.ts";
 import { digestOf } from "#database/query/request-digest.ts";
 import { productChoices } from "../product-choices.ts";
@@ -47,10 +46,10 @@ export async function previewChanges(db: Db, { ids, change }: ChangesPreview): P
 function shownWith({ brands, categories, seasons }: ProductChoices) {
   const named = (list: readonly { readonly id: number; readonly name: string }[], ide: number) =>
     list.find(({ id }) => id === ide)?.name ?? "";
-  return ({ price, discount, offers, featured, active, ...row }: ProductRow) => {
+  return ({ price, discount, offerPrice, offers, featured, active, ...row }: ProductRow) => {
     const below = categories.find(({ id }) => id === row.category)?.subcategories ?? [];
     return {
-      price: toDecimal(price),
+      ...inDecimals({ price, offerPrice }),
       discount,
       offers,
       featured,

@@ -72,6 +72,24 @@ describe("a price", () => {
     });
   });
 
+  test("stays above an offer's own price, which a percent ends and undoing brings back", async () => {
+    const [id = ""] = ids;
+    await staff.call("PATCH", `/api/gestion/products/${id}`, { body: { version: 1, offerPrice: 79.9 } });
+    const { body } = await preview({ price: { set: 79 } });
+    expect(body.data.map(({ problem }) => problem)).toEqual(["La oferta cuesta menos que el precio", null]);
+    const [alfa] = (await preview({ discount: 20 })).body.data;
+    expect([alfa?.before, alfa?.after].map((one) => [one?.discount, one?.offerPrice])).toEqual([
+      [20, 79.9],
+      [20, null],
+    ]);
+    const of = newId();
+    await change({ discount: 20 }, { id: of });
+    const offer = async () => [(await read(id)).discount, (await read(id)).offerPrice];
+    expect(await offer()).toEqual([20, null]);
+    await undo(of);
+    expect(await offer()).toEqual([20, 79.9]);
+  });
+
   test("that is no price is named in the preview, and changes none", async () => {
     const price = { amount: -150 };
     const words = "quedaría en Bs.\u00A0-50, y puede costar de 1 a 100.000";
