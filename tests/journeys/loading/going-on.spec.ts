@@ -50,8 +50,7 @@ async function openListing(shopper: Page, shop: TestShop) {
   const product = await simpleProduct(shop);
   await visit(shopper, shop, LISTING);
   await waitForIdle(shopper);
-  const name = product.shortName || product.name;
-  return { product, link: shopper.getByRole("article").getByRole("link", { name, exact: true }) };
+  return { product, link: shopper.getByRole("article").getByRole("link", { name: product.name, exact: true }) };
 }
 
 for (const viewport of [
