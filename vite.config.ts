@@ -14,6 +14,7 @@ const OURS = ["storefront", "contracts"].map(real);
 const LATER = [
   ...["account/sections", "account/sign-in", "checkout", "form", "guides", "order"].map((name) => `storefront/${name}`),
   ...["address", "billing", "phone"].map((name) => `contracts/address/${name}.ts`),
+  "contracts/promotion",
 ].map(real);
 
 /**

@@ -84,6 +84,8 @@ const Count = screen(() => import("./products/count/count.tsx"), "Count");
 const ProductCreate = screen(() => import("./products/form/product-create.tsx"), "ProductCreate");
 const ProductEdit = screen(() => import("./products/form/product-edit.tsx"), "ProductEdit");
 const ProductList = screen(() => import("./products/product-list.tsx"), "ProductList");
+const Promotions = screen(() => import("./promotions/promotions.tsx"), "Promotions");
+const PromotionEdit = screen(() => import("./promotions/promotion-edit.tsx"), "PromotionEdit");
 const StoreHost = screen(() => import("./lists/store-host.tsx"), "StoreHost");
 const Settings = screen(() => import("./settings/settings.tsx"), "Settings");
 const Status = screen(() => import("./status/status.tsx"), "Status");
@@ -198,6 +200,8 @@ function Screens() {
               <Resource name="redirects" list={RedirectList} recordRepresentation="path" />
               <Resource name="audit" list={AuditList} />
               <CustomRoutes>
+                <Route path="/promotions" element={<Promotions />} />
+                <Route path="/promotions/:id" element={<PromotionEdit />} />
                 <Route path="/settings/:part" element={<Settings />} />
                 <Route path="/status" element={<Status />} />
                 <Route path="/backup" element={<Backup />} />

@@ -17,6 +17,7 @@ import { productImports } from "./import/import.calls.ts";
 import { staffProducts } from "./product/staff-product.calls.ts";
 import { staffDelivery } from "./delivery/staff-delivery.calls.ts";
 import { staffLists } from "./lists/staff-lists.calls.ts";
+import { staffPromotionCalls } from "./promotion/promotion.calls.ts";
 import { push } from "./push/push.calls.ts";
 import { staffSettings } from "./settings/staff-settings.calls.ts";
 import { staff } from "./staff/staff.calls.ts";
@@ -46,6 +47,7 @@ export const api = {
   ...push,
   ...staffContent,
   ...staffRedirectCalls,
+  ...staffPromotionCalls,
   ...staffVocabulary,
 };
 

@@ -13,7 +13,7 @@ const CHANNEL = "changes";
 
 /**
  * `cart:<owner key>`, `product:<id>`, `products` (any of them), `listing`, `menu`, `content` (published), `search` (words or synonyms), `redirects`, `jobs:<kind>` (there is work to do; without a kind: of any),
- * `order:<id>`, `orders:<user id>`, `orders` (any placed one), `session:<id>` (it ended), `payments` (how QR payments are taken), `shipping` (its methods); sessions and shipping are published by triggers.
+ * `order:<id>`, `orders:<user id>`, `orders` (any placed one), `session:<id>` (it ended), `payments` (how QR payments are taken), `shipping` (its methods), `promotions`; sessions and shipping are published by triggers.
  */
 export type ChangeTopic =
   | `cart:${string}`
@@ -28,6 +28,7 @@ export type ChangeTopic =
   | `jobs:${string}`
   | "shipping"
   | "payments"
+  | "promotions"
   | `order:${string}`
   | "orders"
   | `orders:${string}`

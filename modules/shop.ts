@@ -23,6 +23,7 @@ import { type OrderSettings, createBankQrs, createOrders } from "./order/order.t
 import type { Bank } from "./payment/bank.ts";
 import { type PushConnection, createPush } from "./push/push.ts";
 import { type Banks, type ConnectBank, type Picture, createPaymentSettings, fixedPayments } from "./payment/payment.ts";
+import { createPromotions } from "./promotions/promotions.ts";
 import { createRedirects } from "./redirects/redirects.ts";
 import { type Storage, createAnswers, createFirstSteps, createReports, createStatus } from "./reports/reports.ts";
 import { type Search, createSearch, createSearchCounts } from "./search/search.ts";
@@ -167,7 +168,16 @@ function openModules(options: ShopOptions, events: Events) {
     onMenu: siteChanged,
     record,
   });
-  const carts = createCarts({ db, clock, catalogue, holdUser: accounts.hold });
+  const promotions = createPromotions({
+    db,
+    clock,
+    changes,
+    log,
+    record,
+    uses: (tx, ids, userId) => orders.promotionUses(tx, ids, userId),
+    hasBought: (tx, userId) => orders.hasBought(tx, userId),
+  });
+  const carts = createCarts({ db, clock, catalogue, promotions, holdUser: accounts.hold });
   const payments = openPayments(options, { toPicture: media.toOwnQr, onChange: siteChanged, record });
   const published = { db, clock, changes, log, onChange: siteChanged, record };
   const shipping = createShipping({
@@ -187,6 +197,7 @@ function openModules(options: ShopOptions, events: Events) {
     carts,
     catalogue,
     shipping,
+    promotions,
     jobs,
     mail,
     toReceipt: media.toReceipt,
@@ -234,6 +245,7 @@ function openModules(options: ShopOptions, events: Events) {
     media,
     imports,
     redirects,
+    promotions,
     search,
     searchCounts,
     settings,
@@ -353,6 +365,7 @@ export function createShop(options: ShopOptions) {
       shop.shipping.close();
       shop.payments.close();
       shop.content.close();
+      shop.promotions.close();
       shop.search.close();
       shop.catalogue.close();
       await shop.searchCounts.close();
@@ -361,6 +374,7 @@ export function createShop(options: ShopOptions) {
     /** Call at the start, before jobs run: retries what an earlier release gave up, and enqueues missing jobs. */
     prepare: async () => {
       await shop.payments.refresh();
+      await shop.promotions.prepare();
       await shop.imports.endWithoutFile();
       await shop.jobs.revive();
       await shop.orders.prepare();

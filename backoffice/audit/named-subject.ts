@@ -60,6 +60,8 @@ export function namedSubject(entry: AuditEntry, names: Names): NamedSubject {
       return TRIED[subject] ?? { article: "los ajustes", name: "", to: "/settings/contact" };
     case "payments":
       return { article: "cómo te pagan", name: "", to: "/payments" };
+    case "promotion":
+      return { article: "la promoción", name, to: "/promotions" };
     case "import":
       return { article: "la importación", name, to: "/transfer" };
     default:

@@ -58,6 +58,7 @@ const VERBS: { readonly [Kind in AuditKind]: Readonly<Record<AuditAction<Kind>, 
     refuse: "escribió una dirección de banco que no es de internet, en",
   },
   import: { start: "empezó", continue: "siguió con", stop: "detuvo", cancel: "canceló", undo: "deshizo" },
+  promotion: { create: "hizo", change: "cambió", stop: "paró" },
   access: {
     "sign-in": "entró a la gestión",
     "recovery-code": "entró con un código de recuperación",

@@ -87,7 +87,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   gifts: {
     title: "Regalos",
     answer: <YesOrNo source="wrapsGifts" label="¿Envuelves regalos sin costo?" />,
-    words: ({ wrapsGifts }) => (wrapsGifts ? "Se ofrece envoltura, tarjeta y sin precios" : null),
+    words: ({ wrapsGifts }) => (wrapsGifts ? "Se ofrecen envoltura, tarjeta y paquete sin precios" : null),
     where: "Al comprar",
   },
 };

@@ -145,7 +145,9 @@ export function SideMenu() {
 function WideMenu() {
   const { pathname } = useLocation();
   const current = placeOf(pathname);
-  const own = ["/shipping-methods", "/content/texts", "/status", "/count"].find((path) => pathname.startsWith(path));
+  const own = ["/shipping-methods", "/content/texts", "/status", "/count", "/promotions"].find((path) =>
+    pathname.startsWith(path),
+  );
   const { identity } = useGetIdentity();
   const { permissions } = usePermissions();
   const waiting = useWaiting();
@@ -212,6 +214,7 @@ function WideMenu() {
       <List component="div" disablePadding>
         {FIRST_PLACES.slice(0, -1).map(({ to, label, icon }) => entry(to, label, icon))}
         {entry(CUSTOMERS.to, CUSTOMERS.label, CUSTOMERS.icon)}
+        {permissions === "owner" && entry("/promotions", "Promociones", "percent", own === "/promotions")}
         {entry("/count", "Contar piezas", "grid", own === "/count")}
         <Divider sx={{ my: 1.5, mx: 1.5 }} />
         {permissions === "owner" && entry("/shipping-methods", "Entregas", "truck", own === "/shipping-methods")}

@@ -27,6 +27,7 @@ export const errors = {
   STOCK: { status: 409, title: "No hay suficiente stock" },
   IN_STOCK: { status: 409, title: "Este producto ya está disponible: puedes comprarlo ahora" },
   CART_FULL: { status: 409, title: "El carrito está lleno: quita un producto para agregar otro" },
+  COUPON: { status: 409, title: "Esa palabra no se puede usar" },
   CURRENCY: { status: 409, title: "Un carrito lleva productos de una sola moneda" },
   EMPTY_CART: { status: 409, title: "Tu carrito está vacío" },
   PRICE_CHANGED: { status: 409, title: "El total cambió mientras comprabas. Revísalo antes de confirmar" },

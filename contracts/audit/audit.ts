@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = {
   payments: ["change", "disconnect", "refuse"],
   import: ["start", "continue", "stop", "cancel", "undo"],
   // Who came in, tried to, or took data away; with the device and its network.
+  promotion: ["create", "change", "stop"],
   access: ["sign-in", "recovery-code", "wrong-code", "guesses", "export"],
 } as const;
 export type AuditKind = keyof typeof AUDIT_ACTIONS;
@@ -39,6 +40,7 @@ export const AUDIT_KINDS = [
   "customer",
   "payments",
   "import",
+  "promotion",
   "access",
 ] as const satisfies readonly AuditKind[];
 
@@ -53,5 +55,6 @@ export const AUDIT_KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   customer: "Cliente",
   payments: "Cobros",
   import: "Importación",
+  promotion: "Promoción",
   access: "Entradas",
 };

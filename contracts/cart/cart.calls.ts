@@ -24,7 +24,7 @@ export const carts = {
     caller: "visitor",
     body: cartPatchSchema,
     answers: { 200: cartDocument },
-    refusals: ["NOT_FOUND", "UNKNOWN_VARIANT", "STOCK", "CART_FULL", "CURRENCY"],
+    refusals: ["NOT_FOUND", "UNKNOWN_VARIANT", "STOCK", "CART_FULL", "CURRENCY", "COUPON"],
   },
   "POST /api/carts/{id}/additions": {
     summary: "Adds pieces of a variant, once for each id of an addition",

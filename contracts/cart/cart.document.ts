@@ -1,6 +1,7 @@
 /** The cart document (specification §3). */
 import { z } from "zod/mini";
 import { instant, list, shape } from "../api/shape.ts";
+import { promotionDocument, reductionDocument } from "../promotion/promotion.document.ts";
 
 /** A line of a cart or an order: the facts of the product, and the quantity. */
 export const lineFields = {
@@ -38,6 +39,15 @@ export const cartDocument = shape({
   products: list(cartLine),
   /** What was in it and is not sold any more: names with colour and size, until the shopper has read them. */
   gone: z.optional(list(z.string())),
+  /** What its owner may use, for reckoning while a change is on its way; and what these take off now. Absent = nothing. */
+  promotions: z.optional(list(promotionDocument)),
+  reductions: z.optional(list(reductionDocument)),
+  /** The word that was typed, and why it takes nothing off. */
+  coupon: z.optional(shape({ code: z.string(), problem: z.nullable(z.string()) })),
+  /** The shop has coupons: there is a field for their words. Absent = it has none. */
+  takesCoupons: z.optional(z.literal(true)),
+  /** Grows with every change of a promotion. */
+  promotionsVersion: z.optional(z.number()),
   /** Grows with every change of the cart's lines. */
   version: z.number(),
   updatedAt: instant,

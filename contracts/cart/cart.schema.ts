@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { skuSchema } from "../product/product-fields.schema.ts";
 import { idSchema } from "../api/id.schema.ts";
+import { couponSchema } from "../promotion/promotion.schema.ts";
 import { LINES_MAX, QUANTITY_MAX, readQuantity } from "./cart.ts";
 
 const quantityMeta = {
@@ -33,6 +34,7 @@ export const cartPatchSchema = z.strictObject({
   products: z
     .record(skuSchema, z.union([z.null(), z.strictObject({ quantity: quantitySchema })]))
     .refine((lines) => Object.keys(lines).length <= LINES_MAX, `Un carrito tiene hasta ${LINES_MAX} productos`),
+  coupon: couponSchema.nullable().optional().meta({ description: "The word of a coupon; null takes it away" }),
   gone: z.null().optional().meta({ description: "The shopper has read what is gone" }),
 });
 export type CartPatch = z.infer<typeof cartPatchSchema>;

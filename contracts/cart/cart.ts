@@ -26,13 +26,14 @@ export function quantityLimit(stock: number): number {
 
 /**
  * Orders two readings of one cart: by the cart's version, then by the catalogue facts in it. Equal cart versions have
- * the same lines, and the catalogue version of a line only grows, so the sum grows too.
+ * the same lines, and the catalogue version of a line only grows, as that of promotions, so the sum grows too.
  */
 export function cartFreshness(cart: {
   readonly version: number;
   readonly products: readonly Pick<CartLine, "version">[];
+  readonly promotionsVersion?: number | undefined;
 }): number {
-  const facts = cart.products.reduce((total, line) => total + line.version, 0);
+  const facts = cart.products.reduce((total, line) => total + line.version, cart.promotionsVersion ?? 0);
   return cart.version * 2 ** 32 + facts;
 }
 

@@ -79,9 +79,10 @@ export function lineTotal(line: PricedLine): number {
   return unitPrice(line) * Number(line.quantity);
 }
 
-/** The sum of the lines. An empty cart is 0 bolivianos. */
-export function cartTotal(lines: readonly PricedLine[]): Money {
-  return { cents: sum(lines.map(lineTotal)), Moneda: lines[0]?.Moneda ?? "Bs." };
+/** The sum of the lines without what promotions take off. An empty cart is 0 bolivianos. */
+export function cartTotal(lines: readonly PricedLine[], reductions: readonly { readonly cents: number }[] = []): Money {
+  const off = sum(reductions.map(({ cents }) => cents));
+  return { cents: sum(lines.map(lineTotal)) - off, Moneda: lines[0]?.Moneda ?? "Bs." };
 }
 
 /** How much the discounts save, compared with the list prices. */

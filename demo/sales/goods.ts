@@ -37,6 +37,7 @@ export function goodsOf({ products, variants, productImages }: CatalogueRows): G
       discount: product.discount ?? 0,
       offerPrice: null,
       quantity,
+      promoDiscount: 0,
     };
   }
 

@@ -8,6 +8,7 @@ import { users } from "#modules/account/account.sql.ts";
 import { brands, categories, products, seasons, subcategories, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { imports } from "#modules/import/import.sql.ts";
 import { orders } from "#modules/order/order.sql.ts";
+import { promotions } from "#modules/promotions/promotions.sql.ts";
 import { redirects } from "#modules/redirects/redirects.sql.ts";
 import { searchSynonyms } from "#modules/search/search.sql.ts";
 import { purchaseTypes, shippingMethods } from "#modules/shipping/shipping.sql.ts";
@@ -53,6 +54,7 @@ export async function namesIn(db: Db, entries: readonly Named[]): Promise<AuditN
   await add("order", orders, orders.id, number, subjects("order"));
   const ids = facts.filter((text) => isDocumentId(text));
   await add("product", products, products.id, products.name, [...subjects("product"), ...ids]);
+  await add("promotion", promotions, promotions.id, promotions.name, subjects("promotion"));
   await add("import", imports, imports.id, imports.name, ids);
   await add("customer", users, users.id, users.name, subjects("customer"));
   await add("staff", staff, staff.id, staff.name, subjects("staff"));

@@ -7,11 +7,18 @@ import { examples, soldOut } from "#tests/support/values/examples.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { createCarts, guest } from "./cart.ts";
+import { openTestPromotions } from "#tests/support/shop/open-test-promotions.ts";
 import { noAccounts } from "#tests/support/shop/open-test-carts.ts";
 
 const database = await openTestDatabase();
 const catalogue = createCatalogue({ db: database.db, clock: testClock });
-const carts = createCarts({ db: database.db, clock: testClock, catalogue, holdUser: noAccounts });
+const carts = createCarts({
+  db: database.db,
+  clock: testClock,
+  catalogue,
+  promotions: openTestPromotions(database, testClock),
+  holdUser: noAccounts,
+});
 afterAll(() => database.close());
 
 /** How many pieces may be bought of each variant: many, few, none, unknown. */

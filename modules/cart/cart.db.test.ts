@@ -13,11 +13,18 @@ import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { carts as cartsTable } from "./cart.sql.ts";
 import { type CartOwner, createCarts, guest } from "./cart.ts";
 import { refusalOf } from "#tests/support/clients/refusal-of.ts";
+import { openTestPromotions } from "#tests/support/shop/open-test-promotions.ts";
 import { noAccounts } from "#tests/support/shop/open-test-carts.ts";
 
 const database = await openTestDatabase();
 const catalogue = createCatalogue({ db: database.db, clock: testClock });
-const carts = createCarts({ db: database.db, clock: testClock, catalogue, holdUser: noAccounts });
+const carts = createCarts({
+  db: database.db,
+  clock: testClock,
+  catalogue,
+  promotions: openTestPromotions(database, testClock),
+  holdUser: noAccounts,
+});
 afterAll(() => database.close());
 
 const [a, b, c] = examples(3, 20).map((example) => example.sku);

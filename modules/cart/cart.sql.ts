@@ -24,6 +24,8 @@ export const carts = pgTable(
     version: integer("version").notNull().default(1),
     /** What was deleted from the catalogue while it was in this cart, in words, until the shopper has read it. */
     gone: text("gone").array().notNull().default([]),
+    /** The word of a coupon that was typed, as `couponKey` writes it. */
+    coupon: text("coupon"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },

@@ -29,16 +29,16 @@ export interface CartsOptions extends CartContext {
   readonly db: Db;
 }
 
-export function createCarts({ db, clock, catalogue, holdUser }: CartsOptions) {
-  const context = { catalogue, clock, holdUser };
+export function createCarts({ db, ...context }: CartsOptions) {
+  const { clock } = context;
   return {
     /** The owner's cart, or null if there is none yet. */
     find: async (owner: CartOwner): Promise<Cart | null> =>
-      (await readCarts(db, catalogue, [owner])).get(ownerKey(owner)) ?? null,
+      (await readCarts(db, context, [owner])).get(ownerKey(owner)) ?? null,
     /** Many at once, by owner key; owners without a cart are absent. */
-    findMany: (owners: readonly CartOwner[]) => readCarts(db, catalogue, owners),
+    findMany: (owners: readonly CartOwner[]) => readCarts(db, context, owners),
     /** The `cartFreshness` of many carts, by owner key, without reading their documents. */
-    freshness: (owners: readonly CartOwner[]) => readFreshness(db, catalogue, owners),
+    freshness: (owners: readonly CartOwner[]) => readFreshness(db, context, owners),
     /** Creates the owner's cart, or returns the existing one. */
     create: (owner: CartOwner, id: string) => db.transaction((tx) => createCart(tx, context, owner, id)),
     /** Sets absolute quantities by variant; null removes a line. */

@@ -15,6 +15,7 @@ import { inOrder, openDocument } from "./read.ts";
 export interface CartToBuy {
   /** Of the cart as it was. */
   readonly version: number;
+  readonly coupon: string | null;
   /** Pieces by SKU, in the order in which they were added. */
   readonly pieces: ReadonlyMap<string, number>;
 }
@@ -24,7 +25,7 @@ const lockAndTouch = statement("take_cart", (db, value: Value<{ userId: string; 
     .update(carts)
     .set({ version: sql`${carts.version} + 1`, updatedAt: sql`${value("now")}`, gone: [] })
     .where(eq(carts.userId, value("userId")))
-    .returning({ id: carts.id, version: carts.version }),
+    .returning({ id: carts.id, version: carts.version, coupon: carts.coupon }),
 );
 
 const removeLines = statement("take_lines", (db, value: Value<{ cart: string }>) =>
@@ -45,7 +46,8 @@ export async function takeLines(tx: Db, { clock }: CartContext, buyer: User): Pr
   const lines = await removeLines(tx, { cart: cart.id });
   await publish(tx, [`cart:${ownerKey(buyer)}`]);
   const pieces = lines.toSorted(inOrder).map(({ variant, quantity }) => [variant, quantity] as const);
-  return { version: cart.version - 1, pieces: new Map(pieces) };
+  if (cart.coupon !== null) await tx.update(carts).set({ coupon: null }).where(eq(carts.id, cart.id));
+  return { version: cart.version - 1, coupon: cart.coupon, pieces: new Map(pieces) };
 }
 
 export async function lockCart(tx: Db, owner: User): Promise<void> {
@@ -76,6 +78,6 @@ export async function putBack(
     if (may < wanted && has < wanted) left += 1;
     if (may > has) changes.set(variant, may);
   }
-  if (changes.size === 0) return { cart: openDocument(cart), left };
+  if (changes.size === 0) return { cart: await openDocument(tx, context, cart), left };
   return { cart: await applyLines(tx, context, cart, changes, { added: true }), left };
 }

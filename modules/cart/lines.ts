@@ -43,7 +43,7 @@ export async function addToCart(
     const [before] = await tx.select().from(cartAdditions).where(same);
     // The same id with another variant or quantity is a client's mistake, not a retry.
     if (before?.variant !== variant || before.quantity !== quantity) throw new ShopError("ID_TAKEN");
-    return openDocument(cart);
+    return openDocument(tx, context, cart);
   }
   const sum = new Map([[variant, (cart.lines.get(variant)?.quantity ?? 0) + quantity]]);
   return applyLines(tx, context, cart, sum, { added: true });
@@ -61,7 +61,13 @@ export async function patchCart(
   const cart = await openCart(tx, owner, { id, variants: [...changes.keys()] });
   if (patch.gone === null) await tx.update(carts).set({ gone: [] }).where(eq(carts.id, id));
   const gone = patch.gone === null ? [] : cart.gone;
-  return applyLines(tx, context, { ...cart, gone }, changes, { added: false });
+  const coupon = patch.coupon === undefined ? cart.coupon : patch.coupon || null;
+  if (coupon !== cart.coupon) await tx.update(carts).set({ coupon }).where(eq(carts.id, id));
+  const now = await applyLines(tx, context, { ...cart, gone, coupon }, changes, { added: false });
+  // One that cannot be used is not kept; one that needs more in the cart is, and says so.
+  if (patch.coupon && now.coupon?.problem && !now.promotions?.some(({ code }) => code === patch.coupon))
+    throw refusedCoupon(now.coupon.problem);
+  return now;
 }
 
 /**
@@ -70,13 +76,13 @@ export async function patchCart(
  */
 export async function applyLines(
   tx: Db,
-  { clock }: CartContext,
+  context: CartContext,
   cart: OpenCart,
   changes: LineChanges,
   { added }: { readonly added: boolean },
 ): Promise<Cart> {
   check(cart, changes, added);
-  const now = clock.now();
+  const now = context.clock.now();
   const lines = await linesAfter(tx, cart, changes, { added, now });
   const changed = [...changes.keys()].flatMap((variant) => {
     const line = lines.get(variant);
@@ -97,7 +103,7 @@ export async function applyLines(
       });
   }
   await touch(tx, cart, now);
-  return openDocument({ ...cart, version: cart.version + 1, updatedAt: now, lines });
+  return openDocument(tx, context, { ...cart, version: cart.version + 1, updatedAt: now, lines });
 }
 
 /** All lines of the cart after the changes. */
@@ -203,6 +209,10 @@ function check({ lines, facts }: OpenCart, changes: LineChanges, added: boolean)
   if (after.size > LINES_MAX && after.size > lines.size) throw new ShopError("CART_FULL");
   const currencies = new Set([...after].map((variant) => facts.get(variant)?.moneda));
   if (currencies.size > 1) throw new ShopError("CURRENCY");
+}
+
+function refusedCoupon(message: string): ShopError {
+  return new ShopError("COUPON", { errors: [{ path: "coupon", code: "COUPON", message }] });
 }
 
 function unknownVariant(variant: string): ShopError {

@@ -7,6 +7,7 @@ import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { type Catalogue, factFields } from "#modules/catalogue/catalogue.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
+import type { Promotions } from "#modules/promotions/promotions.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
 import { type OpenCart, cartDocument } from "./read.ts";
@@ -14,6 +15,7 @@ import { type OpenCart, cartDocument } from "./read.ts";
 export interface CartContext {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
+  readonly promotions: Pick<Promotions, "offered" | "version" | "hasCoupons">;
   /** Keeps the account from being deleted until the transaction ends; throws when it is gone. */
   readonly holdUser: (tx: Db, userId: string) => Promise<void>;
 }
@@ -30,7 +32,13 @@ interface Which {
  */
 export async function openCart(tx: Db, owner: CartOwner, { id, variants: skus }: Which): Promise<OpenCart> {
   const [cart] = await tx
-    .select({ id: carts.id, version: carts.version, updatedAt: carts.updatedAt, gone: carts.gone })
+    .select({
+      id: carts.id,
+      version: carts.version,
+      updatedAt: carts.updatedAt,
+      gone: carts.gone,
+      coupon: carts.coupon,
+    })
     .from(carts)
     .where(and(id === undefined ? undefined : eq(carts.id, id), ownedBy(owner)))
     .for("update");
@@ -75,7 +83,7 @@ export async function createCart(
     const [existing] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner));
     if (!existing) throw new ShopError("ID_TAKEN");
   }
-  return { cart: await cartDocument(tx, context.catalogue, owner), created };
+  return { cart: await cartDocument(tx, context, owner), created };
 }
 
 /**

@@ -8,14 +8,19 @@ import { type Period, dayOf, within } from "#database/query/la-paz.ts";
 import type { Catalogue, VariantFacts } from "#modules/catalogue/catalogue.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, ownerKey } from "./owner.ts";
+import { type WithPromotions, withPromotions } from "./promotions.ts";
 
 /** In bytes, whatever the database's language: a cart that is not read again is sorted by the shop itself. */
 const LINE_ORDER = [asc(cartLines.addedAt), sql`${cartLines.variant} collate "C"`];
 
-/** Carts by owner key, with the catalogue's current facts. Two queries for any number of owners. */
+interface Reading extends WithPromotions {
+  readonly catalogue: Catalogue;
+}
+
+/** Carts by owner key, with the catalogue's current facts. Two queries for any number of owners, while there is no promotion. */
 export async function readCarts(
   db: Db,
-  catalogue: Catalogue,
+  { catalogue, ...context }: Reading,
   owners: readonly CartOwner[],
 ): Promise<Map<string, Cart>> {
   if (owners.length === 0) return new Map();
@@ -35,13 +40,15 @@ export async function readCarts(
   const documents = new Map<string, Cart>();
   for (const owner of owners) {
     const cart = rowOf.get(ownerKey(owner));
-    if (cart) documents.set(ownerKey(owner), document({ ...cart, owner }, linesOf.get(cart.id) ?? [], facts));
+    if (!cart) continue;
+    const plain = document({ ...cart, owner }, linesOf.get(cart.id) ?? [], facts);
+    documents.set(ownerKey(owner), await withPromotions(db, context, plain, owner, cart.coupon));
   }
   return documents;
 }
 
-export async function cartDocument(tx: Db, catalogue: Catalogue, owner: CartOwner): Promise<Cart> {
-  const cart = (await readCarts(tx, catalogue, [owner])).get(ownerKey(owner));
+export async function cartDocument(tx: Db, context: Reading, owner: CartOwner): Promise<Cart> {
+  const cart = (await readCarts(tx, context, [owner])).get(ownerKey(owner));
   if (!cart) throw new ShopError("NOT_FOUND");
   return cart;
 }
@@ -58,15 +65,17 @@ export interface OpenCart {
   readonly version: number;
   readonly updatedAt: Date;
   readonly gone: readonly string[];
+  readonly coupon: string | null;
   readonly lines: ReadonlyMap<string, OpenLine>;
   /** Of its lines and of the variants that were asked for; none of these is deleted until the transaction ends. */
   readonly facts: ReadonlyMap<string, VariantFacts>;
 }
 
 /** The document of a cart that is open, from what is known of it. */
-export function openDocument(cart: OpenCart): Cart {
+export async function openDocument(tx: Db, context: WithPromotions, cart: OpenCart): Promise<Cart> {
   const lines = [...cart.lines].map(([variant, line]) => ({ variant, ...line }));
-  return document(cart, lines.toSorted(inOrder), cart.facts);
+  const plain = document(cart, lines.toSorted(inOrder), cart.facts);
+  return withPromotions(tx, context, plain, cart.owner, cart.coupon);
 }
 
 interface Placed {
@@ -86,7 +95,7 @@ interface ShownLine {
 }
 
 function document(
-  { owner, id, version, updatedAt, gone }: Omit<OpenCart, "lines" | "facts">,
+  { owner, id, version, updatedAt, gone }: Omit<OpenCart, "lines" | "facts" | "coupon">,
   lines: readonly ShownLine[],
   facts: ReadonlyMap<string, VariantFacts>,
 ): Cart {
@@ -123,7 +132,7 @@ function lineDocument(line: { quantity: number; priceWhenAdded: number }, facts:
 /** The `cartFreshness` of each cart by owner key, without reading documents. Two queries for any number of owners. */
 export async function readFreshness(
   db: Db,
-  catalogue: Catalogue,
+  { catalogue, promotions }: Reading,
   owners: readonly CartOwner[],
 ): Promise<Map<string, number>> {
   if (owners.length === 0) return new Map();
@@ -134,10 +143,11 @@ export async function readFreshness(
     .where(ownedByAny(owners));
   const facts = await catalogue.variantVersions([...new Set(rows.flatMap(({ variant }) => variant ?? []))]);
   const byOwner = Map.groupBy(rows, (row) => (row.guest === null ? `user:${row.userId}` : `guest:${row.guest}`));
+  const promotionsVersion = promotions.version();
   return new Map(
     [...byOwner].map(([owner, lines]) => {
       const products = lines.flatMap(({ variant }) => (variant === null ? [] : { version: facts.get(variant) ?? 0 }));
-      return [owner, cartFreshness({ version: lines[0]?.version ?? 0, products })];
+      return [owner, cartFreshness({ version: lines[0]?.version ?? 0, products, promotionsVersion })];
     }),
   );
 }

@@ -7,6 +7,7 @@ import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { cartRemovedLines } from "./cart.sql.ts";
 import { createCarts, guest } from "./cart.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
+import { openTestPromotions } from "#tests/support/shop/open-test-promotions.ts";
 import { noAccounts } from "#tests/support/shop/open-test-carts.ts";
 
 let now = TEST_NOW.getTime();
@@ -14,7 +15,13 @@ const database = await openTestDatabase();
 // Time advances with each call, because lines are ordered by when they were added.
 const clock = { now: () => new Date((now += 1_000)) };
 const catalogue = createCatalogue({ db: database.db, clock });
-const carts = createCarts({ db: database.db, clock, catalogue, holdUser: noAccounts });
+const carts = createCarts({
+  db: database.db,
+  clock,
+  catalogue,
+  promotions: openTestPromotions(database, clock),
+  holdUser: noAccounts,
+});
 afterAll(() => database.close());
 
 // SKUs in another order than that of adding: otherwise sorting by SKU would pass too.

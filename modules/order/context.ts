@@ -6,6 +6,7 @@ import type { Carts } from "#modules/cart/cart.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
+import type { Promotions } from "#modules/promotions/promotions.ts";
 import type { PaymentWays } from "#modules/payment/payment.ts";
 import type { StaffNotice } from "#modules/push/push.ts";
 import type { ShippingRules } from "#modules/shipping/shipping.ts";
@@ -40,6 +41,7 @@ export interface OrderContext {
   readonly carts: Carts;
   readonly catalogue: Catalogue;
   readonly shipping: ShippingRules;
+  readonly promotions: Pick<Promotions, "offered" | "version" | "hasCoupons">;
   readonly jobs: Jobs;
   readonly mail: Mailer;
   /** Re-encodes the picture that a shopper sent. */

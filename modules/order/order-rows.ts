@@ -1,6 +1,7 @@
 /** Rows of orders and payments: locking, status changes, notifying readers. */
 import { type SQL, and, asc, eq, sql } from "drizzle-orm";
-import { type Mover, type OrderStatus, type OrderTotals, canMove } from "#contracts/order/order.ts";
+import { type Mover, type OrderStatus, canMove } from "#contracts/order/order.ts";
+import type { Totals } from "#contracts/promotion/totals.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import { type Arrival, arrivalOf } from "#contracts/delivery/arrival.ts";
 import { type ChangeTopic, publish } from "#database/changes.ts";
@@ -46,7 +47,8 @@ export function mayMove({ status, purchaseType, shipping }: OrderRow, to: OrderS
 }
 
 /** What an order becomes when it is placed. */
-interface Placing extends OrderTotals {
+interface Placing {
+  readonly totals: Totals;
   readonly moneda: string;
   readonly arrival: Arrival | null;
   readonly network?: string | null;
@@ -59,7 +61,7 @@ interface Placing extends OrderTotals {
 }
 
 type PlacedValues = Record<"id" | "by" | "moneda", string> &
-  Record<"subtotal" | "discount" | "shippingCost" | "total" | "minutes", number> &
+  Record<"subtotal" | "discount" | "ofOrder" | "shippingCost" | "total" | "minutes", number> &
   Record<"arrival" | "network" | "person" | "now", string | null> & { readonly number: number | null };
 
 const writePlaced = statement("place_order", (db, value: Value<PlacedValues>) => {
@@ -77,6 +79,7 @@ const writePlaced = statement("place_order", (db, value: Value<PlacedValues>) =>
       arrival: sql`${value("arrival")}::jsonb`,
       subtotal: sql`${value("subtotal")}`,
       discount: sql`${value("discount")}`,
+      orderDiscount: sql`${value("ofOrder")}`,
       shippingCost: sql`${value("shippingCost")}`,
       total: sql`${value("total")}`,
       network: sql`${value("network")}`,
@@ -95,10 +98,12 @@ export async function placeRow(
   tx: Db,
   { clock }: Pick<OrderContext, "clock">,
   order: OrderRow,
-  { arrival, network = null, person = null, by, number = null, ...placing }: Placing,
+  { arrival, network = null, person = null, by, number = null, totals, moneda, minutes }: Placing,
 ): Promise<OrderRow> {
   if (!mayMove(order, "pendiente", by)) throw new ShopError("ORDER_CLOSED");
-  const values = { ...placing, network, person, by, number, arrival: arrival && JSON.stringify(arrival) };
+  const { subtotal, discount, ofOrder, shippingCost, total } = totals;
+  const sums = { subtotal, discount, ofOrder, shippingCost, total };
+  const values = { ...sums, moneda, minutes, network, person, by, number, arrival: arrival && JSON.stringify(arrival) };
   const [row] = await writePlaced(tx, { ...values, id: order.id, now: sentNow(clock) });
   if (!row) throw new Error(`order ${order.id} is gone`);
   await publish(tx, topicsOf(row));

@@ -26,8 +26,10 @@ import type { OrderSource } from "#contracts/order/staff/order-sources.ts";
 import type { MoneyWay } from "#contracts/payment/money-ways.ts";
 import type { Mover, OrderStatus, PaymentState } from "#contracts/order/order.ts";
 import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
+import type { Reduction } from "#contracts/promotion/promotion.document.ts";
 import { users } from "#modules/account/account.sql.ts";
 import { variants } from "#modules/catalogue/catalogue.sql.ts";
+import { promotions } from "#modules/promotions/promotions.sql.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
@@ -53,7 +55,10 @@ export const orders = pgTable(
     gift: jsonb("gift").$type<Gift>(),
     moneda: text("moneda").notNull().default("Bs."),
     subtotal: integer("subtotal").notNull().default(0),
+    /** Offers of the lines, and what promotions take off lines and off the order. */
     discount: integer("discount").notNull().default(0),
+    /** Of it, what was taken off the order as a whole. */
+    orderDiscount: integer("order_discount").notNull().default(0),
     shippingCost: integer("shipping_cost").notNull().default(0),
     total: integer("total").notNull().default(0),
     /** Its pieces are taken from the stock and not given back. */
@@ -90,7 +95,10 @@ export const orders = pgTable(
       .on(table.network)
       .where(sql`${table.network} is not null`),
     check("orders_total", sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.shippingCost}`),
-    check("orders_money", sql`${table.discount} between 0 and ${table.subtotal} and ${table.shippingCost} >= 0`),
+    check(
+      "orders_money",
+      sql`${table.discount} between 0 and ${table.subtotal} and ${table.orderDiscount} between 0 and ${table.discount} and ${table.shippingCost} >= 0`,
+    ),
     check("orders_number", sql`(${table.status} = 'borrador') = (${table.number} is null)`),
   ],
 );
@@ -118,11 +126,34 @@ export const orderLines = pgTable(
     /** Null = the discount decides what was paid. */
     offerPrice: integer("offer_price"),
     quantity: smallint("quantity").notNull(),
+    /** What promotions take off all its pieces. */
+    promoDiscount: integer("promo_discount").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.order, table.variant] }),
     index("order_lines_variant").on(table.variant),
     check("order_lines_quantity", sql`${table.quantity} between 1 and 20`),
+    check("order_lines_promo", sql`${table.promoDiscount} between 0 and ${table.price} * ${table.quantity}`),
+  ],
+);
+
+/** What promotions took off an order, and why. */
+export const orderReductions = pgTable(
+  "order_reductions",
+  {
+    order: order(),
+    position: smallint("position").notNull(),
+    /** Null = a rebate of the person who wrote the order. */
+    promotion: uuid("promotion").references(() => promotions.id, { onDelete: "restrict" }),
+    /** As it was read then. */
+    name: text("name").notNull(),
+    of: text("of").$type<Reduction["of"]>().notNull(),
+    cents: integer("cents").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order, table.position] }),
+    index("order_reductions_promotion").on(table.promotion),
+    check("order_reductions_cents", sql`${table.cents} > 0`),
   ],
 );
 

@@ -42,6 +42,7 @@ import {
   waitingOrders,
 } from "./staff/list.ts";
 import { addNote, staffOrderOf, staffReceipt } from "./staff/order.ts";
+import { hasBought, promotionUses } from "./promotion-uses.ts";
 import { addRefund } from "./payment/refunds.ts";
 import { handlePayments, qrPicture } from "./payment/request-qr.ts";
 import { pickingList } from "./staff/picking.ts";
@@ -243,6 +244,8 @@ export function createOrders(context: OrderContext) {
       placedByDay: (period: Period) => placedByDay(db, period),
       byHour: (period: Period) => salesByHour(db, period),
     },
+    promotionUses,
+    hasBought,
     /** Orders of an account that is deleted or merged. */
     anonymiseBuyer: (tx: Db, userId: string) => anonymiseBuyer(tx, context, userId),
     moveBuyer: (tx: Db, from: string, to: string) => moveBuyer(tx, from, to),

@@ -4,7 +4,8 @@ import { type SQL, and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm"
 import { priceFields, toDecimal } from "#contracts/money/money.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import type { Db } from "#database/db.ts";
-import { orderHistory, orderLines, orderRefunds, orders, payments } from "./order.sql.ts";
+import type { Reduction } from "#contracts/promotion/promotion.document.ts";
+import { orderHistory, orderLines, orderReductions, orderRefunds, orders, payments } from "./order.sql.ts";
 import type { OrderRow } from "./order-rows.ts";
 
 export async function findOrder(db: Db, userId: string, id: string): Promise<Order | null> {
@@ -56,6 +57,12 @@ async function readOrders(db: Db, which: SQL | undefined, limit: number): Promis
     .from(orderRefunds)
     .where(inArray(orderRefunds.order, ids))
     .groupBy(orderRefunds.order);
+  const reduced = await db
+    .select()
+    .from(orderReductions)
+    .where(inArray(orderReductions.order, ids))
+    .orderBy(asc(orderReductions.position));
+  const reductionsOf = Map.groupBy(reduced, ({ order }) => order);
   const refundedOf = new Map(refunds.map(({ order, sum }) => [order, sum]));
   const linesOf = Map.groupBy(lines, ({ order }) => order);
   const stepsOf = Map.groupBy(steps, ({ order }) => order);
@@ -67,6 +74,7 @@ async function readOrders(db: Db, which: SQL | undefined, limit: number): Promis
         lines: linesOf.get(row.id) ?? [],
         steps: stepsOf.get(row.id) ?? [],
         payments: paymentsOf.get(row.id) ?? [],
+        reductions: reductionsOf.get(row.id) ?? [],
       }),
       ...(refunded !== undefined && { refunded: toDecimal(refunded) }),
     };
@@ -77,14 +85,20 @@ interface Parts {
   readonly lines: readonly ShownLine[];
   readonly steps: readonly Pick<typeof orderHistory.$inferSelect, "status" | "at" | "by">[];
   readonly payments: readonly ShownPayment[];
+  readonly reductions: readonly ShownReduction[];
 }
 
+type ShownReduction = Omit<Reduction, "promotion"> & { readonly promotion: string | null };
+
 /** The document of an order whose parts are known; without refunds. */
-function wholeDocument(row: OrderRow, { lines, steps, payments: list }: Parts): Order {
+function wholeDocument(row: OrderRow, { lines, steps, payments: list, reductions }: Parts): Order {
   const payment = paymentDocument(row, list);
   return {
     ...orderDocument(row),
     products: lines.map((line) => lineDocument(line, row.moneda)),
+    ...(reductions.length > 0 && {
+      reductions: reductions.map(({ promotion, name, of, cents }) => ({ promotion, name, of, cents })),
+    }),
     ...(payment && { payment }),
     history: steps.map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
   };
@@ -95,6 +109,7 @@ export function placedDocument(
   row: OrderRow,
   lines: readonly ShownLine[],
   payment: Pick<ShownPayment, "id" | "provider" | "state" | "reference" | "expiresAt">,
+  reductions: readonly ShownReduction[],
 ): Order {
   // `now()` is the same in the whole transaction.
   const steps = [{ status: row.status, at: row.placedAt ?? row.updatedAt, by: "shopper" as const }];
@@ -102,6 +117,7 @@ export function placedDocument(
   return wholeDocument(row, {
     lines,
     steps,
+    reductions,
     payments: [{ ...payment, amount: row.total, paidAmount: null, paidAt: null, voucher: null, hasPicture }],
   });
 }

@@ -18,7 +18,8 @@ import { DeliveryCost } from "./delivery-cost.tsx";
 import { GoneLines } from "./gone-lines.tsx";
 import { useCart, cart } from "../data/cart/cart.ts";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
-import { UnpaidLine } from "./lazy-parts.ts";
+import { Coupon, UnpaidLine } from "./lazy-parts.ts";
+import { Reductions } from "../ui/reductions.tsx";
 import { showToast } from "../ui/toast.tsx";
 
 /** The server renders its place, and nothing waits for it. */
@@ -98,7 +99,9 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function Summary({ lines }: { lines: readonly CartLine[] }) {
-  const total = cartTotal(lines);
+  const { reductions } = useCart();
+  const goods = cartTotal(lines);
+  const total = cartTotal(lines, reductions);
   const savings = cartSavings(lines);
   const pieces = cartQuantity(lines);
   const offline = useOffline();
@@ -109,19 +112,21 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
     <aside aria-label="Resumen" className="bg-sand p-5 md:p-8 lg:sticky lg:top-22 lg:row-span-2">
       <dl className="totals">
         <dt>{`Subtotal (${countedPieces(pieces)})`}</dt>
-        <dd>{formatMoney({ cents: total.cents + savings.cents, Moneda: total.Moneda })}</dd>
+        <dd>{formatMoney({ ...goods, cents: goods.cents + savings.cents })}</dd>
         {savings.cents > 0 && (
           <>
             <dt className="text-ok">Ahorras</dt>
             <dd className="text-ok">{`−${formatMoney(savings)}`}</dd>
           </>
         )}
-        <DeliveryCost total={total} />
+        <Reductions reductions={reductions} Moneda={total.Moneda} />
+        <DeliveryCost total={goods} />
         <dt className="total">Total</dt>
         <dd className="total" aria-live="polite" data-testid="total">
           {formatMoney(total)}
         </dd>
       </dl>
+      <Coupon />
       <div className="mt-3">
         <ArrivalLine moneda={total.Moneda} />
       </div>

@@ -2,7 +2,8 @@
 import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
 import { useState } from "react";
 import { cartFreshness } from "#contracts/cart/cart.ts";
-import { orderTotals } from "#contracts/order/order.ts";
+import { cartTotal } from "#contracts/money/money.ts";
+import type { Promotion } from "#contracts/promotion/promotion.document.ts";
 import { cart, useCart } from "../data/cart/cart.ts";
 
 export interface CheckoutCart {
@@ -11,6 +12,7 @@ export interface CheckoutCart {
   readonly lines: readonly CartLine[];
   readonly version: number;
   readonly Moneda: string;
+  readonly promotions: readonly Promotion[];
   /** Cost of the goods in cents, without delivery. */
   readonly cents: number;
   /** Keeps the lines as shown until `release`: placing the order empties the cart before the response arrives. */
@@ -21,14 +23,15 @@ export interface CheckoutCart {
 export function useCheckoutCart(brought: Cart): CheckoutCart {
   const view = useCart();
   const [held, setHeld] = useState<Shown | null>(null);
-  const { lines, version } = held ?? newest(brought, view.known ? cart.confirmed() : null, view.lines);
+  const { lines, version, promotions } = held ?? newest(brought, view.known ? cart.confirmed() : null, view.lines);
   return {
     id: brought.id,
     lines,
     version,
     Moneda: lines[0]?.Moneda ?? "Bs.",
-    cents: orderTotals(lines, 0).total,
-    hold: () => setHeld({ lines, version }),
+    promotions,
+    cents: cartTotal(lines).cents,
+    hold: () => setHeld({ lines, version, promotions }),
     release: () => setHeld(null),
   };
 }
@@ -36,11 +39,12 @@ export function useCheckoutCart(brought: Cart): CheckoutCart {
 interface Shown {
   readonly lines: readonly CartLine[];
   readonly version: number;
+  readonly promotions: readonly Promotion[];
 }
 
 /** The page's cart may be newer than the loader's, or still that of another customer. */
 function newest(brought: Cart, live: Cart | null, shown: readonly CartLine[]): Shown {
   if (live?.id !== brought.id || cartFreshness(live) < cartFreshness(brought))
-    return { lines: brought.products, version: brought.version };
-  return { lines: shown, version: live.version };
+    return { lines: brought.products, version: brought.version, promotions: brought.promotions ?? [] };
+  return { lines: shown, version: live.version, promotions: live.promotions ?? [] };
 }

@@ -19,7 +19,7 @@ const Messaging = lazyIsland(async () => {
 export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undefined }) {
   const { pathname, search } = useLocation();
   const device = useDevice();
-  const { lines, known, asOf } = useCart();
+  const { lines, reductions, known, asOf } = useCart();
   const bar = showsCartBar(device, lines.length, pathname + search);
   const count = known || asOf !== undefined ? lines.length : null;
   const messaging = messagingUrl && showsMessaging(device, count, pathname);
@@ -33,7 +33,7 @@ export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undef
             Ver carrito
             <span className="ml-2 font-normal text-muted">{countedPieces(cartQuantity(lines))}</span>
           </span>
-          <span className="font-medium">{formatMoney(cartTotal(lines))}</span>
+          <span className="font-medium">{formatMoney(cartTotal(lines, reductions))}</span>
         </Link>
       )}
     </aside>

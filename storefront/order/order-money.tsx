@@ -1,21 +1,26 @@
 import type { Order } from "#contracts/order/order.document.ts";
 import { countedPieces } from "#contracts/text/counted.ts";
+import { toCents, toDecimal } from "#contracts/money/money.ts";
+import { Reductions } from "../ui/reductions.tsx";
 import { orderMoney } from "./money.ts";
 
 /** Subtotal, discount, delivery and total, by its name. */
 export function OrderMoney({ order, total = "Total" }: { order: Order; total?: string }) {
-  const { subtotal, discount, shippingCost, shipping, refunded = 0 } = order;
+  const { subtotal, shippingCost, shipping, refunded = 0, reductions = [] } = order;
+  const reduced = reductions.reduce((sum, { of, cents }) => sum + (of === "delivery" ? 0 : cents), 0);
+  const offers = toDecimal(toCents(order.discount) - reduced);
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <dl className="totals">
       <dt>{`Subtotal (${countedPieces(pieces)})`}</dt>
       <dd>{orderMoney(order, subtotal)}</dd>
-      {discount > 0 && (
+      {offers > 0 && (
         <>
           <dt className="text-ok">Ahorras</dt>
-          <dd className="text-ok">{`−${orderMoney(order, discount)}`}</dd>
+          <dd className="text-ok">{`−${orderMoney(order, offers)}`}</dd>
         </>
       )}
+      <Reductions reductions={reductions} Moneda={order.Moneda} />
       <dt>{shipping?.methodName ?? "Envío"}</dt>
       <dd>{shippingText(order, shippingCost)}</dd>
       <dt className="total">{total}</dt>

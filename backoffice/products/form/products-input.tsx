@@ -10,26 +10,39 @@ import { Picture } from "../../ui/picture.tsx";
 
 const FOUND = 8;
 
-interface ProductsInputProps {
-  readonly source: string;
-  /** What the shop shows while none is chosen. */
+interface ChosenProductsProps {
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  /** What is said while none is chosen. */
   readonly none: string;
   /** One that cannot be chosen. */
   readonly except?: string | undefined;
+  readonly problem?: string | undefined;
 }
 
-export function ProductsInput({ source, none, except = "" }: ProductsInputProps) {
+/** `none`: what the shop shows then. */
+export function ProductsInput({ source, ...rest }: { source: string } & Pick<ChosenProductsProps, "none" | "except">) {
   const { field, fieldState } = useInput({ source });
-  const chosen: readonly string[] = field.value ?? [];
+  return (
+    <ChosenProducts
+      {...rest}
+      chosen={field.value ?? []}
+      onChange={field.onChange}
+      problem={fieldState.error?.message}
+    />
+  );
+}
+
+export function ChosenProducts({ chosen, onChange, none, except = "", problem }: ChosenProductsProps) {
   return (
     <Box sx={{ width: "100%", mb: 3 }}>
-      <AddProduct left={[...chosen, except]} onAdd={(id) => field.onChange([...chosen, id])} />
+      <AddProduct left={[...chosen, except]} onAdd={(id) => onChange([...chosen, id])} />
       {chosen.length === 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {none}
         </Typography>
       )}
-      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
       <Box component="ul" aria-label="Productos elegidos" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {chosen.map((id, index) => (
           <ChosenProduct
@@ -37,8 +50,8 @@ export function ProductsInput({ source, none, except = "" }: ProductsInputProps)
             id={id}
             index={index}
             count={chosen.length}
-            onMove={(from, to) => field.onChange(moved(chosen, from, to))}
-            onRemove={() => field.onChange(chosen.filter((one) => one !== id))}
+            onMove={(from, to) => onChange(moved(chosen, from, to))}
+            onRemove={() => onChange(chosen.filter((one) => one !== id))}
           />
         ))}
       </Box>

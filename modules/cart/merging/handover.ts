@@ -42,7 +42,7 @@ export async function handOver(tx: Db, { clock }: CartContext, guest: Guest): Pr
  * it stays valid for the other browser.
  */
 export async function receive(tx: Db, context: CartContext, owner: CartOwner, secret: string): Promise<Cart> {
-  const { catalogue, clock } = context;
+  const { clock } = context;
   const open = and(eq(cartHandovers.hash, hashOf(secret)), gt(cartHandovers.expiresAt, databaseNow(clock)));
   const [found] = await tx
     .select({ hash: carts.guest })
@@ -51,7 +51,7 @@ export async function receive(tx: Db, context: CartContext, owner: CartOwner, se
     .where(open);
   if (!found || found.hash === null) throw new ShopError("HANDOVER_GONE");
   const giver = { kind: "guest", hash: found.hash } as const;
-  if (ownerKey(giver) === ownerKey(owner)) return cartDocument(tx, catalogue, owner);
+  if (ownerKey(giver) === ownerKey(owner)) return cartDocument(tx, context, owner);
 
   await insertCart(tx, context, owner, newId());
   const [from, into] = await lockPair(tx, giver, owner);
@@ -59,7 +59,7 @@ export async function receive(tx: Db, context: CartContext, owner: CartOwner, se
   const used = await tx.delete(cartHandovers).where(open).returning({ hash: cartHandovers.hash });
   if (!from || !into || used.length === 0) throw new ShopError("HANDOVER_GONE");
   await moveLines(tx, context, from, into);
-  return cartDocument(tx, catalogue, owner);
+  return cartDocument(tx, context, owner);
 }
 
 function hashOf(secret: string): string {

@@ -235,6 +235,7 @@ describe("all or nothing", () => {
     const failing = createCarts({
       db,
       clock: shop.clock,
+      promotions: shop.promotions,
       holdUser: noAccounts,
       catalogue: {
         ...shop.catalogue,

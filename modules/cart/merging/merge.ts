@@ -17,13 +17,13 @@ export async function mergeCarts(tx: Db, context: CartContext, guest: Guest, use
   await insertCart(tx, context, user, newId());
   const [from, into] = await lockPair(tx, guest, user);
   if (!from || !into) {
-    const cart = await cartDocument(tx, context.catalogue, user);
+    const cart = await cartDocument(tx, context, user);
     return { cart, joined: 0, saved: cart.products.length, left: 0 };
   }
   const { joined, left, apart } = await moveLines(tx, context, from, into);
   if (joined.some(({ before, after }) => before !== after)) await remember(tx, context, into.id, guest, joined);
   return {
-    cart: await cartDocument(tx, context.catalogue, user),
+    cart: await cartDocument(tx, context, user),
     joined: joined.filter(({ before, after }) => after > (before ?? 0)).length,
     saved: apart,
     left,

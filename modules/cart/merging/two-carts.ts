@@ -11,6 +11,7 @@ export interface LockedCart {
   readonly owner: OwnerName;
   readonly id: string;
   readonly gone: readonly string[];
+  readonly coupon: string | null;
 }
 
 /**
@@ -24,7 +25,7 @@ export async function lockPair(
   other: OwnerName,
 ): Promise<readonly [LockedCart | null, LockedCart | null]> {
   const rows = await tx
-    .select({ id: carts.id, guest: carts.guest, userId: carts.userId, gone: carts.gone })
+    .select({ id: carts.id, guest: carts.guest, userId: carts.userId, gone: carts.gone, coupon: carts.coupon })
     .from(carts)
     .where(or(ownedBy(one), ownedBy(other)))
     .orderBy(asc(carts.id))
@@ -32,7 +33,7 @@ export async function lockPair(
   const found = new Map(rows.map((row) => [row.guest === null ? `user:${row.userId}` : `guest:${row.guest}`, row]));
   const locked = (owner: OwnerName) => {
     const row = found.get(ownerKey(owner));
-    return row ? { owner, id: row.id, gone: row.gone } : null;
+    return row ? { owner, id: row.id, gone: row.gone, coupon: row.coupon } : null;
   };
   return [locked(one), locked(other)];
 }
@@ -74,6 +75,8 @@ export async function moveLines(
       .where(eq(carts.id, into.id));
     await tx.update(carts).set({ gone: [] }).where(eq(carts.id, from.id));
   }
+  if (from.coupon !== null && into.coupon === null)
+    await tx.update(carts).set({ coupon: from.coupon }).where(eq(carts.id, into.id));
   if (joined.length > 0) {
     await removeLines(
       tx,

@@ -29,7 +29,7 @@ export async function undoMerge(tx: Db, context: CartContext, user: User, id: st
   const recent = and(eq(cartMerges.cart, id), gt(cartMerges.mergedAt, after(databaseNow(clock), -UNDO_FOR)));
   const [last] = await tx.select({ hash: cartMerges.guest }).from(cartMerges).where(recent);
   if (last) await takeBack({ kind: "guest", hash: last.hash });
-  return cartDocument(tx, catalogue, user);
+  return cartDocument(tx, context, user);
 
   async function takeBack(guest: { kind: "guest"; hash: string }): Promise<void> {
     await insertCart(tx, context, guest, newId());

@@ -12,12 +12,14 @@ const bag: Line = {
   price: 89_000,
   discount: 0,
   offerPrice: null,
+  promoDiscount: 0,
   image: "cartera-1-vino-c0148d94",
 };
-const order: Pick<OrderRow, "moneda" | "shipping" | "shippingCost" | "total"> = {
+const order: Pick<OrderRow, "moneda" | "shipping" | "shippingCost" | "orderDiscount" | "total"> = {
   moneda: "Bs.",
   shipping: null,
   shippingCost: 1_500,
+  orderDiscount: 0,
   total: 179_500,
 };
 const namesOf = (lines: readonly Line[], totalName?: string | null) =>

@@ -1,7 +1,7 @@
 /**
  * The lines and total of an order, and their photographs, for mails. Only the shop's own texts: the reader may not be the person who ordered.
  */
-import { formatMoney, lineTotal, priceFields } from "#contracts/money/money.ts";
+import { formatMoney, paidPrice } from "#contracts/money/money.ts";
 import { mailPhotoUrl } from "#contracts/photo/photo.ts";
 import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import { untilText } from "#contracts/time/until-text.ts";
@@ -11,10 +11,10 @@ import type { OrderRow } from "../order-rows.ts";
 
 type InvoiceLine = Pick<
   typeof orderLines.$inferSelect,
-  "quantity" | "name" | "color" | "size" | "price" | "discount" | "offerPrice" | "image"
+  "quantity" | "name" | "color" | "size" | "price" | "discount" | "offerPrice" | "promoDiscount" | "image"
 >;
 
-type Billed = Pick<OrderRow, "moneda" | "shipping" | "shippingCost" | "total">;
+type Billed = Pick<OrderRow, "moneda" | "shipping" | "shippingCost" | "orderDiscount" | "total">;
 
 /** Photographs by absolute address: a mail is read elsewhere. Without a name of the total only the lines. */
 export function billOf(
@@ -24,13 +24,13 @@ export function billOf(
   totalName: string | null = "Total",
 ): MailBill {
   const money = (cents: number) => formatMoney({ cents, Moneda: order.moneda });
-  const { shipping, shippingCost } = order;
+  const { shipping, shippingCost, orderDiscount } = order;
   return {
     lines: lines.map((line) => ({
       quantity: line.quantity,
       name: line.name,
       detail: detailOf(line),
-      sum: money(lineTotal({ Moneda: order.moneda, quantity: line.quantity, ...priceFields(line) })),
+      sum: money(paidPrice(line) * line.quantity - line.promoDiscount),
       picture: line.image ? publicUrl + mailPhotoUrl(line.image, "thumb") : null,
     })),
     sums:
@@ -38,7 +38,8 @@ export function billOf(
         ? []
         : [
             // The sum of a single line stands beside it.
-            ...(lines.length > 1 ? [{ name: "Subtotal", sum: money(order.total - shippingCost) }] : []),
+            ...(lines.length > 1 ? [{ name: "Subtotal", sum: money(order.total - shippingCost + orderDiscount) }] : []),
+            ...(orderDiscount > 0 ? [{ name: "Descuento", sum: `−${money(orderDiscount)}` }] : []),
             {
               name: shipping?.kind === "tienda" ? shipping.methodName : "Envío",
               sum: shippingCost > 0 ? money(shippingCost) : freeText(order),

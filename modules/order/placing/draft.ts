@@ -4,7 +4,7 @@ import type { Cart } from "#contracts/cart/cart.document.ts";
 import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { cartTotal, toDecimal } from "#contracts/money/money.ts";
-import { orderTotals } from "#contracts/order/order.ts";
+import { totals as reckonTotals } from "#contracts/promotion/totals.ts";
 import { isNoGift } from "#contracts/order/gift.ts";
 import type { OrderPatch } from "#contracts/order/order.schema.ts";
 import { normalOrderShipping, orderShippingProblems } from "#contracts/delivery/order-shipping.ts";
@@ -108,8 +108,10 @@ export async function draftDocument(tx: Db, context: OrderContext, row: OrderRow
   const cost = row.shipping && method ? shippingCost(method, goods, Moneda) : null;
   // A method or way of paying that is no longer offered must be chosen again.
   const isOffered = row.shipping && method && cost !== null && reaches(method, row.shipping);
-  const totals = orderTotals(lines, isOffered ? cost : 0);
   const { shipping, purchaseType, ...document } = orderDocument(row);
+  const delivery = isOffered && shipping ? { ...shipping, cents: cost } : null;
+  const now = context.clock.now();
+  const totals = reckonTotals(lines, cart?.promotions ?? [], { delivery, purchaseType: purchaseType ?? null, now });
   const answered = isOffered ? { shipping } : { earlierShipping: shipping };
   const rule = (await context.shipping.purchaseTypes(tx)).find(({ type }) => type === purchaseType);
   const purchase = shipping && { kind: shipping.kind, city: shipping.city, total: totals.total, Moneda };
@@ -124,6 +126,7 @@ export async function draftDocument(tx: Db, context: OrderContext, row: OrderRow
     discount: toDecimal(totals.discount),
     shippingCost: toDecimal(totals.shippingCost),
     total: toDecimal(totals.total),
+    ...(totals.reductions.length > 0 && { reductions: totals.reductions }),
     history: [],
     cartVersion: cart?.version ?? 0,
   };

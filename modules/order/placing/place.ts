@@ -11,7 +11,7 @@ import type { OrderContext } from "../context.ts";
 import { expireLater } from "../expire.ts";
 import { mailPlaced } from "../mails/mails.ts";
 import { orderLines } from "../order.sql.ts";
-import { type OrderedVariant, lineRow, reckon } from "./reckon.ts";
+import { type OrderedVariant, lineRow, reckon, writeReductions } from "./reckon.ts";
 import { openPayment } from "../payment/request-qr.ts";
 import { placedDocument } from "../read.ts";
 import { holdMinutes, readHeld, refuseHolding, refuseNetwork, refuseTooMany, standingAndLock } from "./reservations.ts";
@@ -58,7 +58,9 @@ export async function placeOrder(
   const taken = await context.catalogue.takeStock(tx, cart.pieces);
   if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
   const pieces = orderedVariantsOf(cart, taken.facts);
-  const { totals, moneda, rule, arrival } = reckon(offered, order, pieces, context.clock.now());
+  const whose = { userId, coupon: cart.coupon };
+  const { promotions } = await context.promotions.offered(tx, whose, taken.products, true);
+  const { totals, moneda, rule, arrival } = reckon(offered, order, pieces, promotions, context.clock.now());
   const now = { total: toDecimal(totals.total), cartVersion: cart.version };
   if (totals.total !== toCents(seen.expectedTotal)) throw new ShopError("PRICE_CHANGED", now);
   if (cart.version !== seen.cartVersion) throw new ShopError("CART_CHANGED", now);
@@ -69,15 +71,16 @@ export async function placeOrder(
 
   const minutes = holdMinutes(rule, standing.isFirst, context.settings.holdMinutes);
   const by = "shopper";
-  const placed = await placeRow(tx, context, order, { ...totals, moneda, arrival, network, minutes, by, number });
-  const lines = pieces.map((orderedVariant, position) => lineRow(id, orderedVariant, position));
+  const placed = await placeRow(tx, context, order, { totals, moneda, arrival, network, minutes, by, number });
+  const lines = pieces.map((orderedVariant, position) => lineRow(id, orderedVariant, position, totals));
   await tx.insert(orderLines).values(lines);
+  await writeReductions(tx, id, totals);
   const payment = await openPayment(tx, context, placed);
   await expireLater(tx, context, placed);
   if (standing.isConfirmed && standing.email !== null)
     await mailPlaced(tx, context, placed, { mailbox: standing.email, lines });
   await notifyStaff(tx, context, "placed", placed);
-  return { products: taken.products, order: placedDocument(placed, lines, payment) };
+  return { products: taken.products, order: placedDocument(placed, lines, payment, totals.reductions) };
 }
 
 function complete({ shipping, billing, purchaseType }: OrderRow) {

@@ -2,13 +2,15 @@
 import { ShopError } from "#contracts/api/errors.ts";
 import { paidPrice, priceFields } from "#contracts/money/money.ts";
 import { type Arrival, arrivalOf } from "#contracts/delivery/arrival.ts";
-import { type OrderTotals, orderTotals } from "#contracts/order/order.ts";
 import { type PurchaseRule, purchaseProblem } from "#contracts/payment/purchase-types.ts";
 import { reaches, shippingCost } from "#contracts/delivery/shipping-methods.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
+import type { Promotion } from "#contracts/promotion/promotion.document.ts";
+import { type Totals, totals as reckonTotals } from "#contracts/promotion/totals.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import type { Offered } from "#modules/shipping/shipping.ts";
-import type { orderLines } from "../order.sql.ts";
+import type { Db } from "#database/db.ts";
+import { type orderLines, orderReductions } from "../order.sql.ts";
 import type { OrderRow } from "../order-rows.ts";
 
 export interface OrderedVariant {
@@ -17,7 +19,7 @@ export interface OrderedVariant {
 }
 
 interface Reckoned {
-  readonly totals: OrderTotals;
+  readonly totals: Totals;
   readonly moneda: string;
   readonly rule: PurchaseRule;
   /** The day that the buyer is told; null = none. */
@@ -29,6 +31,7 @@ export function reckon(
   { method, purchaseTypes, calendar }: Offered,
   order: OrderRow,
   orderedVariants: readonly OrderedVariant[],
+  promotions: readonly Promotion[],
   now: Date,
 ): Reckoned {
   const [moneda, other] = [...new Set(orderedVariants.map(({ facts }) => facts.moneda))];
@@ -36,15 +39,20 @@ export function reckon(
   const goods = orderedVariants.reduce((sum, { facts, quantity }) => sum + paidPrice(facts) * quantity, 0);
   const cost = order.shipping && method && reaches(method, order.shipping) ? shippingCost(method, goods, moneda) : null;
   if (!order.shipping || cost === null) throw new ShopError("NOT_OFFERED", { step: PAGES.shippingDetails });
-  const totals = orderTotals(orderedVariants.map(pricedLine), cost);
+  const { department, city } = order.shipping;
+  const delivery = { department, city, cents: cost };
+  const buying = { delivery, purchaseType: order.purchaseType, now };
+  const totals = reckonTotals(orderedVariants.map(boughtLine), promotions, buying);
   const purchase = { kind: order.shipping.kind, city: order.shipping.city, total: totals.total, Moneda: moneda };
   const rule = purchaseTypes.find(({ type }) => type === order.purchaseType);
   if (!rule || purchaseProblem(rule, purchase)) throw new ShopError("NOT_OFFERED", { step: PAGES.purchaseType });
   return { totals, moneda, rule, arrival: method ? arrivalOf(method, calendar, now) : null };
 }
 
-function pricedLine({ facts, quantity }: OrderedVariant) {
+function boughtLine({ facts, quantity }: OrderedVariant) {
   return {
+    id: facts.sku,
+    productId: facts.productId,
     Moneda: facts.moneda,
     quantity,
     ...priceFields(facts),
@@ -55,6 +63,7 @@ export function lineRow(
   order: string,
   { facts, quantity }: OrderedVariant,
   position: number,
+  { ofLines }: Pick<Totals, "ofLines">,
 ): typeof orderLines.$inferSelect {
   return {
     order,
@@ -69,5 +78,16 @@ export function lineRow(
     discount: facts.discount,
     offerPrice: facts.offerPrice,
     quantity,
+    promoDiscount: ofLines.get(facts.sku) ?? 0,
   };
+}
+
+/** Call once the lines are written. */
+export async function writeReductions(
+  tx: Db,
+  order: string,
+  { reductions }: Pick<Totals, "reductions">,
+): Promise<void> {
+  if (reductions.length === 0) return;
+  await tx.insert(orderReductions).values(reductions.map((one, position) => ({ order, position, ...one })));
 }

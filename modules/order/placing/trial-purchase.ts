@@ -43,7 +43,7 @@ export async function tryPurchase(context: OrderContext, city: string): Promise<
 
 /** Answers what is missing; empty = all of it went well. */
 async function buy(tx: Db, context: OrderContext, city: string, reached: string[]): Promise<string> {
-  const { clock, catalogue, holdUser } = context;
+  const { clock, catalogue, holdUser, promotions } = context;
   const [piece] = await tx
     .select({ sku: variants.id, name: products.name })
     .from(variants)
@@ -62,7 +62,7 @@ async function buy(tx: Db, context: OrderContext, city: string, reached: string[
     createdAt: now,
     updatedAt: now,
   });
-  const carts = createCarts({ db: tx, clock, catalogue, holdUser });
+  const carts = createCarts({ db: tx, clock, catalogue, holdUser, promotions });
   const buyer = { kind: "user", userId } as const;
   const id = newId();
   await carts.create(buyer, id);

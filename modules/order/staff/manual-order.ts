@@ -17,7 +17,7 @@ import { orderLines, orderNotes, orders } from "../order.sql.ts";
 import { type OrderRow, lockOrder, openPaymentOf, paymentsOf, placeRow, setPayment } from "../order-rows.ts";
 import { moveTo } from "./move.ts";
 import { openPayment } from "../payment/request-qr.ts";
-import { type OrderedVariant, lineRow, reckon } from "../placing/reckon.ts";
+import { type OrderedVariant, lineRow, reckon, writeReductions } from "../placing/reckon.ts";
 import { holdMinutes } from "../placing/reservations.ts";
 
 /** Paid at the counter and taken along: every step of an order that is picked up. */
@@ -54,14 +54,17 @@ export async function placeManualOrder(
 
   const { orderedVariants, products } = await take(tx, context, wanted);
   const offered = await context.shipping.offeredFor(tx, shipping.method);
-  const { totals, moneda, rule, arrival } = reckon(offered, row, orderedVariants, context.clock.now());
+  const whose = { userId: null, coupon: null, atCounter: true };
+  const { promotions } = await context.promotions.offered(tx, whose, products, true);
+  const { totals, moneda, rule, arrival } = reckon(offered, row, orderedVariants, promotions, context.clock.now());
   if (totals.total !== toCents(wanted.expectedTotal))
     throw new ShopError("PRICE_CHANGED", { total: toDecimal(totals.total) });
   await tx
     .insert(orderLines)
-    .values(orderedVariants.map((orderedVariant, position) => lineRow(id, orderedVariant, position)));
+    .values(orderedVariants.map((orderedVariant, position) => lineRow(id, orderedVariant, position, totals)));
+  await writeReductions(tx, id, totals);
   const placed = await placeRow(tx, context, row, {
-    ...totals,
+    totals,
     moneda,
     // Taken along: there is nothing to wait for.
     arrival: handedOver ? null : arrival,

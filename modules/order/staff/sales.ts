@@ -74,7 +74,7 @@ export async function salesByHour(db: Db, period: Period): Promise<HourSales[]> 
 }
 
 /** What was paid for one line, as `paidPrice` says it. */
-const LINE = sql`coalesce(${orderLines.offerPrice}, (${orderLines.price}::bigint * (100 - ${orderLines.discount}) + 50) / 100) * ${orderLines.quantity}`;
+const LINE = sql`coalesce(${orderLines.offerPrice}, (${orderLines.price}::bigint * (100 - ${orderLines.discount}) + 50) / 100) * ${orderLines.quantity} - ${orderLines.promoDiscount}`;
 
 export interface BestSeller {
   readonly product: string;

@@ -22,6 +22,7 @@ import { serveStaffDelivery } from "./delivery.ts";
 import { serveHost } from "./host.ts";
 import { serveStaffLists } from "./lists.ts";
 import { serveStaffPayments } from "./payments.ts";
+import { servePromotions } from "./promotions.ts";
 import { serveStaffSettings } from "./settings.ts";
 import { readStaff } from "./staff/staff-session.ts";
 import { serveVocabulary } from "./vocabulary.ts";
@@ -57,6 +58,7 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices, cop
   serveHost(api, shop);
   serveStaffDelivery(api, shop);
   serveStaffPayments(api, shop, uploads);
+  servePromotions(api, shop);
   serveStaffContent(api, shop, uploads);
   serveVocabulary(api, shop);
   serveUnder(api, "/api/gestion")("GET /api/gestion/audit", ({ query }) => shop.audit.list(query));

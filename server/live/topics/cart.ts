@@ -44,7 +44,7 @@ export function cartTopic({ carts }: Pick<Shop, "carts">): TopicKind<"cart"> {
         const cart = found.get(ownerKey(owner));
         if (!cart) continue;
         const products = new Set(cart.products.map((line) => `product:${line.productId}`));
-        const dependsOn = [keyOf(owner), ...products];
+        const dependsOn = [keyOf(owner), "promotions", ...products];
         readings.set(keyOf(owner), { version: cartFreshness(cart), data: [cart], dependsOn });
       }
       return readings;

@@ -37,7 +37,7 @@ const problems = (about: object, total: number, Moneda = "Bs.", reservation: obj
   purchaseChoices(
     RULES,
     { shipping: { ...shipping, ...about } },
-    { total, Moneda, pieces },
+    { totalBy: () => total, Moneda, pieces },
     { ...FREE, ...reservation },
   ).map(({ problem }) => problem);
 
@@ -54,7 +54,7 @@ test("what would make it possible, where something would", () => {
     purchaseChoices(
       [...RULES, { ...everywhere, type: "whatsapp", min: 20_000 }],
       { shipping: { ...shipping, ...about } },
-      { total, Moneda: "Bs.", pieces },
+      { totalBy: () => total, Moneda: "Bs.", pieces },
       { ...FREE, ...reservation },
     ).map(({ remedy }) => remedy && `${remedy.name} ${remedy.to}`);
   const [way, city, fewer] = [
@@ -81,7 +81,7 @@ test("paying later needs a confirmed address and has limits; QR is always allowe
 });
 
 test("the chosen way while it is allowed, else the shop's first", () => {
-  const choices = purchaseChoices(RULES, { shipping }, { total: 100, Moneda: "Bs.", pieces: 1 }, FREE);
+  const choices = purchaseChoices(RULES, { shipping }, { totalBy: () => 100, Moneda: "Bs.", pieces: 1 }, FREE);
   expect(fitting(choices)).toEqual(["qr", "contra_entrega"]);
   expect(chosenType(choices, "contra_entrega")).toBe("contra_entrega");
   expect(chosenType(choices, "tienda")).toBe("qr");
@@ -89,5 +89,5 @@ test("the chosen way while it is allowed, else the shop's first", () => {
 });
 
 test("without delivery there is nothing to choose", () => {
-  expect(purchaseChoices(RULES, {}, { total: 100, Moneda: "Bs.", pieces: 1 }, FREE)).toEqual([]);
+  expect(purchaseChoices(RULES, {}, { totalBy: () => 100, Moneda: "Bs.", pieces: 1 }, FREE)).toEqual([]);
 });

@@ -26,8 +26,8 @@ interface Remedy {
 }
 
 interface Bill {
-  /** In cents. */
-  readonly total: number;
+  /** In cents: promotions may be for a way of paying. */
+  readonly totalBy: (type: PurchaseType) => number;
   readonly Moneda: string;
   readonly pieces: number;
 }
@@ -43,10 +43,11 @@ export function purchaseChoices(
   if (!shipping) return [];
   const { kind, city } = shipping;
   return rules.map((rule) => {
-    const obstacle = purchaseObstacle(rule, { kind, city, ...bill });
+    const purchase = { kind, city, Moneda: bill.Moneda, total: bill.totalBy(rule.type) };
+    const obstacle = purchaseObstacle(rule, purchase);
     return {
       rule,
-      problem: purchaseProblem(rule, { kind, city, ...bill }) ?? reservationProblem(rule, reservation, bill.pieces),
+      problem: purchaseProblem(rule, purchase) ?? reservationProblem(rule, reservation, bill.pieces),
       remedy: obstacle ? remedyOf(obstacle, rule) : reservationRemedy(rule, reservation, bill.pieces),
     };
   });

@@ -5,14 +5,14 @@ import { Link } from "../../ui/link.tsx";
 import { isBlocked } from "#contracts/cart/cart.ts";
 import { formatMoney } from "#contracts/money/money.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { purchaseText } from "#contracts/payment/purchase-types.ts";
+import { type PurchaseType, purchaseText } from "#contracts/payment/purchase-types.ts";
 import { RadioCard, RadioGroup } from "../../ui/fields/radio-card.tsx";
 import { usePromises } from "../../data/root-data.ts";
 import type { CheckoutData } from "../checkout-data.ts";
 import { CheckoutFrame } from "../checkout-frame.tsx";
 import { deliveryOf } from "../shipping/delivery-choice.ts";
 import { GiftFields, giftOf } from "../gift-fields.tsx";
-import { totalOf } from "../review/order-summary.tsx";
+import { totalsOf } from "../review/order-summary.tsx";
 import { chosenType, fitting, purchaseChoices } from "./purchase-choice.ts";
 import { Review } from "../review/review.tsx";
 import { UnavailablePayments } from "./unavailable-payments.tsx";
@@ -34,23 +34,26 @@ export function PurchaseStep({ data, checkoutCart }: StepProps) {
 
 function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
   const delivery = deliveryOf(draft, data.methods, checkoutCart);
-  const total = totalOf({ checkoutCart, delivery });
   const pieces = checkoutCart.lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
   const { reservation } = data;
   const { wrapsGifts } = usePromises();
-  const choices = purchaseChoices(
-    data.purchaseRules,
-    draft,
-    { total, Moneda: checkoutCart.Moneda, pieces },
-    reservation,
-  );
   const [wanted, setWanted] = useState<string | undefined>(draft.purchaseType);
+  const totalBy = (purchaseType?: PurchaseType) => totalsOf({ checkoutCart, delivery, purchaseType }).total;
+  const bill = { totalBy, Moneda: checkoutCart.Moneda, pieces };
+  const choices = purchaseChoices(data.purchaseRules, draft, bill, reservation);
   const type = chosenType(choices, wanted);
+  const total = totalBy(type);
   const { busy, message, asked, confirm, takeFitting, ...now } = useConfirm(draft, checkoutCart, total);
   const money = (cents: number) => formatMoney({ cents, Moneda: checkoutCart.Moneda });
   const stuck = isBlocked(checkoutCart.lines);
   return (
-    <CheckoutFrame step={data.step} title={QUESTION} checkoutCart={checkoutCart} delivery={delivery}>
+    <CheckoutFrame
+      step={data.step}
+      title={QUESTION}
+      checkoutCart={checkoutCart}
+      delivery={delivery}
+      purchaseType={type}
+    >
       <form
         method="dialog"
         className="flex flex-col gap-4"
@@ -74,7 +77,15 @@ function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
                   title={rule.label}
                   below={rule.type === "qr" && <QrSteps isAlone={fitting(choices).length === 1} />}
                 >
-                  {purchaseText(rule, reservation.isFirst)}
+                  <span>{purchaseText(rule, reservation.isFirst)}</span>
+                  {checkoutCart.promotions.map(
+                    ({ id, name, purchaseType }) =>
+                      purchaseType === rule.type && (
+                        <span key={id} className="block text-ok">
+                          {name}
+                        </span>
+                      ),
+                  )}
                 </RadioCard>
               ),
           )}

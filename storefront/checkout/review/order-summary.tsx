@@ -4,25 +4,33 @@ import { Link } from "../../ui/link.tsx";
 import { lineProblem } from "#contracts/cart/cart.ts";
 import { countedPieces } from "#contracts/text/counted.ts";
 import { cartQuantity, formatMoney } from "#contracts/money/money.ts";
-import { orderTotals } from "#contracts/order/order.ts";
+import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
+import { type Totals, totals } from "#contracts/promotion/totals.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import type { ShippingOffer } from "#contracts/delivery/shipping-methods.ts";
 import { useFreeDelivery } from "../../data/root-data.ts";
 import { useOffline } from "../../data/use-offline.ts";
 import { ChevronIcon } from "../../ui/icons.tsx";
 import { LinePicture } from "../../ui/line-item.tsx";
 import { useArrivalOf } from "../../delivery/use-arrivals.ts";
-import { offerPrice } from "../shipping/delivery-choice.ts";
+import { Coupon } from "../../cart/lazy-parts.ts";
+import { Reductions } from "../../ui/reductions.tsx";
+import { type ChosenDelivery, offerPrice } from "../shipping/delivery-choice.ts";
 import { SummaryLine } from "./summary-line.tsx";
 import type { CheckoutCart } from "../use-checkout-cart.ts";
 
 interface SummaryProps {
   readonly checkoutCart: CheckoutCart;
-  readonly delivery: ShippingOffer | null;
+  readonly delivery: ChosenDelivery | null;
+  readonly purchaseType?: PurchaseType | undefined;
 }
 
-export function totalOf({ checkoutCart, delivery }: SummaryProps): number {
-  return orderTotals(checkoutCart.lines, delivery?.cents ?? 0).total;
+export function totalsOf({ checkoutCart, delivery, purchaseType }: SummaryProps): Totals {
+  const goes = delivery && { ...delivery.place, cents: delivery.cents };
+  return totals(checkoutCart.lines, checkoutCart.promotions, {
+    delivery: goes,
+    purchaseType: purchaseType ?? null,
+    now: new Date(),
+  });
 }
 
 /** `isLast`: of the last step, where a phone has 'Ver carrito' below all the time (specification §2). */
@@ -71,10 +79,12 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-function Contents({ checkoutCart, delivery }: SummaryProps) {
+function Contents(props: SummaryProps) {
+  const { checkoutCart, delivery } = props;
   const arrivalOf = useArrivalOf();
   const isFree = useFreeDelivery(checkoutCart);
-  const { subtotal, discount } = orderTotals(checkoutCart.lines, 0);
+  const { subtotal, discount, reductions } = totalsOf(props);
+  const offers = discount - reductions.reduce((sum, { of, cents }) => sum + (of === "delivery" ? 0 : cents), 0);
   const money = (cents: number) => formatMoney({ cents, Moneda: checkoutCart.Moneda });
   return (
     <>
@@ -87,22 +97,24 @@ function Contents({ checkoutCart, delivery }: SummaryProps) {
       <dl className="totals">
         <dt>Subtotal</dt>
         <dd>{money(subtotal)}</dd>
-        {discount > 0 && (
+        {offers > 0 && (
           <>
             <dt className="text-ok">Ahorras</dt>
-            <dd className="text-ok">{`−${money(discount)}`}</dd>
+            <dd className="text-ok">{`−${money(offers)}`}</dd>
           </>
         )}
+        <Reductions reductions={reductions} Moneda={checkoutCart.Moneda} />
         <dt>Envío</dt>
         <dd className={delivery ? "" : "text-muted"}>
           {delivery ? offerPrice(delivery, checkoutCart.Moneda) : isFree ? "Gratis" : "Según tu ciudad"}
         </dd>
         <dt className="total">Total</dt>
         <dd className="total">
-          <Total checkoutCart={checkoutCart} delivery={delivery} />
+          <Total {...props} />
         </dd>
         {delivery && <dd className="col-span-2 -mt-1 text-left! text-muted">{arrivalOf(delivery.method)}</dd>}
       </dl>
+      <Coupon />
     </>
   );
 }
@@ -110,7 +122,7 @@ function Contents({ checkoutCart, delivery }: SummaryProps) {
 function Total(props: SummaryProps) {
   return (
     <span className="font-medium tabular-nums" data-testid="total">
-      {formatMoney({ cents: totalOf(props), Moneda: props.checkoutCart.Moneda })}
+      {formatMoney({ cents: totalsOf(props).total, Moneda: props.checkoutCart.Moneda })}
     </span>
   );
 }

@@ -54,15 +54,21 @@ export function chosenOffer(offers: readonly ShippingOffer[], wanted: string): S
   return offers.find(({ method }) => method.id === wanted) ?? offers[0] ?? null;
 }
 
+/** Where it goes, too: some promotions are for places. */
+export interface ChosenDelivery extends ShippingOffer {
+  readonly place: Place;
+}
+
 /** What the draft's delivery costs now. Null: none is chosen, or it is no longer offered. */
 export function deliveryOf(
   draft: Pick<Draft, "shipping"> | null,
   methods: readonly ShippingMethod[],
   { cents, Moneda }: Goods,
-): ShippingOffer | null {
+): ChosenDelivery | null {
   const chosen = draft?.shipping;
   if (!chosen) return null;
-  return shippingOffers(methods, chosen, cents, Moneda).find(({ method }) => method.id === chosen.method) ?? null;
+  const offer = shippingOffers(methods, chosen, cents, Moneda).find(({ method }) => method.id === chosen.method);
+  return offer ? { ...offer, place: chosen } : null;
 }
 
 /** "Bs. 15", "Gratis", "Flete en destino" */

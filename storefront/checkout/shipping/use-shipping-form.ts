@@ -10,7 +10,14 @@ import { useHasTyped } from "../../form/use-has-typed.ts";
 import { problemsWithin } from "../../form/problems-within.ts";
 import type { CheckoutData } from "../checkout-data.ts";
 import { keepPlace } from "../../delivery/shopper-place.ts";
-import { OTHER_CITY, chosenOffer, cityChoice, distinctOffers, offersBy } from "./delivery-choice.ts";
+import {
+  type ChosenDelivery,
+  OTHER_CITY,
+  chosenOffer,
+  cityChoice,
+  distinctOffers,
+  offersBy,
+} from "./delivery-choice.ts";
 import { saveAnswers, saveForNextTime } from "../draft-calls.ts";
 import {
   type Choice,
@@ -32,7 +39,7 @@ export interface ShippingForm {
   readonly choice: Choice;
   readonly withAddress: boolean;
   readonly offers: readonly ShippingOffer[];
-  readonly offer: ShippingOffer | null;
+  readonly offer: ChosenDelivery | null;
   /** True: fields to fill in. False: a summary of known data. */
   readonly open: boolean;
   readonly unfold: () => void;
@@ -58,7 +65,8 @@ export function useShippingForm({ draft, user, methods }: CheckoutData, checkout
   const offered = offersBy(choice.way, methods, placeOf(choice), checkoutCart);
   // In which of two shops it is fetched stays a question.
   const offers = withAddress ? distinctOffers(offered, choice.method) : offered;
-  const offer = chosenOffer(offers, choice.method);
+  const chosen = chosenOffer(offers, choice.method);
+  const offer = chosen && { ...chosen, place: placeOf(choice) };
 
   const form = useForm<DeliveryField>({
     keepAs,

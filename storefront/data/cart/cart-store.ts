@@ -5,6 +5,7 @@
 import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
 import { cartFreshness, quantityLimit } from "#contracts/cart/cart.ts";
 import { newId } from "#contracts/ids.ts";
+import type { totals } from "#contracts/promotion/totals.ts";
 import type { ApiAnswer, ApiProblem } from "../api.ts";
 import {
   type LineWrites,
@@ -36,6 +37,10 @@ export interface CartTransport {
   forgetGone(cart: string): Promise<ApiAnswer<Cart>>;
   add(cart: string, addition: { id: string; variant: string; quantity: number }): Promise<ApiAnswer<Cart>>;
   read(): Promise<ApiAnswer<readonly Cart[]>>;
+  /** Null takes it away. */
+  setCoupon(cart: string, coupon: string | null): Promise<ApiAnswer<Cart>>;
+  /** How promotions are reckoned: asked for with the first cart that has one. */
+  loadTotals(): Promise<typeof totals>;
   /** Keeps an addition across a reload until the server has responded. */
   keepAddition(addition: UnsentAddition): void;
   dropAddition(id: string): void;
@@ -49,6 +54,10 @@ export interface CartView {
   readonly lines: readonly CartLine[];
   /** Names of what was in it and is not sold any more. */
   readonly gone: readonly string[];
+  /** What promotions take off these lines. */
+  readonly reductions: NonNullable<Cart["reductions"]>;
+  readonly coupon?: Cart["coupon"];
+  readonly takesCoupons: boolean;
   /** SKUs with a write in progress. */
   readonly busy: ReadonlySet<string>;
   /** SKU → its last refusal, until the line is changed again. */
@@ -57,7 +66,15 @@ export interface CartView {
   readonly asOf?: string;
 }
 
-export const EMPTY_VIEW: CartView = { known: false, lines: [], gone: [], busy: new Set(), refusals: new Map() };
+export const EMPTY_VIEW: CartView = {
+  known: false,
+  lines: [],
+  gone: [],
+  reductions: [],
+  takesCoupons: false,
+  busy: new Set(),
+  refusals: new Map(),
+};
 
 /** For a call that threw, which is a bug: without this the line would stay busy for ever. */
 const BROKEN: ApiProblem = { status: -1, title: "Algo salió mal. Intenta de nuevo" };
@@ -70,6 +87,7 @@ export function createCartStore(transport: CartTransport) {
   let known = false;
   let asOf: string | undefined;
   let view = EMPTY_VIEW;
+  let reckon: typeof totals | undefined;
   let creating: Promise<ApiAnswer<Cart>> | undefined;
   const work = new Map<string, LineWrites>();
   /** Lines as shown before the server has them. */
@@ -90,17 +108,28 @@ export function createCartStore(transport: CartTransport) {
     for (const [sku, draft] of drafts)
       if (!lines.some((line) => line.id === sku)) lines.push({ ...draft, quantity: 0 });
     lines.sort((a, b) => placeOf(a.id) - placeOf(b.id));
+    const shown = lines
+      .map((line) => ({ ...line, quantity: shownQuantity(workOf(line.id), atServer(line.id)) }))
+      .filter((line) => line.quantity > 0);
     view = {
       known,
-      lines: lines
-        .map((line) => ({ ...line, quantity: shownQuantity(workOf(line.id), atServer(line.id)) }))
-        .filter((line) => line.quantity > 0),
+      lines: shown,
       gone: cart?.gone ?? [],
+      reductions: reductionsOf(shown),
+      coupon: cart?.coupon,
+      takesCoupons: cart?.takesCoupons === true,
       busy: new Set([...work].flatMap(([sku, one]) => (isIdle(one) ? [] : [sku]))),
       refusals: new Map(refusals),
       asOf,
     };
     watchers.forEach((watcher) => watcher());
+  }
+
+  /** The server's, but while a change is on its way. */
+  function reductionsOf(lines: readonly CartLine[]): CartView["reductions"] {
+    const { promotions, reductions = [] } = cart ?? {};
+    if (work.size === 0 || !promotions || !reckon) return reductions;
+    return reckon(lines, promotions, { delivery: null, purchaseType: null, now: new Date() }).reductions;
   }
 
   function setWork(sku: string, now: LineWrites): void {
@@ -115,6 +144,12 @@ export function createCartStore(transport: CartTransport) {
     known = true;
     asOf = undefined;
     if (!cart || cart.id !== received.id || cartFreshness(received) >= cartFreshness(cart)) cart = received;
+    // Without them the server's reductions stay until it answers.
+    if (cart.promotions && !reckon)
+      void transport.loadTotals().then(
+        (loaded) => (reckon = loaded),
+        () => undefined,
+      );
     show();
   }
 
@@ -259,6 +294,13 @@ export function createCartStore(transport: CartTransport) {
       const line = view.lines.find((one) => one.id === sku) ?? cart?.products.find((one) => one.id === sku);
       if (line) drafts.set(sku, line);
       push(sku, { kind: "set", quantity });
+    },
+    /** Null = it is kept; otherwise why not. */
+    async setCoupon(coupon: string | null): Promise<string | null> {
+      const answer = await transport.setCoupon(cart?.id ?? "", coupon);
+      if (!answer.ok) return answer.problem.errors?.[0]?.message ?? answer.problem.title;
+      accept(answer.value);
+      return null;
     },
     async forgetGone(): Promise<void> {
       const answer = await transport.forgetGone(cart?.id ?? "");

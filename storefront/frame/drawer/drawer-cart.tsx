@@ -120,11 +120,18 @@ function Empty() {
 
 function Foot({ lines, onClose }: { lines: readonly CartLine[]; onClose: () => void }) {
   const offline = useOffline();
-  const total = cartTotal(lines);
+  const { reductions } = useCart();
+  const total = cartTotal(lines, reductions);
   const blocked = isBlocked(lines);
   return (
     <div className="drawer-foot px-4 pt-4 pb-3 md:px-6">
-      <FreeDelivery total={total} />
+      <FreeDelivery total={cartTotal(lines)} />
+      {reductions.map(({ promotion, name, cents }) => (
+        <p key={promotion} className="flex justify-between gap-x-4 pt-2 text-sm/5 text-ok">
+          <span>{name}</span>
+          <span className="whitespace-nowrap">{`−${formatMoney({ ...total, cents })}`}</span>
+        </p>
+      ))}
       <p className="flex flex-wrap justify-between gap-x-4 py-4 text-lg/6.5 font-medium">
         <span>Total</span>
         <span className="whitespace-nowrap">{formatMoney(total)}</span>

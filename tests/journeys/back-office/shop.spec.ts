@@ -1,5 +1,5 @@
 /** What an owner changes on the phone is seen on open pages of the shop. */
-import { formatCents, toCents } from "#contracts/money/money.ts";
+import { discounted, formatCents, formatMoney, toCents } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { expectFit, openFromMenu, openOrder, openPlace, ownersPage } from "../support/back-office.ts";
 import { arriveSignedIn, expect, simpleProduct, visit } from "../support/journey.ts";
@@ -24,6 +24,8 @@ ownersPage("a new price and new pieces are on the open product page at once", as
   await visit(shopper, shop, pathTo.product(product));
   await openPlace(owner, "Productos");
   await owner.getByPlaceholder("Nombre, SKU o marca").fill(product.variants[0]?.id ?? "");
+  // The search waits for the last letter: it would call back who leaves the list before.
+  await expect(owner.getByRole("main").getByRole("listitem")).toHaveCount(1);
   await owner.getByRole("link", { name: product.name }).click();
   await expectFit(owner);
   const price = product.Precio + 1;
@@ -44,6 +46,46 @@ ownersPage("a new price and new pieces are on the open product page at once", as
   await shop.command({ name: "setStock", sku: first?.id ?? "", stock: first?.stock ?? 0 });
   await shop.command({ name: "change", product: product.id, change: { price: product.Precio * 100 } });
 });
+
+ownersPage(
+  "a coupon is written as a sentence, and takes off what it says in an open cart",
+  async ({ shopper, shop, owner }) => {
+    const product = await simpleProduct(shop);
+    await arriveSignedIn(shopper, shop);
+    await visit(shopper, shop, pathTo.product(product));
+    await shopper.getByRole("button", { name: "Agregar al carrito" }).click();
+    await expect(shopper.getByRole("dialog").getByText("Se agregó al carrito")).toBeVisible();
+    await visit(shopper, shop, PAGES.cart);
+
+    await openFromMenu(owner, "Promociones");
+    await owner.getByRole("link", { name: "Promoción nueva" }).click();
+    await owner.getByRole("radio", { name: "Cupón" }).click();
+    await owner.getByRole("button", { name: "…" }).click();
+    await owner.getByRole("textbox", { name: "Palabra" }).fill("valles 10");
+    await expectFit(owner);
+    await owner.getByRole("button", { name: "Listo" }).click();
+    await expect(owner.getByText("Con la palabra VALLES10 baja 10 % en toda la tienda")).toBeVisible();
+    await expectFit(owner);
+    await owner.getByRole("button", { name: "Empezar" }).click();
+    await expect(owner.getByRole("link", { name: /^VALLES10: 10 % menos/ })).toBeVisible();
+
+    // The field comes into the open page with the first coupon.
+    await shopper.getByText("¿Tienes un cupón?").click();
+    const word = shopper.getByRole("textbox", { name: "Palabra del cupón" });
+    await word.fill("vales 10");
+    await shopper.getByRole("button", { name: "Usar" }).click();
+    await expect(shopper.getByText("No conocemos esa palabra. Mírala otra vez")).toBeVisible();
+    await word.fill("Valles-10");
+    await shopper.getByRole("button", { name: "Usar" }).click();
+    const cents = toCents(product.Precio);
+    await expect(shopper.getByTestId("total")).toHaveText(formatMoney({ ...product, cents: discounted(cents, 10) }));
+    await expectFit(shopper);
+
+    await owner.getByRole("link", { name: /^VALLES10/ }).click();
+    await owner.getByRole("button", { name: "Parar" }).click();
+    await expect(shopper.getByTestId("total")).toHaveText(formatMoney({ ...product, cents }));
+  },
+);
 
 ownersPage("a packing slip prints: number, address and pieces, and no prices", async ({ shopper, shop, owner }) => {
   await arriveSignedIn(shopper, shop);

@@ -25,6 +25,7 @@ for (const motion of ["no-preference", "reduce"] as const) {
       const drawer = shopper.getByRole("dialog", { name: "Carrito" });
       const thumbnail = drawer.locator("li img").first();
       await expect(thumbnail).toBeVisible();
+      await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc)).not.toBe("");
       const shown = await thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc);
       const flown = await watchFlights(shopper);
       await drawer.getByRole("button", { name: "Seguir comprando" }).click();

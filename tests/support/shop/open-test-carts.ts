@@ -4,6 +4,7 @@ import { eq, inArray } from "drizzle-orm";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { TEST_NOW } from "../values/clock.ts";
 import { openTestDatabase } from "../database/open-test-database.ts";
+import { openTestPromotions } from "./open-test-promotions.ts";
 import { createCatalogue } from "#modules/catalogue/catalogue.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { cartLines } from "#modules/cart/cart.sql.ts";
@@ -20,7 +21,8 @@ export async function openTestCarts() {
   let now = TEST_NOW;
   const clock = { now: () => now };
   const catalogue = createCatalogue({ db, clock });
-  const carts = createCarts({ db, clock, catalogue, holdUser: noAccounts });
+  const promotions = openTestPromotions(database, clock);
+  const carts = createCarts({ db, clock, catalogue, promotions, holdUser: noAccounts });
 
   /** A cart with these lines, each later one newer, without a check of the stock. */
   async function give(owner: CartOwner, lines: Readonly<Record<string, number>> = {}, price = 100): Promise<string> {
@@ -36,6 +38,7 @@ export async function openTestCarts() {
   return {
     database,
     catalogue,
+    promotions,
     carts,
     clock,
     give,

@@ -54,5 +54,6 @@ export const ORDER_LINE_COLUMNS: Columns<ExportedLine> = {
   Cantidad: ({ quantity }) => quantity,
   Moneda: ({ moneda }) => moneda,
   "Precio unitario": (line) => ({ cents: paidPrice(line) }),
-  Importe: (line) => ({ cents: paidPrice(line) * line.quantity }),
+  Promoción: (line) => ({ cents: line.promoDiscount }),
+  Importe: (line) => ({ cents: paidPrice(line) * line.quantity - line.promoDiscount }),
 };

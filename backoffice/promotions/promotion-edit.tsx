@@ -1,0 +1,368 @@
+/** A promotion as a sentence with blanks: each is filled by touching it, and below stands what it does. */
+import { Alert, Box, Button, ButtonBase, Chip, Stack, Switch, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Loading, Title, useNotify } from "react-admin";
+import { useNavigate, useParams } from "react-router-dom";
+import { newId } from "../../contracts/ids.ts";
+import { DEPARTMENTS } from "../../contracts/address/places.ts";
+import { dayInLaPaz } from "../../contracts/time/day.ts";
+import { api, fieldError } from "../api.ts";
+import { AskBeforeLeaving } from "../frame/unsaved-changes.tsx";
+import { PromotionExample, useReach } from "./promotion-example.tsx";
+import { BlankSheet, type Blank } from "./blank-sheet.tsx";
+import { PROMOTIONS } from "./promotions.tsx";
+import {
+  type Benefit,
+  type PromotionDraft,
+  benefitText,
+  dayText,
+  lastDayOf,
+  moneyText,
+  proposedName,
+  startOf,
+  turnOf,
+} from "./promotion-text.ts";
+import { useScopeName } from "./scope-picker.tsx";
+
+type Kind = Benefit["kind"] | "coupon";
+const KINDS: readonly (readonly [Kind, string, Benefit])[] = [
+  ["multiple", "2×1", { kind: "multiple", take: 2, pay: 1 }],
+  ["percent", "En %", { kind: "percent", percent: 10 }],
+  ["amount", "En Bs.", { kind: "amount", cents: 5_000 }],
+  ["steps", "Por cantidad", { kind: "steps", steps: [{ pieces: 3, percent: 10 }] }],
+  ["delivery", "Entrega gratis", { kind: "delivery" }],
+  ["coupon", "Cupón", { kind: "percent", percent: 10 }],
+];
+
+const kindOf = ({ code, benefit }: PromotionDraft): Kind => (code === null ? benefit.kind : "coupon");
+
+const fresh = (): PromotionDraft => ({
+  name: "",
+  code: null,
+  benefit: { kind: "multiple", take: 2, pay: 1 },
+  scope: { of: "all", keys: [] },
+  minimum: 0,
+  purchaseType: null,
+  places: null,
+  firstOrder: false,
+  perPerson: null,
+  usesMax: null,
+  joins: false,
+  atCounter: true,
+  from: startOf(dayInLaPaz(new Date())),
+  until: null,
+});
+
+export function PromotionEdit() {
+  const { id = "new" } = useParams();
+  const { data, error } = useQuery(PROMOTIONS);
+  const [now] = useState(() => new Date());
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <Loading />;
+  const found = data.find((one) => one.id === id);
+  if (id !== "new" && !found) return <Alert severity="info">Esa promoción no existe</Alert>;
+  if (!found) return <Editor key={id} version={null} first={fresh()} isOver={false} />;
+  const { id: _id, stopped: _stopped, uses: _uses, sold: _sold, version, ...first } = found;
+  return <Editor key={id} id={id} version={version} first={first} isOver={turnOf(found, now) === "over"} />;
+}
+
+interface EditorProps {
+  readonly id?: string;
+  readonly version: number | null;
+  readonly first: PromotionDraft;
+  readonly isOver: boolean;
+}
+
+function Editor({ id: known, version, first, isOver }: EditorProps) {
+  // A retry after a lost answer is the same promotion.
+  const [id] = useState(() => known ?? newId());
+  const [draft, setDraft] = useState(first);
+  const [typedName, setTypedName] = useState<string | null>(known ? first.name : null);
+  const [blank, setBlank] = useState<Blank | null>(null);
+  const [refused, setRefused] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const scopeName = useScopeName(draft.scope);
+  const reach = useReach(draft.scope);
+  const change = (some: Partial<PromotionDraft>) => {
+    setDraft((before) => ({ ...before, ...some }));
+    setRefused(undefined);
+  };
+  const name = typedName ?? proposedName(draft, scopeName);
+  const isChanged = draft !== first || (known !== undefined && typedName !== first.name);
+
+  async function act(call: () => Promise<unknown>, done: string): Promise<void> {
+    setBusy(true);
+    try {
+      await call();
+      await queries.invalidateQueries(PROMOTIONS);
+      notify(done, { type: "success" });
+      setDraft(first);
+      void navigate("/promotions");
+    } catch (error) {
+      setRefused(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const save = () =>
+    act(
+      () => api("PUT /api/gestion/promotions/{id}", { path: { id }, body: { ...draft, name, version } }),
+      version === null ? "Empezó: ya se ve al comprar" : "Guardado. La tienda ya lo usa",
+    );
+  const stop = () => act(() => api("POST /api/gestion/promotions/{id}/stop", { path: { id }, body: {} }), "Se paró");
+  const kind = kindOf(draft);
+  const [today] = useState(() => dayInLaPaz(new Date()));
+  const problem = refused instanceof Error ? refused.message : undefined;
+  return (
+    <Box sx={{ pb: 12, maxWidth: 760 }}>
+      <Title title={version === null ? "Promoción nueva" : first.name} />
+      <AskBeforeLeaving when={isChanged && !isBusy && draft !== first} />
+      <Stack
+        direction="row"
+        role="radiogroup"
+        aria-label="Qué clase"
+        sx={{ gap: 1, overflowX: "auto", px: { xs: 2, md: 0 }, py: 1 }}
+      >
+        {KINDS.map(([one, label, benefit]) => (
+          <Chip
+            key={one}
+            clickable
+            role="radio"
+            aria-checked={kind === one}
+            label={label}
+            variant={kind === one ? "filled" : "outlined"}
+            color={kind === one ? "primary" : "default"}
+            sx={{ height: 48, borderRadius: "24px", flex: "none" }}
+            onClick={() =>
+              change({
+                benefit: one === draft.benefit.kind ? draft.benefit : benefit,
+                code: one === "coupon" ? (draft.code ?? "") : null,
+                places: one === "delivery" ? draft.places : null,
+              })
+            }
+          />
+        ))}
+      </Stack>
+      <Typography component="p" variant="h1" sx={{ px: { xs: 2, md: 0 }, py: 2, lineHeight: 1.7 }}>
+        <Sentence draft={draft} scopeName={scopeName} today={today} fill={setBlank} />
+      </Typography>
+      {problem !== undefined && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      <PromotionExample draft={draft} reach={reach} />
+      <Box sx={{ bgcolor: "background.paper", mt: 1.5 }}>
+        <Row label="Se llama" detail={name} onClick={() => setBlank("name")} />
+        {kind !== "amount" && kind !== "delivery" && (
+          <Row
+            label="Desde cuánto"
+            detail={draft.minimum > 0 ? `Desde ${moneyText(draft.minimum)} de compra` : "Cualquier compra"}
+            onClick={() => setBlank("minimum")}
+          />
+        )}
+        {draft.code !== null && (
+          <Row
+            label="Cuántas veces en total"
+            detail={draft.usesMax === null ? "Sin límite" : `Hasta ${draft.usesMax}`}
+            onClick={() => setBlank("usesMax")}
+          />
+        )}
+        <Toggle
+          label="Solo pagando con QR"
+          detail="Se ve cuando elige cómo pagar"
+          checked={draft.purchaseType === "qr"}
+          onChange={(on) => change({ purchaseType: on ? "qr" : null })}
+        />
+        <Toggle
+          label="Solo la primera compra"
+          detail="De cada cuenta"
+          checked={draft.firstOrder}
+          onChange={(firstOrder) => change({ firstOrder })}
+        />
+        <Toggle
+          label="También en el mostrador"
+          detail="Se aplica sola al cobrar"
+          checked={draft.atCounter}
+          onChange={(atCounter) => change({ atCounter })}
+        />
+        <Toggle
+          label="Se junta con otras"
+          detail={
+            draft.joins ? "Sí, con las que también se juntan" : "No: solo una por pedido, la mejor para quien compra"
+          }
+          checked={draft.joins}
+          onChange={(joins) => change({ joins })}
+        />
+      </Box>
+      <BlankSheet
+        blank={blank}
+        draft={draft}
+        name={name}
+        close={() => setBlank(null)}
+        change={change}
+        rename={setTypedName}
+        problem={blank === null ? undefined : fieldError(refused, blank)}
+      />
+      {!isOver && (
+        <Stack
+          direction="row"
+          sx={{
+            position: "sticky",
+            bottom: { xs: 0, md: 0 },
+            mt: 2,
+            p: 2,
+            gap: 2,
+            alignItems: "center",
+            bgcolor: "background.paper",
+            borderTop: 1,
+            borderColor: "divider",
+          }}
+        >
+          {version === null ? (
+            <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+              {draft.until === null
+                ? "Se puede parar cuando quieras"
+                : `Se apaga sola ${dayText(lastDayOf(draft.until), today)}, a medianoche`}
+            </Typography>
+          ) : (
+            <Button disabled={isBusy} color="error" onClick={() => void stop()} sx={{ flex: 1 }}>
+              Parar
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            disabled={isBusy || draft.code === "" || reach?.products === 0 || (version !== null && !isChanged)}
+            onClick={() => void save()}
+            sx={{ flex: 1 }}
+          >
+            {version === null ? "Empezar" : "Guardar"}
+          </Button>
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+interface SentenceProps {
+  readonly draft: PromotionDraft;
+  readonly scopeName: string;
+  readonly today: string;
+  readonly fill: (blank: Blank) => void;
+}
+
+function Sentence({ draft, scopeName, today, fill }: SentenceProps) {
+  const { benefit, code, minimum, places, until, from, perPerson } = draft;
+  const gap = (blank: Blank, text: string) => (
+    <ButtonBase
+      onClick={() => fill(blank)}
+      sx={{ font: "inherit", color: "secondary.main", borderBottom: 2, borderRadius: 0, verticalAlign: "baseline" }}
+    >
+      {text}
+    </ButtonBase>
+  );
+  const scope = gap("scope", scopeName);
+  const start = gap("from", dayText(dayInLaPaz(new Date(from)), today));
+  const end = gap("until", until === null ? "que la pares" : dayText(lastDayOf(until), today));
+  const when: ReactNode = (
+    <>
+      desde {start} hasta {end}.
+    </>
+  );
+  if (code !== null)
+    return (
+      <>
+        Con la palabra {gap("code", code || "…")} baja {gap("benefit", benefitText(benefit).replace(" menos", ""))} en{" "}
+        {scope},{" "}
+        {gap(
+          "perPerson",
+          perPerson === null ? "las veces que quiera" : perPerson === 1 ? "1 vez" : `${perPerson} veces`,
+        )}{" "}
+        por persona, {when}
+      </>
+    );
+  switch (benefit.kind) {
+    case "multiple":
+      return (
+        <>
+          Lleva {gap("benefit", String(benefit.take))} de {scope} y paga {gap("benefit", String(benefit.pay))}, {when}
+        </>
+      );
+    case "percent":
+      return (
+        <>
+          Baja {gap("benefit", benefitText(benefit))} en {scope}, {when}
+        </>
+      );
+    case "steps":
+      return (
+        <>
+          Baja {gap("benefit", `${benefitText(benefit)} piezas`)} de {scope}, {when}
+        </>
+      );
+    case "amount":
+      return (
+        <>
+          Baja {gap("benefit", moneyText(benefit.cents))} desde {gap("minimum", moneyText(minimum))} de compra en{" "}
+          {scope}, {when}
+        </>
+      );
+    case "delivery": {
+      const names = places?.map(
+        ({ department, city }) => city ?? DEPARTMENTS.find(({ code: one }) => one === department)?.name ?? "",
+      );
+      return (
+        <>
+          Entrega gratis a {gap("places", names ? new Intl.ListFormat("es").format(names) : "todas partes")} desde{" "}
+          {gap("minimum", moneyText(minimum))}, {when}
+        </>
+      );
+    }
+  }
+}
+
+function Row({ label, detail, onClick }: { label: string; detail: string; onClick: () => void }) {
+  return (
+    <ButtonBase
+      onClick={onClick}
+      sx={{ display: "block", width: 1, textAlign: "left", p: 2, borderBottom: 1, borderColor: "divider" }}
+    >
+      <Typography sx={{ fontWeight: 500 }}>{label}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+        {detail}
+      </Typography>
+    </ButtonBase>
+  );
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly detail: string;
+  readonly checked: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+const Toggle = ({ label, detail, checked, onChange }: ToggleProps) => (
+  <Stack
+    component="label"
+    direction="row"
+    sx={{ p: 2, gap: 2, alignItems: "center", borderBottom: 1, borderColor: "divider" }}
+  >
+    <Box sx={{ flex: 1 }}>
+      <Typography sx={{ fontWeight: 500 }}>{label}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {detail}
+      </Typography>
+    </Box>
+    <Switch
+      color="success"
+      checked={checked}
+      onChange={(_, on) => onChange(on)}
+      slotProps={{ input: { "aria-label": label } }}
+    />
+  </Stack>
+);

@@ -1,0 +1,77 @@
+/** What takes something off purchases: what runs, what comes, what is over. */
+import { Alert, Box, Button, List, ListItemButton, ListItemText, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Loading, Title } from "react-admin";
+import { Link } from "react-router-dom";
+import type { StaffPromotion } from "../../contracts/promotion/promotion.document.ts";
+import { countOf } from "../../contracts/text/counted.ts";
+import { api } from "../api.ts";
+import { Icon } from "../ui/icon.tsx";
+import { type Turn, moneyText, turnOf, whenText } from "./promotion-text.ts";
+
+export const PROMOTIONS = {
+  queryKey: ["promotions"],
+  queryFn: () => api("GET /api/gestion/promotions", {}),
+} as const;
+
+const GROUPS: readonly (readonly [Turn, string])[] = [
+  ["now", "Ahora"],
+  ["later", "Después"],
+  ["over", "Terminadas"],
+];
+
+export function Promotions() {
+  const { data, error } = useQuery(PROMOTIONS);
+  const [now] = useState(() => new Date());
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <Loading />;
+  return (
+    <Box sx={{ pb: 4, maxWidth: 720 }}>
+      <Title title="Promociones" />
+      {data.length === 0 && (
+        <Typography color="text.secondary" sx={{ px: { xs: 2, md: 0 }, pb: 2 }}>
+          Un 2×1, un cupón, entrega gratis desde un monto: se ven al comprar y se paran cuando quieras. Lo que baja un
+          solo producto se pone en el producto, como oferta.
+        </Typography>
+      )}
+      {GROUPS.map(([turn, name]) => (
+        <Group key={turn} name={name} rows={data.filter((row) => turnOf(row, now) === turn)} now={now} />
+      ))}
+      <Box sx={{ px: { xs: 2, md: 0 }, pt: 2 }}>
+        <Button variant="contained" fullWidth component={Link} to="/promotions/new" startIcon={<Icon name="plus" />}>
+          Promoción nueva
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Group({ name, rows, now }: { name: string; rows: readonly StaffPromotion[]; now: Date }) {
+  if (rows.length === 0) return null;
+  return (
+    <Box component="section" aria-label={name}>
+      <Typography variant="body2" color="text.secondary" sx={{ px: { xs: 2, md: 0 }, pt: 2, pb: 1 }}>
+        {name}
+      </Typography>
+      <List component="div" disablePadding sx={{ bgcolor: "background.paper" }}>
+        {rows.map((row) => (
+          <ListItemButton key={row.id} component={Link} to={`/promotions/${row.id}`} divider>
+            <ListItemText
+              primary={row.name}
+              secondary={
+                <>
+                  {whenText(row, now)}
+                  <Box component="span" sx={{ display: "block", color: "success.main" }}>
+                    {row.uses > 0 && `${countOf(row.uses, "venta", "ventas")}, ${moneyText(row.sold)}`}
+                  </Box>
+                </>
+              }
+            />
+            <Icon name="next" fontSize="small" color="disabled" />
+          </ListItemButton>
+        ))}
+      </List>
+    </Box>
+  );
+}

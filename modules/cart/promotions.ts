@@ -1,0 +1,74 @@
+/** What promotions take off a cart, and what is to be said of its coupon. */
+import type { Cart } from "#contracts/cart/cart.document.ts";
+import { formatMoney, lineTotal } from "#contracts/money/money.ts";
+import type { Promotion } from "#contracts/promotion/promotion.document.ts";
+import { totals } from "#contracts/promotion/totals.ts";
+import type { Db } from "#database/db.ts";
+import type { CouponProblem } from "#modules/promotions/promotions.ts";
+import type { CartContext } from "./open-cart.ts";
+import type { OwnerName } from "./owner.ts";
+
+export type WithPromotions = Pick<CartContext, "promotions" | "clock">;
+
+const PROBLEMS: Readonly<Record<CouponProblem, string>> = {
+  unknown: "No conocemos esa palabra. Mírala otra vez",
+  early: "Esa promoción todavía no empieza",
+  over: "Esa promoción ya terminó",
+  "used-up": "Ya se usó todas las veces que había",
+  used: "Ya la usaste",
+  "not-first": "Es solo para la primera compra",
+};
+
+/** The cart's document with what its owner may use now. */
+export async function withPromotions(
+  tx: Db,
+  { promotions, clock }: WithPromotions,
+  cart: Cart,
+  owner: OwnerName,
+  coupon: string | null,
+): Promise<Cart> {
+  const version = promotions.version();
+  const known = {
+    ...cart,
+    ...(version > 0 && { promotionsVersion: version }),
+    ...(promotions.hasCoupons() && { takesCoupons: true as const }),
+  };
+  const userId = owner.kind === "user" ? owner.userId : null;
+  const ids = [...new Set(cart.products.map(({ productId }) => productId))];
+  const offered = await promotions.offered(tx, { userId, coupon }, ids);
+  const { reductions } = totals(cart.products, offered.promotions, {
+    delivery: null,
+    purchaseType: null,
+    now: clock.now(),
+  });
+  return {
+    ...known,
+    ...(offered.promotions.length > 0 && { promotions: offered.promotions }),
+    ...(reductions.length > 0 && { reductions }),
+    ...(coupon !== null && { coupon: { code: coupon, problem: problemOf(cart, offered, reductions) } }),
+  };
+}
+
+/** Null = it takes something off, or will with the delivery. */
+function problemOf(
+  { products }: Cart,
+  { coupon, couponProblem }: Awaited<ReturnType<CartContext["promotions"]["offered"]>>,
+  reductions: NonNullable<Cart["reductions"]>,
+): string | null {
+  if (couponProblem) return PROBLEMS[couponProblem];
+  if (!coupon || reductions.some(({ promotion }) => promotion === coupon.id)) return null;
+  return whyNothing(products, coupon);
+}
+
+function whyNothing(lines: Cart["products"], { products, minimum, purchaseType, benefit }: Promotion): string | null {
+  const its = lines.filter(({ productId }) => products === null || products.includes(productId));
+  if (its.length === 0) return "No es para lo que llevas";
+  const missing = minimum - its.reduce((sum, line) => sum + lineTotal(line), 0);
+  const Moneda = its[0]?.Moneda ?? "Bs.";
+  if (missing > 0)
+    return `Vale desde ${formatMoney({ cents: minimum, Moneda })}: te faltan ${formatMoney({ cents: missing, Moneda })}`;
+  if (benefit.kind === "delivery") return null;
+  if (purchaseType === "qr") return null;
+  if (benefit.kind === "multiple" || benefit.kind === "steps") return "Faltan piezas para que baje";
+  return "No se junta con la otra promoción, que te baja más";
+}
