@@ -55,7 +55,10 @@ export function useWaitingRows(today: Today | undefined, isOwner: boolean): Wait
       key: act,
       title: ACTS[act].title(count),
       detail: first[0] ? aboutOrder(first[0], today.day) : "",
-      to: ordersIn(NEXT_ACTS.find((one) => one.act === act)?.queues ?? []),
+      to:
+        count === 1 && first[0]
+          ? `/orders/${first[0].id}/show`
+          : ordersIn(NEXT_ACTS.find((one) => one.act === act)?.queues ?? []),
       isWrong: ACTS[act].isWrong ?? false,
       icon: ACTS[act].icon,
       // What is wrong shows its mark.
@@ -158,7 +161,7 @@ function Prepare({ row: { title, detail, to }, orders }: { row: WaitingRow; orde
         >
           <ListItemText primary={title} secondary={detail} sx={{ m: 0, overflowWrap: "anywhere" }} />
         </Box>
-        <Button component={Link} to="/picking" variant="contained">
+        <Button component={Link} to={orders.length === 1 && to ? to : "/picking"} variant="contained">
           Preparar
         </Button>
       </Box>

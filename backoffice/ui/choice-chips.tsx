@@ -11,7 +11,12 @@ interface Props<Value extends string> {
 
 export function ChoiceChips<Value extends string>({ label, choices, value, onChoose, problem }: Props<Value>) {
   return (
-    <Box role="radiogroup" aria-label={label} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+    <Box
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={problem !== undefined}
+      sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}
+    >
       <Typography variant="body2" sx={{ width: 1, fontWeight: 500 }}>
         {label}
       </Typography>

@@ -31,7 +31,7 @@ export function CustomerPart(props: PartProps) {
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
-        <CustomerFields {...props} isOptional />
+        <CustomerFields {...props} />
       </AccordionDetails>
     </Accordion>
   );

@@ -1,31 +1,36 @@
 /** Who gets an order, and how: the city first, then only what reaches it. */
 import { Autocomplete, FormControl, FormControlLabel, FormHelperText, FormLabel, MenuItem, Radio } from "@mui/material";
 import { RadioGroup, Stack, TextField, Typography } from "@mui/material";
-import { isAmong, isSentTo, needsAddress } from "../../../contracts/delivery/shipping-methods.ts";
+import { isAmong, isSentTo } from "../../../contracts/delivery/shipping-methods.ts";
 import { toDecimal } from "../../../contracts/money/money.ts";
 import { amount } from "../../ui/format.ts";
-import { type NewOrderForm, type PartProps, methodOf, offersOf } from "./form.ts";
+import { type NewOrderForm, type PartProps, asksAddress, methodOf, neededOf, offersOf } from "./form.ts";
 
 type Field = keyof PartProps["form"]["shipping"];
 
 const ADDRESS: readonly [Field, string][] = [
-  ["zone", "Zona (opcional)"],
+  ["zone", "Zona"],
   ["address", "Calle y número"],
-  ["building", "Edificio o piso (opcional)"],
+  ["building", "Edificio o piso"],
   ["reference", "Referencia"],
 ];
+
+const labelled = (label: string, isNeeded: boolean) => ({
+  label: isNeeded ? label : `${label} (opcional)`,
+  required: isNeeded,
+});
 
 /** What a person is found by; also of a sale at the counter, where none of it must be known. */
 export function CustomerFields({
   form: { shipping },
   change,
   errors,
-  isOptional,
-}: PartProps & { isOptional: boolean }) {
+  needed,
+}: PartProps & { needed?: Partial<Record<Field, string>> }) {
   return (["name", "phone"] as const).map((field) => (
     <TextField
       key={field}
-      label={(field === "name" ? "Nombre" : "Celular") + (isOptional ? " (opcional)" : "")}
+      {...labelled(field === "name" ? "Nombre" : "Celular", needed?.[field] !== undefined)}
       value={shipping[field]}
       onChange={({ target }) => change({ shipping: { ...shipping, [field]: target.value } })}
       error={errors[`shipping.${field}`] !== undefined}
@@ -38,7 +43,7 @@ export function CustomerFields({
 export function DeliveryPart(props: PartProps) {
   const { form, change, errors, choices } = props;
   const { shipping } = form;
-  const method = methodOf(choices, form);
+  const needed = neededOf(choices, form);
   const places = choices.departments.flatMap(({ code, cities }) => cities.map((city) => ({ city, code })));
   const isKnown = places.some(({ city }) => isAmong([city], shipping.city));
   /** A way that does not reach the place is no longer chosen. */
@@ -55,15 +60,6 @@ export function DeliveryPart(props: PartProps) {
     error: errors[`shipping.${field}`] !== undefined,
     helperText: errors[`shipping.${field}`],
   });
-  const text = (field: Field, label: string) => (
-    <TextField
-      key={field}
-      label={label}
-      value={shipping[field]}
-      onChange={({ target }) => set({ [field]: target.value })}
-      {...shown(field)}
-    />
-  );
   const department = choices.departments.find(({ code }) => code === shipping.department)?.name;
   const isNotSentTo = department !== undefined && !isSentTo(choices.methods, shipping);
   const city = isNotSentTo ? "Todavía no envías a esta ciudad" : isKnown && `Departamento: ${department}`;
@@ -72,7 +68,7 @@ export function DeliveryPart(props: PartProps) {
       <Typography variant="h3" component="h2">
         ¿Para quién y a dónde?
       </Typography>
-      <CustomerFields {...props} isOptional={false} />
+      <CustomerFields {...props} needed={needed} />
       <Autocomplete
         freeSolo
         options={[...new Set(places.map((place) => place.city))]}
@@ -82,6 +78,7 @@ export function DeliveryPart(props: PartProps) {
           <TextField
             {...params}
             label="Ciudad"
+            required
             {...shown("city")}
             helperText={errors["shipping.city"] ?? (city || "Con la ciudad salen las formas de envío que llegan ahí")}
           />
@@ -91,6 +88,7 @@ export function DeliveryPart(props: PartProps) {
         <TextField
           select
           label="Departamento"
+          required
           value={shipping.department}
           onChange={({ target }) => set({ department: target.value })}
           {...shown("department")}
@@ -105,6 +103,7 @@ export function DeliveryPart(props: PartProps) {
       <FormControl error={errors["shipping.method"] !== undefined}>
         <FormLabel id="how-it-comes">Cómo lo recibe</FormLabel>
         <RadioGroup
+          aria-invalid={errors["shipping.method"] !== undefined}
           aria-labelledby="how-it-comes"
           value={shipping.method}
           onChange={({ target }) => set({ method: target.value })}
@@ -123,7 +122,16 @@ export function DeliveryPart(props: PartProps) {
         </RadioGroup>
         <FormHelperText>{errors["shipping.method"]}</FormHelperText>
       </FormControl>
-      {method && needsAddress(method.kind) && ADDRESS.map(([field, label]) => text(field, label))}
+      {asksAddress(choices, form) &&
+        ADDRESS.map(([field, label]) => (
+          <TextField
+            key={field}
+            {...labelled(label, field in needed)}
+            value={shipping[field]}
+            onChange={({ target }) => set({ [field]: target.value })}
+            {...shown(field)}
+          />
+        ))}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@
 import { quantityLimit } from "../../../contracts/cart/cart.ts";
 import type { CheckoutChoices } from "../../../contracts/delivery/choices.document.ts";
 import { orderShippingProblems } from "../../../contracts/delivery/order-shipping.ts";
-import { needsAddress, shippingOffers } from "../../../contracts/delivery/shipping-methods.ts";
+import { type ShippingKind, needsAddress, shippingOffers } from "../../../contracts/delivery/shipping-methods.ts";
 import { newId } from "../../../contracts/ids.ts";
 import { toCents, toDecimal } from "../../../contracts/money/money.ts";
 import { orderTotals } from "../../../contracts/order/order.ts";
@@ -136,10 +136,22 @@ function purchaseTypeOf(choices: OrderChoices, form: NewOrderForm): ManualPurcha
   return wanted.find((type) => types.includes(type)) ?? types[0] ?? form.purchaseType;
 }
 
+/** Where it goes is asked before a way is chosen too, as soon as one reaches the place. */
+export function asksAddress(choices: OrderChoices, form: NewOrderForm): boolean {
+  const method = methodOf(choices, form);
+  const isAsked = ({ kind }: { kind: ShippingKind }) => needsAddress(kind);
+  if (method) return isAsked(method);
+  return form.shipping.city.trim() !== "" && offersOf(choices, form).some((offer) => isAsked(offer.method));
+}
+
+/** What may not stay empty. */
+export const neededOf = (choices: OrderChoices, form: NewOrderForm) =>
+  orderShippingProblems(emptyForm(form.source).shipping, asksAddress(choices, form), form.source);
+
 /** What is missing in an order that somebody waits for, by the field. */
 export function problemsOf(choices: OrderChoices, form: NewOrderForm): Record<string, string> {
   const method = methodOf(choices, form);
-  const typed = orderShippingProblems(form.shipping, method !== undefined && needsAddress(method.kind));
+  const typed = orderShippingProblems(form.shipping, asksAddress(choices, form), form.source);
   return {
     ...Object.fromEntries(Object.entries(typed).map(([field, message]) => [`shipping.${field}`, message])),
     ...(!method && { "shipping.method": "Elige cómo lo recibe" }),

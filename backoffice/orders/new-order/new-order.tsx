@@ -1,7 +1,7 @@
 /** A sale in the shop, or an order by WhatsApp or telephone: first the pieces, then who and how it is paid. */
 import { Alert, Box, Button, Paper, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { HttpError, Title, useNotify } from "react-admin";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { formatMoney, toCents } from "../../../contracts/money/money.ts";
@@ -98,6 +98,12 @@ function Form({ choices, isSale }: { readonly choices: OrderChoices; readonly is
     },
     onError: (refused) => setNewTotal(totalIn(refused)),
   });
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: "center" });
+  }, [missing, error]);
   useDraft(form.lines.length > 0 && !isSuccess ? form : null);
   const change = (next: Partial<NewOrderForm>) => {
     setForm((before) => ({ ...before, ...next }));
@@ -129,7 +135,7 @@ function Form({ choices, isSale }: { readonly choices: OrderChoices; readonly is
         <ProductGrid lines={form.lines} onAdd={(line) => change({ lines: withOneMore(form.lines, line) })} />
       )}
       {(isWide || isPaying) && (
-        <Paper component="section" aria-label="Este pedido" sx={PANEL}>
+        <Paper ref={panel} component="section" aria-label="Este pedido" sx={PANEL}>
           <Stack sx={{ gap: 2, mb: 2 }}>
             <ChosenLines {...part} />
             {form.lines.length === 0 && <Typography color="text.secondary">Toca una pieza para empezar.</Typography>}
@@ -160,7 +166,6 @@ function Form({ choices, isSale }: { readonly choices: OrderChoices; readonly is
               </Typography>
             </Stack>
             {error && <Problem error={error} id={form.id} />}
-            {Object.keys(missing).length > 0 && <Alert severity="error">Falta algo arriba, marcado en rojo.</Alert>}
           </Stack>
           <Bar isIn>
             {isSale ? (

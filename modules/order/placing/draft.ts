@@ -8,6 +8,7 @@ import { totals as reckonTotals } from "#contracts/promotion/totals.ts";
 import { isNoGift } from "#contracts/order/gift.ts";
 import type { OrderPatch } from "#contracts/order/order.schema.ts";
 import { normalOrderShipping, orderShippingProblems } from "#contracts/delivery/order-shipping.ts";
+import type { OrderSource } from "#contracts/order/staff/order-sources.ts";
 import { purchaseProblem } from "#contracts/payment/purchase-types.ts";
 import { needsAddress, reaches, shippingCost } from "#contracts/delivery/shipping-methods.ts";
 import type { Db } from "#database/db.ts";
@@ -67,20 +68,16 @@ export async function patchDraft(
   });
 }
 
-/** `phoneless`: who takes the goods along need not give a number. */
 export async function readShipping(
   tx: Db,
   { shipping }: OrderContext,
   { method: id, ...typed }: NonNullable<OrderPatch["shipping"]>,
-  phoneless = false,
+  source: OrderSource = "web",
 ): Promise<OrderShipping> {
   const method = await shipping.method(tx, id);
   if (!method) throw new ShopError("NOT_OFFERED", { errors: [complaint("method", "Elige cómo quieres recibirlo")] });
   const withAddress = needsAddress(method.kind);
-  const mayLackPhone = phoneless && !withAddress && typed.phone.trim() === "";
-  const problems = Object.entries(orderShippingProblems(typed, withAddress)).filter(
-    ([field]) => field !== "phone" || !mayLackPhone,
-  );
+  const problems = Object.entries(orderShippingProblems(typed, withAddress, source));
   if (problems.length > 0) {
     throw new ShopError("INVALID", { errors: problems.map(([field, message]) => complaint(field, message)) });
   }

@@ -49,10 +49,9 @@ export async function correct(
 function corrected(before: OrderShipping, typed: Correction["shipping"]): OrderShipping {
   const withAddress = needsAddress(before.kind);
   const whole = { ...before, ...typed };
-  const problems = Object.entries(orderShippingProblems(whole, withAddress)).filter(
-    // Who took the goods along at the counter gave no number.
-    ([field]) => field !== "phone" || withAddress || whole.phone.trim() !== "" || before.phone !== "",
-  );
+  // Who wrote the order left it empty: a telephone at the counter, a reference.
+  const left = new Set<string>(SHIPPING_FIELDS.filter((field) => whole[field].trim() === "" && before[field] === ""));
+  const problems = Object.entries(orderShippingProblems(whole, withAddress)).filter(([field]) => !left.has(field));
   if (problems.length > 0)
     throw new ShopError("INVALID", { errors: problems.map(([field, message]) => wrong(field, message)) });
   return { ...before, ...normalOrderShipping(whole, withAddress) };

@@ -40,7 +40,7 @@ export async function placeManualOrder(
   const isCounter = source === "mostrador";
   const isNameless = isCounter && handedOver && wanted.shipping.name.trim() === "";
   const typed = isNameless ? { ...wanted.shipping, name: COUNTER_CUSTOMER } : wanted.shipping;
-  const shipping = await readShipping(tx, context, typed, isCounter);
+  const shipping = await readShipping(tx, context, typed, source);
   if (handedOver && (!paid || shipping.kind !== "tienda")) throw refused("handedOver", NOT_TAKEN);
   const now = databaseNow(context.clock);
   const [row] = await tx

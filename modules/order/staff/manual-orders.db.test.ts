@@ -140,20 +140,23 @@ describe("an order", () => {
     }
   });
 
-  test("that is sent has its address, and the price of its delivery", async () => {
+  test("that is sent has its address but needs no reference, and the price of its delivery", async () => {
     const { body, status } = await write({
       source: "whatsapp",
       lines: [
         { sku: one.sku, quantity: 1 },
         { sku: two.sku, quantity: 1 },
       ],
-      shipping: AT_HOME,
+      shipping: { ...AT_HOME, reference: "" },
       purchaseType: "whatsapp",
       expectedTotal: (await priceOf(one.sku)) + (await priceOf(two.sku)),
     });
     // From that sum on delivery in the city is free.
     expect([status, body.total]).toEqual([201, (await priceOf(one.sku)) + (await priceOf(two.sku))]);
-    expect(body.shipping).toMatchObject({ kind: "delivery", phone: "+59171234567", city: "La Paz" });
+    expect(body.shipping).toMatchObject({ kind: "delivery", phone: "+59171234567", city: "La Paz", reference: "" });
+    const correct = { version: body.version, shipping: { name: "Lucía Mamani" } };
+    const corrected = await staff.call<StaffOrder>("PATCH", `/api/gestion/orders/${body.id}`, { body: correct });
+    expect([corrected.status, corrected.body.shipping?.name]).toEqual([200, "Lucía Mamani"]);
   });
 
   test("leaves one entry in the trail, and its number follows the others'", async () => {
@@ -242,6 +245,8 @@ describe("is refused, and leaves no trace", () => {
     [{ shipping: { ...AT_THE_SHOP, name: "" } }, "shipping.name"],
     [{ shipping: { ...AT_THE_SHOP, phone: "123" } }, "shipping.phone"],
     [{ source: "telefono", shipping: { ...AT_THE_SHOP, phone: "" } }, "shipping.phone"],
+    [{ source: "whatsapp", purchaseType: "whatsapp", shipping: { ...AT_HOME, address: "" } }, "shipping.address"],
+    [{ shipping: { ...AT_HOME, phone: "" }, purchaseType: "whatsapp" }, "shipping.phone"],
     [{ handedOver: true }, "handedOver"],
     [
       { handedOver: true, paid: { way: "efectivo", reference: "" }, shipping: AT_HOME, purchaseType: "whatsapp" },
