@@ -1,4 +1,5 @@
 /** Calls of `/api/gestion`. A refusal is thrown as `HttpError`, which react-admin shows, or puts beside its field. */
+import { onlineManager } from "@tanstack/react-query";
 import { HttpError } from "react-admin";
 import type { Answer, ApiCall, PathNames, Sent } from "../contracts/api.ts";
 import { type Problem, errors } from "../contracts/api/errors.ts";
@@ -77,10 +78,32 @@ export async function tokenFor(isRefused: boolean): Promise<string> {
   return readToken();
 }
 
+/** Whether anything answers, whatever the browser believes of its network. */
+export const isAnswering = () =>
+  fetch("/api/csrf").then(
+    () => true,
+    () => false,
+  );
+
+/** In milliseconds. */
+const AGAIN = 5_000;
+let isWaiting = false;
+
+/** The browser may believe in a network that carries nothing: until something answers, nothing is read, and the screens say so. */
+export async function waitForSignal(): Promise<void> {
+  onlineManager.setOnline(false);
+  if (isWaiting) return;
+  isWaiting = true;
+  do await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  while (!(await isAnswering()));
+  isWaiting = false;
+  onlineManager.setOnline(true);
+}
+
 export const OFFLINE = "Sin conexión. Revisa tu internet e intenta de nuevo";
 
 const readToken = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "");
-const newToken = () => fetch("/api/csrf").catch(() => undefined);
+const newToken = isAnswering;
 
 async function send(method: string, address: string, { query = {}, body, within }: Loose): Promise<Response> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== "");
@@ -101,6 +124,7 @@ async function send(method: string, address: string, { query = {}, body, within 
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
   } catch {
+    if (method === "GET") void waitForSignal();
     throw new HttpError(OFFLINE, 0);
   }
 }

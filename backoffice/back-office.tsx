@@ -1,8 +1,9 @@
 /** Every screen of the back office, by its path under /gestion. */
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, onlineManager } from "@tanstack/react-query";
 import { type ComponentType, lazy, useEffect } from "react";
 import { Admin, CustomRoutes, HttpError, Resource, localStorageStore } from "react-admin";
 import { Route, RouterProvider, createBrowserRouter } from "react-router-dom";
+import { isAnswering, waitForSignal } from "./api.ts";
 import { STAFF_LISTS } from "../contracts/lists/staff-lists.ts";
 import type { StaffSynonyms } from "../contracts/vocabulary/vocabulary.document.ts";
 import { BACK_OFFICE } from "../contracts/pages/paths.ts";
@@ -23,16 +24,15 @@ const screen = <Name extends string>(load: () => Promise<Readonly<Record<Name, C
     try {
       return { default: (await load())[name] };
     } catch (error) {
-      if (navigator.onLine) throw error;
+      if (await isAnswering()) throw error;
       return { default: NotYetHere };
     }
   });
 
 function NotYetHere() {
   useEffect(() => {
-    const again = () => location.reload();
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
+    void waitForSignal();
+    return onlineManager.subscribe((isOnline) => isOnline && location.reload());
   }, []);
   return (
     <p style={{ padding: 16 }}>Esta pantalla no se abrió antes en este teléfono. Se abrirá cuando vuelva la señal.</p>

@@ -2,12 +2,13 @@
 import "../storefront/styles/fonts.css";
 import { createRoot } from "react-dom/client";
 import { fillIn } from "../contracts/fill-ins.ts";
+import { isAnswering } from "./api.ts";
 import { BackOffice } from "./back-office.tsx";
 import { registerWorker } from "./push/device.ts";
 
 fillIn();
 // After a new release the scripts of screens not yet opened are gone: the page comes anew. Without signal it would be lost.
-addEventListener("vite:preloadError", () => navigator.onLine && location.reload());
+addEventListener("vite:preloadError", async () => (await isAnswering()) && location.reload());
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html has no #root");
 createRoot(root).render(<BackOffice />);

@@ -1,7 +1,8 @@
 /** One customer: how to reach them, where they live, and what they ordered. */
 import WhatsAppIcon from "@mui/icons-material/WhatsApp";
 import { Box, Button, Stack, Typography } from "@mui/material";
-import { ShowBase, Title, usePermissions, useShowContext, Confirm, useNotify, useRedirect } from "react-admin";
+import { Offline, ShowBase, Title, usePermissions, useShowContext, Confirm, useNotify, useRedirect } from "react-admin";
+import { useReadOptions } from "../ui/edit.tsx";
 import type { Customer } from "../../contracts/customers/customer.document.ts";
 import { whatsAppLink } from "../../contracts/contact/social-link.ts";
 import { OrderRow } from "../orders/list/order-row.tsx";
@@ -13,7 +14,7 @@ import { api } from "../api.ts";
 
 export function CustomerShow() {
   return (
-    <ShowBase>
+    <ShowBase queryOptions={useReadOptions()} offline={<Offline />}>
       <WholeCustomer />
     </ShowBase>
   );

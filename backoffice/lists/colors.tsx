@@ -1,9 +1,7 @@
 /** The colours of all products: one name and one hex each. */
-import { AS_LISTED } from "../ui/record-of-list.ts";
 import { Box, Typography } from "@mui/material";
 import {
   BooleanInput,
-  Edit,
   FunctionField,
   List,
   SaveButton,
@@ -12,6 +10,7 @@ import {
   TextInput,
   required,
 } from "react-admin";
+import { Edit } from "../ui/edit.tsx";
 import { Form, SaveBar } from "../ui/form.tsx";
 import type { StaffColor } from "../../contracts/vocabulary/vocabulary.document.ts";
 import { asTyped } from "../ui/keep-empty-text.ts";
@@ -45,7 +44,7 @@ const SaveAgain = () => (
 );
 
 export const ColorEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="list" queryOptions={AS_LISTED}>
+  <Edit isListed>
     <Form toolbar={<SaveAgain />} sx={{ maxWidth: 500 }}>
       <FunctionField<StaffColor>
         render={(color) => (

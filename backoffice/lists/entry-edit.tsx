@@ -2,7 +2,6 @@ import { Typography } from "@mui/material";
 import {
   DateInput,
   DeleteWithConfirmButton,
-  Edit,
   FunctionField,
   SelectInput,
   TextInput,
@@ -16,6 +15,7 @@ import { COVER_PHOTOGRAPHS_MAX, SEASON_PHOTOGRAPHS_MAX } from "../../contracts/c
 import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
 import { LandingInputs } from "../content/landing/landing-inputs.tsx";
 import { type TypedLanding, typedPhotographs } from "../content/landing/typed-landing.ts";
+import { Edit } from "../ui/edit.tsx";
 import { Form, SaveBar } from "../ui/form.tsx";
 import { FormNumber } from "../ui/number-field.tsx";
 import { countedProducts } from "../../contracts/text/counted.ts";
@@ -60,7 +60,7 @@ export function EntryEdit() {
   const isForeign = useForeignLists();
   const mayDelete = usePermissions().permissions === "owner" && !isForeign;
   return (
-    <Edit mutationMode="pessimistic" redirect="list" transform={asSent}>
+    <Edit transform={asSent}>
       <Form
         toolbar={<SaveBar beside={mayDelete && <DeleteWithConfirmButton mutationMode="pessimistic" />} />}
         sx={{ maxWidth: 500 }}

@@ -1,13 +1,15 @@
 /** Words that mean the same to the search. */
-import { AS_LISTED } from "../ui/record-of-list.ts";
 import { Typography } from "@mui/material";
-import { Create, DeleteWithConfirmButton, Edit, List, SearchInput, SimpleList, TextInput, required } from "react-admin";
+import { Create, DeleteWithConfirmButton, List, SearchInput, SimpleList, TextInput, required } from "react-admin";
+import { BarCreate } from "../ui/bar-button.tsx";
+import { Edit } from "../ui/edit.tsx";
 import { Form, SaveBar } from "../ui/form.tsx";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Palabra" alwaysOn />];
 
 export const SynonymList = () => (
-  <List filters={filters} perPage={100} exporter={false} empty={false} title="Sinónimos">
+  <List actions={false} filters={filters} perPage={100} exporter={false} empty={false} title="Sinónimos">
+    <BarCreate />
     <SimpleList linkType="edit" />
   </List>
 );
@@ -39,7 +41,7 @@ export const SynonymCreate = () => (
 );
 
 export const SynonymEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="list" queryOptions={AS_LISTED}>
+  <Edit isListed>
     <Form
       toolbar={
         <SaveBar

@@ -1,5 +1,6 @@
 import { CardContent, Box, Button, Typography, Alert } from "@mui/material";
-import { BooleanInput, Edit, TextInput, required, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { BooleanInput, TextInput, required, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { Edit } from "../ui/edit.tsx";
 import { Form } from "../ui/form.tsx";
 import { RoleInput } from "./staff-fields.tsx";
 import { useMutation } from "@tanstack/react-query";
@@ -12,7 +13,7 @@ import { moment } from "../ui/format.ts";
 /** People are switched off, not deleted: the list of changes names them. */
 export function StaffEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect="list">
+    <Edit>
       <Form sx={{ maxWidth: 500 }}>
         <TextInput source="name" validate={required()} fullWidth />
         <RoleInput />

@@ -12,7 +12,8 @@ import {
   Alert,
 } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
-import { ShowBase, useRefresh, useShowContext } from "react-admin";
+import { Offline, ShowBase, useRefresh, useShowContext } from "react-admin";
+import { useReadOptions } from "../../ui/edit.tsx";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { ORDER_SOURCE_NAMES } from "../../../contracts/order/staff/order-sources.ts";
 import { CORRECTABLE, type OrderStatus, STATUS_NAMES } from "../../../contracts/order/order.ts";
@@ -41,7 +42,7 @@ import { giftTexts } from "../../../contracts/order/gift.ts";
 
 export function OrderShow() {
   return (
-    <ShowBase>
+    <ShowBase queryOptions={useReadOptions()} offline={<Offline />}>
       <WholeOrder />
     </ShowBase>
   );

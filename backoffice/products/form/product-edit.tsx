@@ -2,7 +2,6 @@
 import { Box, Button, Stack, Switch, Typography } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
 import {
-  Edit,
   TextInput,
   required,
   setSubmissionErrors,
@@ -16,6 +15,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { isPriceJump } from "../../../contracts/money/money.ts";
 import type { StaffProduct } from "../../../contracts/product/staff-product.document.ts";
 import { changed } from "../../data-provider.ts";
+import { Edit } from "../../ui/edit.tsx";
 import { Form } from "../../ui/form.tsx";
 import { asTyped } from "../../ui/keep-empty-text.ts";
 import { FormNumber } from "../../ui/number-field.tsx";
@@ -28,13 +28,7 @@ import { PriceQuestion } from "./price-question.tsx";
 import { ProductFolds } from "./product-folds.tsx";
 
 export const ProductEdit = () => (
-  <Edit
-    mutationMode="pessimistic"
-    redirect={false}
-    actions={false}
-    component="div"
-    sx={{ "& .RaEdit-main": { mt: 0 } }}
-  >
+  <Edit redirect={false} actions={false} component="div" sx={{ "& .RaEdit-main": { mt: 0, maxWidth: "none" } }}>
     <WholeProduct />
   </Edit>
 );

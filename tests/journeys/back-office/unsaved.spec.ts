@@ -296,6 +296,29 @@ journey.describe("a write that is refused", () => {
   );
 });
 
+journey(
+  "where the network carries nothing, a product opened again is there as it was read last",
+  async ({ owner, shop }) => {
+    const { id } = await simpleProduct(shop);
+    const name = owner.getByRole("textbox", { name: "Nombre", exact: true });
+    const isKept = (part: string) =>
+      caches.open("gestion-answers").then(async (kept) => (await kept.keys()).some(({ url }) => url.includes(part)));
+    await owner.goto(`${shop.url}/gestion/products/${id}`);
+    await expect(owner.getByText("Todo guardado")).toBeVisible();
+    const before = await name.inputValue();
+    await expect.poll(() => owner.evaluate(isKept, id)).toBe(true);
+    await owner.route("**/api/**", (route) => route.abort());
+    await owner.reload();
+    const notice = owner.getByRole("status").filter({ hasText: "Sin señal." });
+    await expect(notice).toBeVisible();
+    await expect(name).toHaveValue(before);
+    await owner.unroute("**/api/**");
+    await expect(notice).toHaveCount(0);
+    await expect(name).toHaveValue(before);
+    expect(new URL(owner.url()).pathname).toBe(`/gestion/products/${id}`);
+  },
+);
+
 journey("turned and turned back, the phone's screen takes taps, and the list goes on", async ({ shop, owner }) => {
   const upright = owner.viewportSize() ?? { width: 390, height: 844 };
   await openPlace(owner, "Productos");
