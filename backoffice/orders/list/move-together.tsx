@@ -21,7 +21,7 @@ export function WithChosen() {
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
       <Button component={Link} to={`/picking?ids=${selectedIds.join(",")}`} variant="outlined">
-        Lista
+        Imprimir
       </Button>
       <MoveTogether />
     </Stack>

@@ -18,7 +18,7 @@ export function PackingSlip({ order }: { order: StaffOrder }) {
   );
 }
 
-function Slip({ order: { number, placedAt, products, shipping, gift } }: { order: StaffOrder }) {
+export function Slip({ order: { number, placedAt, products, shipping, gift } }: { order: StaffOrder }) {
   const pieces = products.reduce((sum, { quantity }) => sum + Number(quantity), 0);
   return (
     <>

@@ -1,12 +1,16 @@
 /** What to take from the shelves for the chosen orders, or for all that are to be prepared. */
 import PrintIcon from "@mui/icons-material/Print";
 import { Alert, Button, Stack, Typography, Box } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { Title } from "react-admin";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Title, useNotify } from "react-admin";
+import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import type { PickingList } from "../../../contracts/order/staff/picking.document.ts";
 import { api } from "../../api.ts";
-import { countedPieces } from "../../../contracts/text/counted.ts";
+import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
+import { countOf, countedPieces } from "../../../contracts/text/counted.ts";
+import { Slip } from "./packing-slip.tsx";
 import { PrintedSheet, ROLL } from "./printed-sheet.tsx";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -45,17 +49,54 @@ function Whole({ list }: { list: PickingList }) {
           Prepáralos y vuelve a abrirla.
         </Alert>
       )}
-      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => print()} sx={{ alignSelf: "start" }}>
+      <Papers list={list} />
+      <Inside list={list} />
+    </>
+  );
+}
+
+/** The list, or the paper of each parcel. */
+function Papers({ list }: { list: PickingList }) {
+  const notify = useNotify();
+  const [slips, setSlips] = useState<readonly StaffOrder[]>([]);
+  const printIt = (orders: readonly StaffOrder[]) => {
+    flushSync(() => setSlips(orders));
+    print();
+  };
+  const read = useMutation({
+    mutationFn: async () => {
+      const orders: StaffOrder[] = [];
+      // One after the other: at once they would keep many connections from shoppers.
+      for (const { id } of list.orders) orders.push(await api("GET /api/gestion/orders/{id}", { path: { id } }));
+      return orders;
+    },
+    onSuccess: printIt,
+    onError: ({ message }) => notify(message, { type: "error" }),
+  });
+  return (
+    <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => printIt([])}>
         Imprimir la lista
       </Button>
-      <Inside list={list} />
+      <Button variant="outlined" startIcon={<PrintIcon />} disabled={read.isPending} onClick={() => read.mutate()}>
+        Imprimir {countOf(list.orders.length, "hoja de empaque", "hojas de empaque")}
+      </Button>
       <PrintedSheet>
-        <Typography variant="h2" component="h1" sx={{ mb: "4mm" }}>
-          Lista para preparar
-        </Typography>
-        <Inside list={list} />
+        {slips.length === 0 && (
+          <>
+            <Typography variant="h2" component="h1" sx={{ mb: "4mm" }}>
+              Lista para preparar
+            </Typography>
+            <Inside list={list} />
+          </>
+        )}
+        {slips.map((order) => (
+          <Box key={order.id} sx={{ "&:not(:last-child)": { breakAfter: "page" } }}>
+            <Slip order={order} />
+          </Box>
+        ))}
       </PrintedSheet>
-    </>
+    </Stack>
   );
 }
 

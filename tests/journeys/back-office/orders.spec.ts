@@ -163,6 +163,14 @@ ownersPage("what is to be taken from the shelves fits on a sheet and on a roll",
     const pdf = await owner.pdf({ width, height: "297mm" });
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   }
+  await owner.emulateMedia({ media: null });
+  await owner.evaluate(() => (window.print = () => undefined));
+  await owner.getByRole("button", { name: /^Imprimir \d+ hojas? de empaque$/ }).click();
+  await owner.emulateMedia({ media: "print" });
+  // Each parcel has its own: to whom, where, and what to pack.
+  const slip = owner.getByText(order.shipping?.address ?? "?").last();
+  await expect(slip).toBeVisible();
+  await expect(owner.getByText("Lista para preparar")).toHaveCount(0);
   // Drawn to the left, its row does what its button says.
   await owner.emulateMedia({ media: null });
   await owner.goto(`${shop.url}/gestion/orders`);
@@ -182,7 +190,7 @@ ownersPage("what is to be taken from the shelves fits on a sheet and on a roll",
   const tick = owner.getByRole("checkbox", { name: `Elegir ${order.number}` });
   await owner.getByRole("listitem").filter({ has: tick }).click();
   await expect(tick).toBeChecked();
-  await expect(owner.getByRole("link", { name: "Lista" })).toHaveAttribute(
+  await expect(owner.getByRole("link", { name: "Imprimir" })).toHaveAttribute(
     "href",
     `/gestion/picking?ids=${order.id}`,
   );
