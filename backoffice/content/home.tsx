@@ -1,5 +1,5 @@
 /** The home page: its hero, its sections, its featured products. */
-import { Link as MuiLink, Typography } from "@mui/material";
+import { Box, Link as MuiLink, Typography } from "@mui/material";
 import { BooleanInput, TextInput, required } from "react-admin";
 import { Link } from "react-router-dom";
 import { PAGES } from "../../contracts/pages/paths.ts";
@@ -37,6 +37,9 @@ function toContent({ heroes, sections, featured }: Partial<HomeContent>): HomeCo
   };
 }
 
+/** A cover for phones and the one for laptops, by their shapes. */
+const BESIDE = { display: "grid", gap: 2, width: 1, maxWidth: 480, gridTemplateColumns: "2fr 3fr" } as const;
+
 function Section({ name, help }: { name: string; help: string }) {
   return (
     <>
@@ -63,19 +66,21 @@ export const Home = () => (
       help="Sale la primera cuya fecha haya llegado y no haya pasado. Sin ninguna, sale la de la tienda."
     />
     <Repeated source="heroes" noun="portada">
-      <PictureInput
-        source="phone"
-        label="Foto para el celular"
-        help="Vertical: por ejemplo 1280 × 1600"
-        shape="4 / 5"
-      />
-      <PictureInput
-        source="desktop"
-        label="Foto para la computadora"
-        help="Horizontal: por ejemplo 2000 × 1000. Sin ella sale la del celular"
-        shape="2 / 1"
-        isOptional
-      />
+      <Box sx={BESIDE}>
+        <PictureInput
+          source="phone"
+          label="Foto para el celular"
+          help="Vertical: por ejemplo 1280 × 1600"
+          shape="4 / 5"
+        />
+        <PictureInput
+          source="desktop"
+          label="Foto para la computadora"
+          help="Horizontal: por ejemplo 2000 × 1000. Sin ella sale la del celular"
+          shape="2 / 1"
+          isOptional
+        />
+      </Box>
       <TextInput source="alt" label="Qué muestra la foto" parse={asTyped} helperText="Para quien no la ve" fullWidth />
       <BooleanInput
         source="isTextOnPicture"

@@ -1,7 +1,7 @@
 /** One photograph: its place, the colour it shows, and words for those who do not see it. */
-import { Box, Button, Stack, TextField } from "@mui/material";
+import { Button, Stack, TextField } from "@mui/material";
 import { Sheet } from "../ui/sheet.tsx";
-import { FocusFields } from "./focus-fields.tsx";
+import { FocusPicker } from "./focus-picker.tsx";
 import type { FormPhoto, Photos } from "./use-photos.ts";
 
 interface Props {
@@ -26,7 +26,12 @@ export function PhotoDialog({ photo: { key, shown, alt, color, focus }, place, p
       title={`Foto ${place + 1} de ${photos.all.length}`}
       act={{ label: "Quitar", onClick: remove, isDangerous: true, back: "Listo" }}
     >
-      <Box component="img" src={shown} alt="" sx={{ maxHeight: 220, maxWidth: "100%", justifySelf: "center" }} />
+      <FocusPicker
+        src={shown}
+        focus={focus}
+        help="Toca donde se vea solo el material: de ahí salen la muestra del color y la vista de cerca. Sin punto, el color liso"
+        onChange={(to) => photos.change(key, { focus: to })}
+      />
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button
           fullWidth
@@ -70,11 +75,6 @@ export function PhotoDialog({ photo: { key, shown, alt, color, focus }, place, p
           ))}
         </TextField>
       )}
-      <FocusFields
-        focus={focus}
-        help="Un punto donde se vea solo el material: de ahí salen la muestra del color y la vista de cerca. Vacío: el color liso"
-        onChange={(to) => photos.change(key, { focus: to })}
-      />
       <TextField
         label="Qué se ve"
         value={alt}

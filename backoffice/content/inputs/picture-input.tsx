@@ -6,6 +6,7 @@ import { useInput } from "react-admin";
 import { type PhotoWidth, photoUrl } from "../../../contracts/photo/photo.ts";
 import type { SitePicture } from "../../../contracts/content/staff-content.document.ts";
 import { api, ask } from "../../api.ts";
+import { FocusPicker } from "../../photos/focus-picker.tsx";
 
 /** In milliseconds: how often the shop is asked whether the sizes are made. */
 const ASK_AGAIN = 1_500;
@@ -18,9 +19,19 @@ interface PictureInputProps {
   readonly shape: string;
   readonly isOptional?: boolean;
   readonly use?: "site" | "logo";
+  /** The field of the point that is seen where it is cut. */
+  readonly focus?: string;
 }
 
-export function PictureInput({ source, label, help, shape, isOptional = false, use = "site" }: PictureInputProps) {
+export function PictureInput({
+  source,
+  label,
+  help,
+  shape,
+  isOptional = false,
+  use = "site",
+  focus,
+}: PictureInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { field, fieldState } = useInput({ source });
@@ -35,7 +46,7 @@ export function PictureInput({ source, label, help, shape, isOptional = false, u
       <Typography id={id} variant="body2" sx={{ mt: 1.5, mb: 1, fontWeight: 500 }}>
         {label}
       </Typography>
-      {name !== "" && <Shown name={name} shape={shape} use={use} />}
+      {name !== "" && <Shown name={name} shape={shape} use={use} focus={focus} />}
       <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
         <Button variant="outlined" disabled={isPending} aria-describedby={id} onClick={() => input.current?.click()}>
           {isPending ? "Subiendo…" : `${name === "" ? "Subir" : "Cambiar"} ${use === "logo" ? "logo" : "foto"}`}
@@ -67,12 +78,29 @@ export function PictureInput({ source, label, help, shape, isOptional = false, u
   );
 }
 
+function Focus({ source, src }: { readonly source: string; readonly src: string }) {
+  const { field } = useInput({ source });
+  return (
+    <FocusPicker
+      src={src}
+      focus={field.value ?? null}
+      help="Toca lo que tiene que verse donde la foto se recorta. Sin punto, el medio"
+      onChange={field.onChange}
+    />
+  );
+}
+
 /** Pictures of the demo shop have other widths than those that were uploaded. */
 function shownWidth(widths: SitePicture["widths"], wanted: PhotoWidth): PhotoWidth {
   return widths.find((width) => width >= wanted) ?? widths.at(-1) ?? wanted;
 }
 
-function Shown({ name, shape, use }: { name: string } & Required<Pick<PictureInputProps, "shape" | "use">>) {
+interface ShownProps extends Required<Pick<PictureInputProps, "shape" | "use">> {
+  readonly name: string;
+  readonly focus: string | undefined;
+}
+
+function Shown({ name, shape, use, focus }: ShownProps) {
   const { data } = useQuery({
     queryKey: ["picture", name],
     queryFn: () => api("GET /api/gestion/pictures/{picture}", { path: { picture: name } }),
@@ -90,11 +118,13 @@ function Shown({ name, shape, use }: { name: string } & Required<Pick<PictureInp
       </Box>
     );
   }
+  const src = photoUrl(name, shownWidth(data.widths, isLogo ? 320 : 640));
+  if (focus) return <Focus source={focus} src={src} />;
   return (
     <Box
       component="img"
       // A logo is shown as a whole.
-      src={photoUrl(name, shownWidth(data.widths, isLogo ? 320 : 640))}
+      src={src}
       alt=""
       sx={{ ...size, display: "block", ...(isLogo ? { objectFit: "scale-down", p: 2 } : { objectFit: "cover" }) }}
     />

@@ -1,6 +1,6 @@
 /** What stands above the products of a list: its words and its photographs. */
 import { Typography } from "@mui/material";
-import { TextInput, useInput } from "react-admin";
+import { TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import {
   COVER_PHOTOGRAPHS_MAX,
@@ -10,7 +10,6 @@ import {
   STORY_MAX,
 } from "../../../contracts/content/landing.ts";
 import { asTyped } from "../../ui/keep-empty-text.ts";
-import { FocusFields } from "../../photos/focus-fields.tsx";
 import { PictureInput } from "../inputs/picture-input.tsx";
 import { Repeated } from "../inputs/repeated.tsx";
 
@@ -19,17 +18,6 @@ function Left() {
   const story: unknown = useWatch({ name: "story" });
   const written = typeof story === "string" ? story.trim().length : 0;
   return <>{`Unas sesenta palabras. ${written} de ${STORY_MAX} letras`}</>;
-}
-
-function LandingFocus() {
-  const { field } = useInput({ source: "focus" });
-  return (
-    <FocusFields
-      focus={field.value ?? null}
-      help="El punto que queda a la vista donde la foto se recorta. Vacío: el medio"
-      onChange={field.onChange}
-    />
-  );
 }
 
 /** `max`: how many photographs stand there. */
@@ -69,6 +57,7 @@ const Photographs = ({ max }: { max: number }) => (
         label="Foto"
         help={max === 1 ? "Horizontal: por ejemplo 2000 × 1000" : "Horizontal: 2400 × 1000; vertical: 1000 × 1250"}
         shape={max === 1 ? "2 / 1" : "4 / 5"}
+        focus="focus"
       />
       <TextInput
         source="alt"
@@ -77,7 +66,6 @@ const Photographs = ({ max }: { max: number }) => (
         helperText={`Para quien no la ve. Hasta ${LANDING_ALT_MAX} letras`}
         fullWidth
       />
-      <LandingFocus />
     </Repeated>
   </>
 );

@@ -1,16 +1,18 @@
 /** Questions, legal texts and the owner's own pages, each with its page. */
-import { Box, Button, List, ListItemButton, ListItemText, Stack, TextField } from "@mui/material";
+import { Button, List, ListItemButton, ListItemText, Stack, TextField } from "@mui/material";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { Link } from "react-router-dom";
 import { TEXT_NAMES, type TextName, isOwnPageName, ownPageName } from "../../../contracts/content/content.ts";
 import { pathTo } from "../../../contracts/pages/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
 import { TEXT_ABOUT, TEXT_TITLES, useTextFacts } from "./text-names.ts";
 
 export function TextList() {
   const { data } = useTextFacts();
   const [typed, type] = useState("");
+  const [isOpen, open] = useState(false);
   const title = typed.trim();
   const name = ownPageName(title);
   const isTaken = data?.pages.some((one) => one.name === name);
@@ -24,31 +26,35 @@ export function TextList() {
         {data?.pages.map((one) => (
           <Row key={one.name} {...one} about={one.isPublished ? pathTo.ownPage(one.name) : "Sin publicar"} />
         ))}
+        <ListItemButton onClick={() => open(true)} sx={{ color: "secondary.main" }}>
+          <Icon name="plus" />
+          <ListItemText primary="Página nueva" secondary="Con tus palabras; se enlaza al pie de la tienda" />
+        </ListItemButton>
       </List>
-      <Box sx={{ px: 2 }}>
+      <Sheet isOpen={isOpen} close={() => open(false)} title="Página nueva">
         <TextField
-          label="Título de una página nueva"
+          label="Título"
           error={isTaken ?? false}
           helperText={
             isTaken
-              ? "Ya hay una página con ese título: ábrela arriba, o escribe otro"
-              : "Por ejemplo: Cómo medir tu cinturón. Se enlaza al pie de la tienda."
+              ? "Ya hay una página con ese título: ábrela en la lista, o escribe otro"
+              : "Por ejemplo: Cómo medir tu cinturón"
           }
           value={typed}
           onChange={({ target }) => type(target.value)}
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
-      </Box>
-      <Button
-        variant="outlined"
-        component={Link}
-        to={`/content/texts/${name}`}
-        state={{ title }}
-        disabled={!isOwnPageName(name) || isTaken}
-        sx={{ mx: 2, alignSelf: "start" }}
-      >
-        Escribirla
-      </Button>
+        <Button
+          variant="contained"
+          size="large"
+          component={Link}
+          to={`/content/texts/${name}`}
+          state={{ title }}
+          disabled={!isOwnPageName(name) || isTaken}
+        >
+          Escribirla
+        </Button>
+      </Sheet>
     </Stack>
   );
 }

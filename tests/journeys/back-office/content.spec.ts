@@ -53,7 +53,8 @@ journey(
   "a page of one's own is written, published, linked in the foot, and taken away",
   async ({ shopper, shop, owner }) => {
     await openFromMenu(owner, "Textos");
-    const title = owner.getByLabel("Título de una página nueva");
+    await owner.getByRole("button", { name: /^Página nueva/ }).click();
+    const title = owner.getByRole("dialog", { name: "Página nueva" }).getByLabel("Título");
     await title.fill("Cómo medir tu cinturón");
     await owner.getByRole("link", { name: "Escribirla" }).click();
     await owner.getByRole("button", { name: "Agregar una parte" }).click();
