@@ -1,6 +1,8 @@
 /** The ways of paying, and when each is offered. */
-import { BooleanInput, CheckboxGroupInput, Edit, TextInput, required } from "react-admin";
-import { Form } from "../ui/form.tsx";
+import { Box } from "@mui/material";
+import { BooleanInput, CheckboxGroupInput, TextInput, required } from "react-admin";
+import { Edit } from "../ui/edit.tsx";
+import { Form, Question, WIDE, WITH_ASIDE } from "../ui/form.tsx";
 import { FormNumber } from "../ui/number-field.tsx";
 import type { StaffPurchaseType } from "../../contracts/delivery/staff-delivery.document.ts";
 import { SHIPPING_KINDS } from "../../contracts/delivery/shipping-methods.ts";
@@ -40,28 +42,42 @@ export const PurchaseTypeList = () => (
 
 export function PurchaseTypeEdit() {
   return (
-    <Edit mutationMode="pessimistic" redirect="list">
-      <Form sx={{ maxWidth: 600 }}>
-        <TextInput source="label" validate={required()} fullWidth />
-        <TextInput
-          source="text"
-          validate={required()}
-          helperText="{plazo} se reemplaza por el tiempo que se guardan las piezas"
-          multiline
-          fullWidth
-        />
-        <Bolivianos source="min" empty="Vacío: sin mínimo" />
-        <Bolivianos source="max" empty="Vacío: sin máximo" />
-        <CheckboxGroupInput source="kinds" choices={kinds} helperText="Ninguna marcada: con todas las entregas" />
-        <Cities source="cities" label="Solo en estas ciudades" empty="Vacío: en todas" />
-        <FormNumber
-          source="holdMinutes"
-          kind="duration"
-          help="Así: 48 horas, 2 días. Vacío: el tiempo de la configuración"
-        />
-        <FormNumber source="firstHoldMinutes" kind="duration" help="Así: 6 horas. Vacío: el mismo tiempo" />
-        <BooleanInput source="needsConfirmedEmail" />
-        <ActiveAndPlace />
+    <Edit sx={WIDE}>
+      <Form>
+        <Box sx={WITH_ASIDE}>
+          <div>
+            <Question words="¿Qué lee quien compra?">
+              <TextInput source="label" validate={required()} fullWidth />
+              <TextInput
+                source="text"
+                validate={required()}
+                helperText="{plazo} se reemplaza por el tiempo que se guardan las piezas"
+                multiline
+                fullWidth
+              />
+            </Question>
+            <Question words="¿Para qué pedidos?">
+              <Bolivianos source="min" empty="Vacío: sin mínimo" />
+              <Bolivianos source="max" empty="Vacío: sin máximo" />
+              <CheckboxGroupInput source="kinds" choices={kinds} helperText="Ninguna marcada: con todas las entregas" />
+              <Cities source="cities" label="Solo en estas ciudades" empty="Vacío: en todas" />
+              <BooleanInput source="needsConfirmedEmail" />
+            </Question>
+          </div>
+          <div>
+            <Question words="¿Cuánto se guardan las piezas?">
+              <FormNumber
+                source="holdMinutes"
+                kind="duration"
+                help="Así: 48 horas, 2 días. Vacío: el tiempo de la configuración"
+              />
+              <FormNumber source="firstHoldMinutes" kind="duration" help="Así: 6 horas. Vacío: el mismo tiempo" />
+            </Question>
+            <Question words="¿Se ofrece?">
+              <ActiveAndPlace />
+            </Question>
+          </div>
+        </Box>
       </Form>
     </Edit>
   );

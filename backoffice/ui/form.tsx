@@ -40,6 +40,9 @@ export const WITH_ASIDE = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 640px) minmax(0, 1fr)" },
 } as const;
 
+/** A record's form whose questions stand in two columns. */
+export const WIDE = { "& .RaEdit-main, & .RaCreate-main": { maxWidth: "none" } } as const;
+
 interface QuestionProps {
   readonly words: string;
   readonly help?: string;
