@@ -45,8 +45,8 @@ const SORT = (
     source="sort"
     label="Orden"
     alwaysOn
+    emptyText="Más nuevos"
     choices={[
-      { id: "createdAt", name: "Más nuevos" },
       { id: "orders", name: "Más pedidos" },
       { id: "spent", name: "Más pagado" },
     ]}
@@ -79,11 +79,15 @@ function Cards() {
             sx={{ display: "block", p: 2, color: "inherit", textDecoration: "none", overflowWrap: "anywhere" }}
           >
             <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1, mb: 0.5 }}>
-              <strong>{row.name}</strong>
-              <strong>{spentBy(row)}</strong>
+              <Typography variant="h3" component="span">
+                {row.name}
+              </Typography>
+              <Typography variant="h3" component="span" noWrap sx={{ flexShrink: 0 }}>
+                {spentBy(row)}
+              </Typography>
             </Stack>
             <Typography variant="body2" color="text.secondary">
-              {[row.email, row.phone, ordersOf(row)].filter(Boolean).join(" · ")}
+              {[ordersOf(row), row.phone ?? row.email].filter(Boolean).join(" · ")}
             </Typography>
           </Box>
         </Box>

@@ -46,7 +46,7 @@ export function FirstSteps() {
   if (!data) return null;
   const { steps, extras, canSell } = data;
   const left = steps.filter(({ done }) => !done);
-  if (left.length === 0 && extras.length === 0 && !tried) return null;
+  if (left.length === 0 && !tried) return extras.length > 0 && isShown && <Extras extras={extras} />;
   if (!isShown)
     return (
       <Button onClick={() => setShown(true)} sx={{ alignSelf: "start" }}>

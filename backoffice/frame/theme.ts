@@ -27,6 +27,10 @@ const sans = (size: number, line: number, weight = 400) => ({
   fontWeight: weight,
 });
 
+/** As wide as a form is read at a glance. */
+const FORM = 720;
+/** Where nothing is said below a field, no empty line is kept for it. */
+const NO_HELP = { defaultProps: { helperText: false } } as const;
 const QUESTION = { ...sans(16, 24, 500), color: INK, transform: "none" };
 
 export const theme: RaThemeOptions = {
@@ -97,7 +101,12 @@ export const theme: RaThemeOptions = {
     MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${LINE}` } } },
     // A field: its name above it, 56 high, one edge.
     MuiTextField: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
-    MuiFormControl: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
+    MuiFormControl: {
+      defaultProps: { variant: "outlined", margin: "dense", fullWidth: true },
+      styleOverrides: { marginDense: { marginBottom: 12 } },
+    },
+    // What an empty choice means stands there.
+    MuiSelect: { defaultProps: { displayEmpty: true } },
     MuiInputLabel: {
       defaultProps: { shrink: true },
       styleOverrides: {
@@ -233,12 +242,13 @@ export const theme: RaThemeOptions = {
     // Questions, read before their answers.
     RaRadioButtonGroupInput: { styleOverrides: { root: { "& .RaRadioButtonGroupInput-label": QUESTION } } },
     RaCheckboxGroupInput: { styleOverrides: { root: { "& .RaCheckboxGroupInput-label": QUESTION } } },
-    // In its toolbar: floating, it would lie on the list's pages.
-    RaCreateButton: {
-      styleOverrides: {
-        root: { "&.RaCreateButton-floating": { position: "static", width: THUMB, height: THUMB, boxShadow: "none" } },
-      },
-    },
+    RaTextInput: NO_HELP,
+    RaSelectInput: NO_HELP,
+    RaBooleanInput: NO_HELP,
+    RaDateInput: NO_HELP,
+    // Its paper ends with its fields.
+    RaEdit: { styleOverrides: { root: { "& .RaEdit-main": { maxWidth: FORM } } } },
+    RaCreate: { styleOverrides: { root: { "& .RaCreate-main": { maxWidth: FORM } } } },
     RaToolbar: {
       styleOverrides: {
         root: {

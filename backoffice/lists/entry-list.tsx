@@ -1,7 +1,6 @@
 /** Categories, subcategories, brands or seasons, in the order in which the shop shows them. */
 import { Alert, Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import {
-  CreateButton,
   Datagrid,
   FunctionField,
   List,
@@ -9,12 +8,12 @@ import {
   SearchInput,
   SelectInput,
   TextField,
-  TopToolbar,
   useListContext,
   useResourceContext,
 } from "react-admin";
 import { Link } from "react-router-dom";
 import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
+import { BarCreate } from "../ui/bar-button.tsx";
 import { HostLink } from "./host-link.tsx";
 import { countedProducts } from "../../contracts/text/counted.ts";
 
@@ -31,11 +30,12 @@ export function EntryList() {
   return (
     <List
       filters={isSubcategories ? [search, ofCategory] : [search]}
-      actions={<Actions />}
+      actions={false}
       perPage={50}
       exporter={false}
       empty={false}
     >
+      <Actions />
       <Foreign />
       {isPhone ? <Cards /> : <Table isSubcategories={isSubcategories} />}
     </List>
@@ -52,7 +52,7 @@ function useEditable(): boolean {
 }
 const FACED: ReadonlySet<string | undefined> = new Set(["lists/brands", "lists/seasons"]);
 
-const Actions = () => <TopToolbar>{useForeign() ? null : <CreateButton />}</TopToolbar>;
+const Actions = () => !useForeign() && <BarCreate />;
 
 function Foreign() {
   const hasLanding = FACED.has(useResourceContext());
@@ -90,9 +90,11 @@ function Cards() {
             {...(isEditable && { component: Link, to: `/${resource}/${entry.id}` })}
             sx={{ p: 2, color: "inherit", textDecoration: "none" }}
           >
-            <strong>{entry.Descripcion}</strong>
+            <Typography variant="h3" component="span">
+              {entry.Descripcion}
+            </Typography>
             <Typography variant="body2" color="text.secondary">
-              {[entry.categoryName, countedProducts(entry.products), `N.º ${entry.Ide}`].filter(Boolean).join(" · ")}
+              {[entry.categoryName, countedProducts(entry.products)].filter(Boolean).join(" · ")}
             </Typography>
           </Stack>
         </Box>

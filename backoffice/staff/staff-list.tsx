@@ -2,6 +2,7 @@ import { BooleanField, Datagrid, FunctionField, List, SimpleList, TextField } fr
 import { type Theme, useMediaQuery } from "@mui/material";
 import type { Staff } from "../../contracts/staff/staff.document.ts";
 import { ROLE_NAMES } from "../../contracts/staff/staff.ts";
+import { BarCreate } from "../ui/bar-button.tsx";
 import { moment } from "../ui/format.ts";
 
 const seen = ({ lastSeenAt }: Staff) => (lastSeenAt === null ? "" : moment(lastSeenAt));
@@ -9,7 +10,8 @@ const seen = ({ lastSeenAt }: Staff) => (lastSeenAt === null ? "" : moment(lastS
 export function StaffList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
   return (
-    <List exporter={false} pagination={false} title="Equipo">
+    <List actions={false} exporter={false} pagination={false} title="Equipo">
+      <BarCreate />
       {isPhone ? (
         <SimpleList<Staff>
           primaryText={({ name }) => name}

@@ -36,7 +36,11 @@ export function OrderTable({ empty }: { empty: ReactElement }) {
         label="Estado"
         render={(row) => (
           <Two
-            first={<OrderState order={row} />}
+            first={
+              <Box sx={oneLine}>
+                <OrderState order={row} />
+              </Box>
+            }
             second={[
               row.city || (row.kind === "tienda" && "Recoge en la tienda"),
               row.source !== "web" && ORDER_SOURCE_NAMES[row.source],

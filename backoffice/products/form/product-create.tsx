@@ -33,6 +33,20 @@ type Texts = Exclude<keyof ProductForm, "id" | "place" | "brand" | "kinds" | "ph
 
 const PARAGRAPHS: TextFieldProps = { multiline: true, minRows: 3 };
 
+/** Where a thumb reaches it, however long the form is. */
+const BAR = {
+  gap: 1,
+  position: "sticky",
+  bottom: 0,
+  zIndex: 5,
+  mx: { xs: -2, md: 0 },
+  mb: { xs: -3, md: 0 },
+  p: "10px 16px 12px",
+  bgcolor: "background.paper",
+  borderTop: 1,
+  borderColor: "divider",
+} as const;
+
 export function ProductCreate() {
   const [form, setForm] = useState(openForm);
   const photos = usePhotos(form.photos, form.name);
@@ -100,8 +114,11 @@ export function ProductCreate() {
       return text(name, label, { ...whole, ...(type === "paragraphs" && PARAGRAPHS) });
     });
   return (
-    <Stack sx={{ gap: 2.5, maxWidth: 720, p: { xs: 2, md: 3 }, pb: 12 }}>
+    <Stack sx={{ gap: 2.5, maxWidth: 720, p: { xs: "0 16px", md: 3 } }}>
       <Title title="Nuevo producto" />
+      <Typography variant="body2" color="text.secondary">
+        Lo que escribes se queda aquí, en este aparato, hasta que lo guardes.
+      </Typography>
       <PhotoTiles photos={photos} colors={kinds.colors.map(({ name }) => name)} />
       <Problem words={errorOf(fields, "photos")} />
       {text("name", "Nombre")}
@@ -138,7 +155,7 @@ export function ProductCreate() {
         words={messagesOf(fields)}
         onOther={beginAnother}
       />
-      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+      <Stack direction="row" sx={BAR}>
         <Button
           variant="contained"
           size="large"
@@ -152,9 +169,6 @@ export function ProductCreate() {
           Guardar borrador
         </Button>
       </Stack>
-      <Typography variant="body2" color="text.secondary">
-        Lo que escribes se queda aquí, en este aparato, hasta que lo guardes.
-      </Typography>
     </Stack>
   );
 }
