@@ -22,8 +22,8 @@ const swatchOf = ({ hex }: StaffColor) => (
   <Box sx={{ width: 36, height: 36, mr: 2, bgcolor: hex, border: 1, borderColor: "divider", borderRadius: "2px" }} />
 );
 
-const usesOf = ({ hex, products, isMixed }: StaffColor) =>
-  [hex, countedProducts(products), isMixed ? "escrito de varias formas" : ""].filter(Boolean).join(" · ");
+const usesOf = ({ products, isMixed }: StaffColor) =>
+  [countedProducts(products), isMixed ? "escrito de varias formas" : ""].filter(Boolean).join(" · ");
 
 export const ColorList = () => (
   <List actions={false} filters={filters} perPage={100} exporter={false} empty={false} title="Colores">

@@ -86,6 +86,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <Typography variant="h2" sx={{ px: 2 }}>
       {title}
     </Typography>
+    <Typography variant="body2" color="text.secondary" sx={{ px: 2 }}>
+      Lo que hay que saber, una línea cada cosa. Vacío, no sale
+    </Typography>
     {children}
   </Box>
 );

@@ -30,7 +30,7 @@ export function ColorSizeTable<Color extends { readonly name: string }>(props: P
         }}
       >
         <TableHead>
-          <TableRow sx={{ verticalAlign: "bottom" }}>
+          <TableRow sx={{ "& > th": { verticalAlign: "top" } }}>
             <TableCell className="lead" aria-label="Talla" />
             {colors.map((color) => (
               <TableCell key={color.name} sx={{ "&&": { color: "text.primary" } }}>
