@@ -65,7 +65,7 @@ export function PurchaseTypeEdit() {
             </Question>
           </div>
           <div>
-            <Question words="¿Cuánto se guardan las piezas?">
+            <Question words="¿Hasta cuándo esperas?">
               <FormNumber
                 source="holdMinutes"
                 kind="duration"
@@ -73,7 +73,7 @@ export function PurchaseTypeEdit() {
               />
               <FormNumber source="firstHoldMinutes" kind="duration" help="Así: 6 horas. Vacío: el mismo tiempo" />
             </Question>
-            <Question words="¿Se ofrece?">
+            <Question words="¿La ofreces?">
               <ActiveAndPlace />
             </Question>
           </div>

@@ -43,13 +43,13 @@ const Fields = ({ children, isNew = false }: { readonly children?: ReactNode; re
       </Question>
     </div>
     <div>
-      <Question words="¿Cuándo llega?">
+      <Question words="¿Cuánto tarda?">
         <TextInput source="time" validate={required()} helperText="Por ejemplo: en 24 a 48 horas" fullWidth />
         <TextInput source="days" parse={asTyped} helperText="Para la tabla de envíos, por ejemplo: 2 a 3" fullWidth />
         <ArrivalFields />
       </Question>
       {!isNew && (
-        <Question words="¿Se ofrece?">
+        <Question words="¿La ofreces?">
           <ActiveAndPlace />
         </Question>
       )}

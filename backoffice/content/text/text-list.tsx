@@ -26,10 +26,12 @@ export function TextList() {
         {data?.pages.map((one) => (
           <Row key={one.name} {...one} about={one.isPublished ? pathTo.ownPage(one.name) : "Sin publicar"} />
         ))}
-        <ListItemButton onClick={() => open(true)} sx={{ color: "secondary.main" }}>
-          <Icon name="plus" />
-          <ListItemText primary="Página nueva" secondary="Con tus palabras; se enlaza al pie de la tienda" />
-        </ListItemButton>
+        <li>
+          <ListItemButton onClick={() => open(true)} sx={{ color: "secondary.main" }}>
+            <Icon name="plus" />
+            <ListItemText primary="Página nueva" secondary="Con tus palabras; se enlaza al pie de la tienda" />
+          </ListItemButton>
+        </li>
       </List>
       <Sheet isOpen={isOpen} close={() => open(false)} title="Página nueva">
         <TextField
