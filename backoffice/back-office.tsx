@@ -47,6 +47,7 @@ const MaterialLanding = screen(landings, "MaterialLanding");
 const OutletLanding = screen(landings, "OutletLanding");
 const Home = screen(() => import("./content/home.tsx"), "Home");
 const Identity = screen(() => import("./content/identity.tsx"), "Identity");
+const Papers = screen(() => import("./content/papers.tsx"), "Papers");
 const Promises = screen(() => import("./content/promises.tsx"), "Promises");
 const TextEdit = screen(() => import("./content/text/text-edit.tsx"), "TextEdit");
 const TextList = screen(() => import("./content/text/text-list.tsx"), "TextList");
@@ -150,6 +151,7 @@ function Screens() {
             <Route path="/picking" element={<Picking />} />
             <Route path="/host" element={<StoreHost />} />
             <Route path="/content/identity" element={<Identity />} />
+            <Route path="/content/papers" element={<Papers />} />
             <Route path="/content/promises/:part?" element={<Promises />} />
             <Route path="/content/home" element={<Home />} />
             <Route path="/content/outlet" element={<OutletLanding />} />

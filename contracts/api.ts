@@ -25,11 +25,13 @@ import { staffRedirectCalls } from "./redirects/redirect.calls.ts";
 import { staffVocabulary } from "./vocabulary/vocabulary.calls.ts";
 import { summaries } from "./reports/summary.calls.ts";
 import { orders } from "./order/order.calls.ts";
+import { invoices } from "./invoice/invoice.calls.ts";
 
 export const api = {
   ...catalogue,
   ...carts,
   ...orders,
+  ...invoices,
   ...account,
   ...auth,
   ...staff,

@@ -67,6 +67,14 @@ const OTHERS: Readonly<Record<string, string>> = {
   exchangesReduced: "Cambios de lo rebajado",
   warrantyMonths: "Meses de garantía",
   wrapsGifts: "Envoltura de regalo",
+  // Papers and invoices
+  regime: "Régimen",
+  legalName: "Razón social",
+  nit: "NIT",
+  branch: "Dirección de la sucursal",
+  number: "Número",
+  code: "Código",
+  issuedOn: "Fecha",
   // Settings
   CelCont: "Teléfono",
   UrlWP: "Enlace de WhatsApp",

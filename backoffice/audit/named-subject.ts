@@ -92,6 +92,7 @@ function namedShipping(subject: string, names: Names): NamedSubject {
 function namedContent(subject: string): NamedSubject {
   if (subject === "home") return { article: "la página de inicio", name: "", to: "/content/home" };
   if (subject === "identity") return { article: "el nombre y el logo", name: "", to: "/content/identity" };
+  if (subject === "papers") return { article: "los datos para papeles", name: "", to: "/content/papers" };
   if (subject === "promises") return { article: "lo que prometes", name: "", to: "/content/promises" };
   if (isLandingName(subject))
     return { article: "los textos y la foto de", name: LANDING_TITLES[subject], to: `/content/${subject}` };

@@ -15,8 +15,8 @@ import { useContent, useContentActions } from "./use-content.ts";
 interface Screen {
   readonly title: string;
   readonly help: string;
-  /** The page of the shop that shows it. */
-  readonly page: string;
+  /** The page of the shop that shows it; undefined = none does. */
+  readonly page?: string;
   /** What the form's fields make. */
   readonly toContent: (typed: object) => Content;
   readonly children: ReactNode;
@@ -51,7 +51,9 @@ function ContentForm({ loaded, help, page, toContent, children }: Screen & { loa
     <Form
       record={record}
       onSubmit={submit}
-      toolbar={<Actions loaded={loaded} page={page} decide={(isToPublish) => (toPublish.current = isToPublish)} />}
+      toolbar={
+        <Actions loaded={loaded} page={page ?? ""} decide={(isToPublish) => (toPublish.current = isToPublish)} />
+      }
     >
       {theirs && <BothValues kind="content" before={record} theirs={theirs.draft ?? theirs.published} />}
       <Box sx={WITH_ASIDE}>
@@ -114,7 +116,7 @@ function Actions({ loaded: { draft }, page, decide }: ActionsProps) {
       onClick={() => decide(false)}
     />
   );
-  const preview = draft && (
+  const preview = draft && page !== "" && (
     // A page of the shop: nothing of the back office is told to it.
     <Button
       component="a"

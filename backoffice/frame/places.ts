@@ -30,6 +30,11 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
         also: "teléfono whatsapp correo dirección ajustes",
         ownerOnly: true,
       },
+      {
+        to: "/content/papers",
+        label: "Tus datos para papeles",
+        also: "nit razón social régimen factura nota de venta",
+      },
       { to: "/settings/networks", label: "Redes", also: "facebook instagram tiktok youtube ajustes", ownerOnly: true },
     ],
   },

@@ -9,8 +9,8 @@ import { UNREADABLE, isUnreadable, pasted, readable, withoutWords } from "../tex
 
 export type BillingField = keyof Billing;
 
-const CI = 1;
-const NIT = 5;
+export const CI = 1;
+export const NIT = 5;
 
 /** Only CI numbers can be duplicated, so only they have a complement. */
 export function hasComplement(type: number): boolean {
@@ -37,7 +37,7 @@ export function normalComplement(typed: string): string {
 /** NIT numbers that only the issuer of an invoice may use. */
 const ISSUERS_CHOICE = new Set(["99001", "99002", "99003"]);
 
-function numberProblem(type: DocumentType, number: string): string | null {
+export function numberProblem(type: DocumentType, number: string): string | null {
   if (number === "") return "Ingresa el número de documento";
   if (/^0+$/.test(number)) return "Escribe el número tal como está en el documento";
   if (type === CI && /^\d{6,12}[a-z]$/i.test(number)) return "Escribe el complemento (ej. 1A) en su campo";

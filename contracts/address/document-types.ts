@@ -10,6 +10,24 @@ export const DOCUMENT_TYPES = [
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]["code"];
 
+const SHORT: Readonly<Record<DocumentType, string>> = {
+  1: "CI",
+  2: "Carnet de extranjería",
+  3: "Pasaporte",
+  4: "Documento",
+  5: "NIT",
+};
+
+interface Identified {
+  readonly documentType: DocumentType;
+  readonly documentNumber: string;
+  readonly complement: string;
+}
+
+/** "CI 4567890-1A" */
+export const documentText = ({ documentType, documentNumber, complement }: Identified) =>
+  `${SHORT[documentType]} ${documentNumber}${complement && `-${complement}`}`;
+
 export function isDocumentType(value: number): value is DocumentType {
   return DOCUMENT_TYPES.some(({ code }) => code === value);
 }

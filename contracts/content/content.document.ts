@@ -82,6 +82,20 @@ const promisesContent = shape({
 });
 export type PromisesContent = z.infer<typeof promisesContent>;
 
+export const TAX_REGIMES = ["general", "simplified", "none"] as const;
+
+/** Who the shop is for the tax office: on its papers and files, never in a promise. Empty = it does not stand there. */
+const papersContent = shape({
+  kind: z.literal("papers"),
+  /** Null = not answered. */
+  regime: z.nullable(z.enum(TAX_REGIMES)),
+  legalName: z.string(),
+  nit: z.string(),
+  /** Where the branch that sells is; empty = the shop's address. */
+  branch: z.string(),
+});
+export type PapersContent = z.infer<typeof papersContent>;
+
 /** The title, text and photograph of a list, of the categories or of the material. */
 const landingContent = shape({ kind: z.literal("face"), ...landingFields });
 export type LandingContent = z.infer<typeof landingContent>;
@@ -91,6 +105,7 @@ export const content = z.discriminatedUnion("kind", [
   landingContent,
   homeContent,
   identityContent,
+  papersContent,
   promisesContent,
   textContent,
 ]);

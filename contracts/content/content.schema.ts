@@ -3,7 +3,8 @@ import { z } from "zod";
 import { idSchema } from "../api/id.schema.ts";
 import { cleaned } from "../text/readable.ts";
 import { filledLine, line } from "../text/line.schema.ts";
-import type { Content } from "./content.document.ts";
+import { NIT, normalNumber, numberProblem } from "../address/billing.ts";
+import { type Content, TAX_REGIMES } from "./content.document.ts";
 import { COVER_PHOTOGRAPHS_MAX } from "./landing.ts";
 import { landingTexts, photographs, picture } from "./landing.schema.ts";
 import { HOME_SECTIONS } from "./home-sections.ts";
@@ -89,6 +90,23 @@ const promises = z.strictObject({
   wrapsGifts: z.boolean().nullable(),
 });
 
+const papers = z
+  .strictObject({
+    kind: z.literal("papers"),
+    regime: z.enum(TAX_REGIMES).nullable(),
+    legalName: line(200),
+    nit: z
+      .string()
+      .transform((typed) => normalNumber(NIT, typed))
+      .refine((nit) => nit === "" || numberProblem(NIT, nit) === null, "El NIT tiene de 7 a 15 números"),
+    branch: line(200),
+  })
+  .superRefine(({ regime, legalName, nit }, { addIssue }) => {
+    if (regime === null || regime === "none") return;
+    if (legalName === "") addIssue({ code: "custom", path: ["legalName"], message: "Escribe la razón social" });
+    if (nit === "") addIssue({ code: "custom", path: ["nit"], message: "Escribe el NIT" });
+  });
+
 const isEachOnce = <Item>(items: readonly Item[]) => new Set(items).size === items.length;
 
 const home = z.strictObject({
@@ -134,6 +152,7 @@ const content: z.ZodType<Content> = z.discriminatedUnion("kind", [
   landing,
   home,
   identity,
+  papers,
   promises,
   text,
 ]);

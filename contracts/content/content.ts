@@ -4,6 +4,7 @@ import type {
   HomeContent,
   IdentityContent,
   LandingContent,
+  PapersContent,
   PromisesContent,
 } from "./content.document.ts";
 import { colorSlug } from "../listing/filters.ts";
@@ -24,7 +25,15 @@ export const isOwnPageName = (name: string): name is OwnPageName => /^pagina-[a-
 export const LANDING_NAMES = ["outlet", "gifts", "categories", "material"] as const;
 export type LandingName = (typeof LANDING_NAMES)[number];
 
-export const CONTENT_NAMES = ["identity", "promises", "announcement", "home", ...LANDING_NAMES, ...TEXT_NAMES] as const;
+export const CONTENT_NAMES = [
+  "identity",
+  "papers",
+  "promises",
+  "announcement",
+  "home",
+  ...LANDING_NAMES,
+  ...TEXT_NAMES,
+] as const;
 export type ContentName = (typeof CONTENT_NAMES)[number] | OwnPageName;
 
 export function isTextName(name: string): name is TextName {
@@ -48,6 +57,7 @@ export function forLandings<T>(make: (name: LandingName) => T): Readonly<Record<
 
 interface FirstContent extends Readonly<Record<LandingName, LandingContent>> {
   readonly identity: IdentityContent;
+  readonly papers: PapersContent;
   readonly promises: PromisesContent;
   readonly announcement: AnnouncementContent;
   readonly home: HomeContent;
@@ -62,6 +72,7 @@ export const FIRST_CONTENT: FirstContent = {
     about: "Carteras, mochilas, billeteras, cinturones, calzado y prendas de cuero.",
     logo: null,
   },
+  papers: { kind: "papers", regime: null, legalName: "", nit: "", branch: "" },
   promises: NO_PROMISES,
   announcement: { kind: "announcement", on: false, words: "", link: "", from: null, until: null },
   home: {

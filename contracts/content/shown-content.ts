@@ -1,6 +1,6 @@
 /** What pages show of the owner's contents now. */
 import type { Day } from "../time/day.ts";
-import type { HeroContent, IdentityContent, PromisesContent, TextContent } from "./content.document.ts";
+import type { HeroContent, IdentityContent, PapersContent, PromisesContent, TextContent } from "./content.document.ts";
 import { pathTo } from "../pages/paths.ts";
 import { type LandingName, type TextName, isOwnPageName } from "./content.ts";
 import type { Landing, LandingPicture } from "./landing.ts";
@@ -53,6 +53,7 @@ export interface Identity extends Pick<IdentityContent, "name" | "slogan" | "abo
 
 export interface ShownContent {
   readonly identity: Identity;
+  readonly papers: PapersContent;
   readonly promises: PromisesContent;
   readonly announcement: Announcement | null;
   /** Null = the shop's own. */

@@ -350,3 +350,19 @@ test("another instance on the same database follows", async () => {
     await other.close();
   }
 });
+
+test("the data for papers need name and NIT where there is a regime, and are read as people type them", async () => {
+  const save = (content: object, version: number) => put(version, content, owner, "/api/gestion/content/papers");
+  const empty = { kind: "papers", regime: "general", legalName: "", nit: "12", branch: "" };
+  const refused = await save(empty, 0);
+  expect(refused.body.errors?.map(({ path, message }) => [path, message])).toEqual([
+    ["content.nit", "El NIT tiene de 7 a 15 números"],
+    ["content.legalName", "Escribe la razón social"],
+  ]);
+  expect((await save({ ...empty, nit: "" }, 0)).body.errors?.map(({ message }) => message)).toEqual([
+    "Escribe la razón social",
+    "Escribe el NIT",
+  ]);
+  const saved = await save({ ...empty, legalName: " Rosa  Quispe ", nit: "NIT 1.023.456.027" }, 0);
+  expect(saved.body.draft).toEqual({ ...empty, legalName: "Rosa Quispe", nit: "1023456027" });
+});

@@ -41,6 +41,7 @@ export function shownAt(
   const identity = contents.find((one) => one.kind === "identity") ?? FIRST_CONTENT.identity;
   return {
     identity: identityOf(identity, pictures),
+    papers: contents.find((one) => one.kind === "papers") ?? FIRST_CONTENT.papers,
     promises: contents.find((one) => one.kind === "promises") ?? FIRST_CONTENT.promises,
     announcement: announcement?.on && isIts(announcement) ? announced(announcement) : null,
     hero: heroOf(home.heroes.filter(isIts), pictures),

@@ -131,12 +131,14 @@ function ofSite({ settings }: Menu): Answers {
   };
 }
 
-function ofContent({ identity, promises, announcement, hero, landings, texts }: ShownContent): Answers {
+function ofContent({ identity, papers, promises, announcement, hero, landings, texts }: ShownContent): Answers {
   const { givesInvoice, exchangeDays, warrantyMonths, wrapsGifts } = promises;
   const answered = (answer: unknown, words: string) => (answer === null ? "Sin responder" : words);
   const own = Object.values(texts).filter((one) => one?.text).length;
   return {
     "/content/identity": `${identity.name}, ${identity.logo ? "con" : "sin"} logo`,
+    "/content/papers":
+      [papers.legalName, papers.nit && `NIT ${papers.nit}`].filter(Boolean).join(", ") || "Todavía nada",
     "/content/promises/invoice": answered(givesInvoice, givesInvoice ? "Sí" : "No"),
     "/content/promises/exchanges": answered(exchangeDays, exchangeTime(promises) ?? "No haces"),
     "/content/promises/warranty": answered(warrantyMonths, warrantyTime(promises) ?? "No das"),

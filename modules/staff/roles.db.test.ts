@@ -63,6 +63,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "POST /api/gestion/orders/{id}/notes": "staff",
   "POST /api/gestion/orders/{id}/refunds": "staff",
   "POST /api/gestion/orders/{id}/keep": "staff",
+  "GET /api/gestion/papers": "staff",
   "GET /api/gestion/host": "staff",
   "POST /api/gestion/orders": "staff",
   "GET /api/gestion/picking": "staff",

@@ -8,8 +8,8 @@ export interface OrderPageProps {
   readonly now: string;
   /** Name of the department of delivery. */
   readonly department: string;
-  /** Where and when to pick it up; empty if the shop has not set it. */
-  readonly shop: { readonly address: string; readonly hours: string };
+  /** Where and when to pick it up; empty if the shop has not set it. `seller` = who sells, on a receipt. */
+  readonly shop: { readonly address: string; readonly hours: string; readonly seller?: readonly string[] };
   /** The buyer's email. Mails about the order are sent there only once it is confirmed. */
   readonly mailbox: { readonly email: string | null; readonly isConfirmed: boolean };
   /** Null = the shop promised none, or no piece has a size that it exchanges. */

@@ -6,6 +6,7 @@ import { type Money, formatCents, formatMoney } from "../../../contracts/money/m
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { OrderPapers } from "../print/order-papers.tsx";
 
 /** What people hand over: the next sums that their notes make, in cents. */
 const handed = (total: number) => [
@@ -13,6 +14,12 @@ const handed = (total: number) => [
     [5_000, 10_000, 20_000, 50_000].map((note) => Math.ceil(total / note) * note).filter((one) => one > total),
   ),
 ];
+
+const PrintButton = ({ label, onClick }: { label: string; onClick?: () => void }) => (
+  <Button onClick={onClick} color="secondary">
+    {label}
+  </Button>
+);
 
 interface Props {
   /** Null = it is sent when there is signal again. */
@@ -46,6 +53,7 @@ export function SaleDone({ order, total: { cents: total, Moneda }, isCash, onNex
       <Button variant="contained" size="large" onClick={onNext}>
         Otra venta
       </Button>
+      {order && <OrderPapers order={order} PrintButton={PrintButton} />}
       {order && (
         <Button component={Link} to={`/orders/${order.id}/show`} color="secondary">
           Ver el pedido {order.number}

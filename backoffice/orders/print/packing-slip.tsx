@@ -1,33 +1,24 @@
-/** The paper that goes into the parcel: large number, address, what to pack, and no prices. */
+/** The paper that goes into the parcel: who sends it, large number, who gets it with the CI, what to pack, no prices. */
 import { Box } from "@mui/material";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { countedPieces } from "../../../contracts/text/counted.ts";
-import { PrintedSheet } from "./printed-sheet.tsx";
-import { BarButton } from "../../ui/bar-button.tsx";
+import { CI } from "../../../contracts/address/billing.ts";
+import { documentText } from "../../../contracts/address/document-types.ts";
 import { moment } from "../../ui/format.ts";
-import { SHOP_NAME } from "../../frame/shop-name.ts";
+import { Sender } from "./sender.tsx";
 
-export function PackingSlip({ order }: { order: StaffOrder }) {
-  return (
-    <>
-      <BarButton icon="print" label="Imprimir hoja de empaque" onClick={() => print()} />
-      <PrintedSheet>
-        <Slip order={order} />
-      </PrintedSheet>
-    </>
-  );
-}
-
-export function Slip({ order: { number, placedAt, products, shipping, gift } }: { order: StaffOrder }) {
+export function PackingSlip({ order, sender }: { order: StaffOrder; sender: readonly string[] }) {
+  const { number, placedAt, products, shipping, billing, gift } = order;
   const pieces = products.reduce((sum, { quantity }) => sum + Number(quantity), 0);
   return (
     <>
-      <Box sx={{ fontFamily: '"Brygada 1918", Georgia, serif', fontSize: "14pt" }}>{SHOP_NAME}</Box>
+      <Sender lines={sender} />
       <Box sx={{ fontSize: "34pt", fontWeight: 700, lineHeight: 1.2 }}>{number}</Box>
       <Box>{placedAt && moment(placedAt)}</Box>
       {shipping && (
         <Box sx={{ my: "8mm", p: "5mm", border: "1pt solid #000", fontSize: "15pt", breakInside: "avoid" }}>
           <strong>{shipping.name}</strong>
+          {billing?.documentType === CI && <div>{documentText(billing)}</div>}
           <div>{shipping.phone}</div>
           <div>{[shipping.address, shipping.building].filter(Boolean).join(", ")}</div>
           <div>{[shipping.zone, shipping.city].filter(Boolean).join(", ")}</div>

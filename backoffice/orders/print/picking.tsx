@@ -10,10 +10,11 @@ import type { PickingList } from "../../../contracts/order/staff/picking.documen
 import { api } from "../../api.ts";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { countOf, countedPieces } from "../../../contracts/text/counted.ts";
-import { Slip } from "./packing-slip.tsx";
+import { PackingSlip } from "./packing-slip.tsx";
 import { PrintedSheet, ROLL } from "./printed-sheet.tsx";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { useSender } from "./use-papers.ts";
 
 export function Picking() {
   const [address] = useSearchParams();
@@ -58,6 +59,7 @@ function Whole({ list }: { list: PickingList }) {
 /** The list, or the paper of each parcel. */
 function Papers({ list }: { list: PickingList }) {
   const notify = useNotify();
+  const sender = useSender();
   const [slips, setSlips] = useState<readonly StaffOrder[]>([]);
   const printIt = (orders: readonly StaffOrder[]) => {
     flushSync(() => setSlips(orders));
@@ -92,7 +94,7 @@ function Papers({ list }: { list: PickingList }) {
         )}
         {slips.map((order) => (
           <Box key={order.id} sx={{ "&:not(:last-child)": { breakAfter: "page" } }}>
-            <Slip order={order} />
+            <PackingSlip order={order} sender={sender} />
           </Box>
         ))}
       </PrintedSheet>

@@ -35,7 +35,7 @@ import { OrderRefunds } from "./order-refunds.tsx";
 import { stateOf } from "../order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OwedToCustomer } from "./owed-to-customer.tsx";
-import { PackingSlip } from "../print/packing-slip.tsx";
+import { OrderPapers } from "../print/order-papers.tsx";
 import { Receipt } from "./receipt-review.tsx";
 import CardGiftcardIcon from "@mui/icons-material/CardGiftcard";
 import { giftTexts } from "../../../contracts/order/gift.ts";
@@ -114,11 +114,9 @@ function WholeOrder() {
   );
   return (
     <>
-      {IS_PACKED[order.status] && (
-        <InTopBar>
-          <PackingSlip order={order} />
-        </InTopBar>
-      )}
+      <InTopBar>
+        <OrderPapers order={order} isPacked={IS_PACKED[order.status] ?? false} />
+      </InTopBar>
       <Box sx={{ px: { xs: 2, md: 0 }, pb: 2 }}>
         <Typography variant="h1" color={order.status === "por_revisar" ? "error" : undefined}>
           {titleOf(order)}

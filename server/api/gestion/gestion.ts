@@ -14,6 +14,7 @@ import { serveStaffContent } from "./content.ts";
 import { serveCustomers } from "./customers.ts";
 import { serveExports } from "./sheets/exports.ts";
 import { serveManualOrders } from "./manual-orders.ts";
+import { serveInvoices } from "./invoices.ts";
 import { serveImports } from "./sheets/imports.ts";
 import { serveStaffOrders } from "./orders.ts";
 import { servePush } from "./push.ts";
@@ -47,6 +48,7 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices, cop
   serveStaff(api, shop, devices);
   servePush(api, shop);
   serveStaffOrders(api, shop);
+  serveInvoices(api, shop);
   serveStaffProducts(api, shop, uploads);
   serveManualOrders(api, shop);
   serveCustomers(api, shop);

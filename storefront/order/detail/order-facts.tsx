@@ -1,7 +1,7 @@
 import type { Order, OrderShipping } from "#contracts/order/order.document.ts";
 import type { Billing } from "#contracts/account/account.document.ts";
 import type { ReactNode } from "react";
-import type { DocumentType } from "#contracts/address/document-types.ts";
+import { documentText } from "#contracts/address/document-types.ts";
 import { type Gift, giftTexts } from "#contracts/order/gift.ts";
 import type { PurchaseType } from "#contracts/payment/purchase-types.ts";
 import { awaitedArrival } from "#contracts/delivery/awaited-arrival.ts";
@@ -100,21 +100,12 @@ function Present({ gift }: { gift: Gift }) {
   );
 }
 
-const DOCUMENTS: Readonly<Record<DocumentType, string>> = {
-  1: "CI",
-  2: "Carnet de extranjería",
-  3: "Pasaporte",
-  4: "Documento",
-  5: "NIT",
-};
-
 export function Invoice({ billing }: { billing: Billing }) {
-  const { name, documentType, documentNumber, complement, email } = billing;
   return (
     <>
-      <p className="text-ink">{name}</p>
-      <p>{`${DOCUMENTS[documentType]} ${documentNumber}${complement ? `-${complement}` : ""}`}</p>
-      <p>{email}</p>
+      <p className="text-ink">{billing.name}</p>
+      <p>{documentText(billing)}</p>
+      <p>{billing.email}</p>
     </>
   );
 }

@@ -29,7 +29,14 @@ export function ReceiptScreen({ order, shop }: Pick<OrderPageProps, "order" | "s
       <div className="mx-auto max-w-150">
         <article ref={paper} className="bg-white p-6 text-sm/5 md:p-12 print:bg-transparent print:p-0">
           <header className="flex items-start justify-between gap-8">
-            <p className="font-display text-h2">{identity?.name}</p>
+            <div>
+              <p className="font-display text-h2">{identity?.name}</p>
+              {shop.seller?.map((line) => (
+                <p key={line} className="text-muted">
+                  {line}
+                </p>
+              ))}
+            </div>
             <p className="text-right text-muted">
               {shop.address}
               {phone && <span className="block">{`+591 ${phone}`}</span>}

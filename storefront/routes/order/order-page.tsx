@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
+import { sellerLines } from "#contracts/content/papers.ts";
 import { departmentOf } from "#contracts/address/places.ts";
 import { signInUrl } from "#contracts/pages/return-url.ts";
 import { exchangeRequestText, orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/contact/whatsapp.ts";
@@ -38,7 +39,7 @@ const isPage = (path: string): path is keyof typeof ORDER_PAGES => Object.hasOwn
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<OrderPageData> {
   const { pathname, searchParams, search } = url;
-  const { accounts, clock, orders, settings } = context.get(shopContext);
+  const { accounts, clock, content, orders, settings } = context.get(shopContext);
   // The guard has read the session already.
   const { session } = context.get(pageContext);
   if (!session) throw redirect(signInUrl(pathname + search));
@@ -56,13 +57,18 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<OrderP
   if (elsewhere) throw redirect(elsewhere);
   const site = settings.menu().settings;
   const user = await accounts.user(session.userId);
+  const { papers } = content.shown();
   const isReceipt = page === "order" && searchParams.has("recibo") && order.payment?.state === "pagado";
   return {
     page: isReceipt ? "receipt" : page,
     order,
     now: clock.now().toISOString(),
     department: departmentOf(order.shipping?.department ?? "")?.name ?? "",
-    shop: { address: site?.Direccion ?? "", hours: site?.Horario ?? "" },
+    shop: {
+      address: (isReceipt && papers.branch) || (site?.Direccion ?? ""),
+      hours: site?.Horario ?? "",
+      ...(isReceipt && { seller: sellerLines(papers) }),
+    },
     mailbox: { email: user?.email ?? null, isConfirmed: user?.emailVerified ?? false },
     whatsApp: whatsAppOf(order, shopNumber(site)),
     exchange: exchangeOf(sizeExchange(order, (await shownContent(context)).promises, clock.now()), order, site),

@@ -49,8 +49,9 @@ const comma = (amount: number) => `"${amount.toFixed(2).replace(".", ",")}"`;
 
 const HEADS =
   "\u{FEFF}Número;Fecha;Estado;Nombre;Teléfono;Ciudad;Entrega;Pago;Moneda;Subtotal;Descuento;Costo de entrega;Total;Devuelto;Origen;" +
-  "Departamento;Zona;Dirección;Referencia;Número de guía;Nombre para la factura;Tipo de documento;Número de documento;Complemento;Correo para la factura";
-const BILLED = "Ana Flores;Carnet de identidad (CI);4567890;;ana@correo.com";
+  "Departamento;Zona;Dirección;Referencia;Número de guía;Nombre para la factura;Tipo de documento;Número de documento;Complemento;Correo para la factura;" +
+  "Razón social de la tienda;NIT de la tienda;Régimen de la tienda";
+const BILLED = "Ana Flores;Carnet de identidad (CI);4567890;;ana@correo.com;;;";
 
 describe("orders", () => {
   test("come as a download of the day in La Paz, newest first, with dates and amounts as Bolivia writes them", async () => {

@@ -7,7 +7,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../../http/hono-env.ts";
 import { serveUnder } from "../../request/serve.ts";
 import { csv } from "./csv.ts";
-import { type Columns, ORDER_COLUMNS, ORDER_LINE_COLUMNS } from "./order-sheets.ts";
+import { type Columns, ORDER_LINE_COLUMNS, orderColumns } from "./order-sheets.ts";
 import { exampleRow, productRows } from "./product-sheet.ts";
 import type { SheetFile } from "./sheet.ts";
 import { xlsx } from "./xlsx.ts";
@@ -25,13 +25,14 @@ export function serveExports(
     alerts,
     catalogue,
     clock,
-  }: Pick<Shop, "orders" | "newsletter" | "alerts" | "catalogue" | "clock">,
+    content,
+  }: Pick<Shop, "orders" | "newsletter" | "alerts" | "catalogue" | "clock" | "content">,
 ): void {
   const serve = serveUnder(api, "/api/gestion");
   const named = (what: string) => `${what}-${dayInLaPaz(clock.now())}`;
 
   const ordersIn = (file: SheetFile, query: StaffOrdersFilter) =>
-    inColumns(file, named("pedidos"), ORDER_COLUMNS, orders.staff.exported(query));
+    inColumns(file, named("pedidos"), orderColumns(content.shown().papers), orders.staff.exported(query));
   serve("GET /api/gestion/exports/orders.csv", async ({ query }) => ordersIn(csv, query));
   serve("GET /api/gestion/exports/orders.xlsx", async ({ query }) => ordersIn(xlsx, query));
 

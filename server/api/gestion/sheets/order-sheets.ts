@@ -1,6 +1,8 @@
 /** Orders for the accountant and the courier: one row each, or one for each of their lines. */
 import { DOCUMENT_TYPES } from "#contracts/address/document-types.ts";
 import { departmentOf } from "#contracts/address/places.ts";
+import type { PapersContent } from "#contracts/content/content.document.ts";
+import { REGIME_NAMES } from "#contracts/content/papers.ts";
 import { paidPrice } from "#contracts/money/money.ts";
 import { STATUS_NAMES } from "#contracts/order/order.ts";
 import { ORDER_SOURCE_NAMES } from "#contracts/order/staff/order-sources.ts";
@@ -14,7 +16,8 @@ export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(", ");
 
-export const ORDER_COLUMNS: Columns<ExportedOrder> = {
+/** `papers`: who sells, the same in each row. */
+export const orderColumns = ({ legalName, nit, regime }: PapersContent): Columns<ExportedOrder> => ({
   Número: ({ number }) => number,
   Fecha: ({ placedAt }) => minuteInLaPaz(placedAt),
   Estado: ({ status }) => STATUS_NAMES[status],
@@ -41,7 +44,10 @@ export const ORDER_COLUMNS: Columns<ExportedOrder> = {
   "Número de documento": ({ billing }) => billing?.documentNumber ?? "",
   Complemento: ({ billing }) => billing?.complement ?? "",
   "Correo para la factura": ({ billing }) => billing?.email ?? "",
-};
+  "Razón social de la tienda": () => legalName,
+  "NIT de la tienda": () => nit,
+  "Régimen de la tienda": () => (regime === null ? "" : REGIME_NAMES[regime]),
+});
 
 export const ORDER_LINE_COLUMNS: Columns<ExportedLine> = {
   Número: ({ number }) => number,
