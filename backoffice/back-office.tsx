@@ -48,6 +48,7 @@ const OutletLanding = screen(landings, "OutletLanding");
 const Home = screen(() => import("./content/home.tsx"), "Home");
 const Identity = screen(() => import("./content/identity.tsx"), "Identity");
 const Papers = screen(() => import("./content/papers.tsx"), "Papers");
+const Invoices = screen(() => import("./invoices/invoices.tsx"), "Invoices");
 const Promises = screen(() => import("./content/promises.tsx"), "Promises");
 const TextEdit = screen(() => import("./content/text/text-edit.tsx"), "TextEdit");
 const TextList = screen(() => import("./content/text/text-list.tsx"), "TextList");
@@ -153,6 +154,7 @@ function Screens() {
             <Route path="/content/identity" element={<Identity />} />
             <Route path="/content/papers" element={<Papers />} />
             <Route path="/content/promises/:part?" element={<Promises />} />
+            <Route path="/invoices" element={<Invoices />} />
             <Route path="/content/home" element={<Home />} />
             <Route path="/content/outlet" element={<OutletLanding />} />
             <Route path="/content/gifts" element={<GiftsLanding />} />

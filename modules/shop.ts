@@ -1,19 +1,19 @@
 /** The shop: all modules, wired together. Pages, API and live updates use only this. */
 import type { Clock } from "#contracts/time/clock.ts";
-import type { Menu } from "#contracts/menu/menu.ts";
 import { shopNumber } from "#contracts/contact/whatsapp.ts";
 import type { Database } from "#database/pool/connect.ts";
-import type { Db } from "#database/db.ts";
 import { type PasswordWork, type ProviderOptions, createAccounts, createPasswordWork } from "./account/account.ts";
 import { createAudit } from "./audit/audit.ts";
 import { createAlerts } from "./alerts/alerts.ts";
 import { createCarts } from "./cart/cart.ts";
-import { type Catalogue, createCatalogue } from "./catalogue/catalogue.ts";
+import { createCatalogue } from "./catalogue/catalogue.ts";
 import { createContent } from "./content/content.ts";
 import { createCustomers } from "./customers/customers.ts";
 import { createStaffLists } from "./catalogue/lists/staff-lists.ts";
 import { createEvents } from "./events.ts";
 import { createImports } from "./import/import.ts";
+import { createInvoices } from "./invoice/invoice.ts";
+import { mirror } from "./mirror.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
 import { type Media, type PhotoStoreOptions, createMedia } from "./media/media.ts";
@@ -26,8 +26,8 @@ import { type Banks, type ConnectBank, type Picture, createPaymentSettings, fixe
 import { createPromotions } from "./promotions/promotions.ts";
 import { createRedirects } from "./redirects/redirects.ts";
 import { type Storage, createAnswers, createFirstSteps, createReports, createStatus } from "./reports/reports.ts";
-import { type Search, createSearch, createSearchCounts } from "./search/search.ts";
-import { type LogFailure, type Settings, type StoreApiCall, createSettings } from "./settings/settings.ts";
+import { createSearch, createSearchCounts } from "./search/search.ts";
+import { type LogFailure, type StoreApiCall, createSettings } from "./settings/settings.ts";
 import { createShipping } from "./shipping/shipping.ts";
 import { createStaff, createStaffNotices, createStaffPasswords } from "./staff/staff.ts";
 
@@ -219,6 +219,15 @@ function openModules(options: ShopOptions, events: Events) {
     mailboxOf: accounts.confirmedEmailOf,
     typedMailbox: accounts.typedMailbox,
   });
+  const invoices = createInvoices({
+    db,
+    clock,
+    record,
+    log,
+    papers: () => content.shown().papers,
+    toPicture: media.toReceipt,
+    tell: orders.mailInvoice,
+  });
   const logs = createLogs({ db, clock });
   const searchCounts = createSearchCounts({ db, clock, log });
   const redirects = createRedirects({ db, recordAll: audit.recordAll });
@@ -237,7 +246,7 @@ function openModules(options: ShopOptions, events: Events) {
     toReceipt: media.toReceipt,
   });
   const status = createStatus({ db, clock, jobs, mail, payments, storage: options.storage, publicUrl });
-  const told = { clock, settings, content, catalogue, search, redirects, payments, shipping, staff, audit };
+  const told = { clock, settings, content, catalogue, search, redirects, payments, shipping, staff, audit, invoices };
   return {
     accounts,
     catalogue,
@@ -253,6 +262,7 @@ function openModules(options: ShopOptions, events: Events) {
     carts,
     shipping,
     orders,
+    invoices,
     payments,
     logs,
     newsletter: createNewsletter({ db, clock }),
@@ -316,30 +326,6 @@ const storedPictures = async (photos: ReturnType<Media["facts"]>) =>
     ready: readyAt !== null,
   }));
 
-interface Mirrored {
-  readonly db: Db;
-  readonly log: LogFailure;
-  readonly catalogue: Catalogue;
-  readonly search: Search;
-  readonly settings: Settings;
-}
-
-/**
- * Copies a foreign host's lists and settings into the shop's tables, by Ide. A failure is logged and retried.
- * `settings.change` publishes `menu`, which nobody receives: with a foreign host the shop does not listen to it.
- */
-async function mirror(menu: Menu, { catalogue, search, settings, db, log }: Mirrored): Promise<void> {
-  try {
-    await catalogue.mirror(menu);
-    search.invalidate();
-    await search.rebuildSoon(db);
-    if (menu.settings) await settings.change(menu.settings);
-  } catch (error) {
-    log("mirroring the lists failed", error);
-    throw error;
-  }
-}
-
 export function createShop(options: ShopOptions) {
   const { clock, storeApi } = options;
   const { changes } = options.database;
@@ -392,6 +378,7 @@ export function createShop(options: ShopOptions) {
       await shop.jobs.prune();
       await shop.jobs.revive();
       await shop.orders.repair();
+      await shop.invoices.issueDue();
       await shop.mail.prune();
       await shop.catalogue.prune();
       await shop.media.prune();

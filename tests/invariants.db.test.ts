@@ -77,6 +77,11 @@ test.each([
   ["INV4 payments alive", paymentOf(() => expired, "state = 'pendiente'")],
   ["INV4 unpaid orders", () => sql`update orders set status = 'en_verificacion' where number is not null`],
   ["INV5 total", () => sql`update order_lines set quantity = quantity + 1 where "order" = ${paid.id}`],
+  [
+    "INV12 amount",
+    () => sql`insert into invoices (id, "order", number, code, issued_on, amount, way, by, at)
+      values (gen_random_uuid(), ${paid.id}, '1', 'A1B2C', '2026-11-20', 1, 'by-hand', 'Rosa', now())`,
+  ],
   ["INV7 move", step(() => cancelled, "pagado", "bank")],
   ["INV7 end", step(() => waiting, "cancelado", "shopper")],
   ["INV8 mail", () => sql`delete from jobs where key = ${`paid:${paid.id}`}`],

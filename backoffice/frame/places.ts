@@ -65,6 +65,7 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
   {
     question: "¿Cómo te pagan?",
     places: [
+      { to: "/invoices", label: "Facturas", also: "cuf nit libro registro de ventas contadora impuestos siat" },
       { to: "/payments", label: "Cobros", also: "qr banco cuenta", ownerOnly: true },
       {
         to: "/purchase-types",

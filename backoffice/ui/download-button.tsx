@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import { Icon } from "./icon.tsx";
 
 interface File {
-  readonly file: "orders" | "order-lines" | "products" | "template" | "newsletter" | "alerts";
+  readonly file: "orders" | "order-lines" | "products" | "template" | "newsletter" | "alerts" | "sales-book";
   readonly format?: "csv" | "xlsx";
   /** The filters of a list. */
   readonly filter?: Readonly<Record<string, unknown>>;

@@ -11,4 +11,3 @@ export const shopPapers = shape({
   address: z.string(),
   phone: z.string(),
 });
-export type ShopPapers = z.infer<typeof shopPapers>;

@@ -363,6 +363,6 @@ test("the data for papers need name and NIT where there is a regime, and are rea
     "Escribe la razón social",
     "Escribe el NIT",
   ]);
-  const saved = await save({ ...empty, legalName: " Rosa  Quispe ", nit: "NIT 1.023.456.027" }, 0);
+  const saved = await save({ ...empty, legalName: " Rosa Quispe ", nit: "NIT 1.023.456.027" }, 0);
   expect(saved.body.draft).toEqual({ ...empty, legalName: "Rosa Quispe", nit: "1023456027" });
 });

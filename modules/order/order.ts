@@ -23,7 +23,7 @@ import { cancelOrder, payAgain } from "./customer-actions.ts";
 import { handleRelease } from "./payment/close-qr.ts";
 import type { OrderContext } from "./context.ts";
 import { draftDocument, draftRow, openDraft, patchDraft } from "./placing/draft.ts";
-import { handleMails } from "./mails/mails.ts";
+import { handleMails, mailInvoice } from "./mails/mails.ts";
 import { handleExpiry } from "./expire.ts";
 import { handleLost } from "./payment/lost-qr.ts";
 import { networkKey, reservationOf } from "./placing/reservations.ts";
@@ -254,6 +254,7 @@ export function createOrders(context: OrderContext) {
       await reconcileTonight(context, context.clock.now());
       await repair();
     },
+    mailInvoice: (tx: Db, id: string, told: Parameters<typeof mailInvoice>[3]) => mailInvoice(tx, context, id, told),
     repair,
     prune: async () => {
       await pruneDrafts(db, context.clock);

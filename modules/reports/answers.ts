@@ -15,6 +15,7 @@ import type { Clock } from "#contracts/time/clock.ts";
 import { type Day, dayInLaPaz, writtenDay } from "#contracts/time/day.ts";
 import type { Audit } from "#modules/audit/audit.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.ts";
+import type { Invoices } from "#modules/invoice/invoice.ts";
 import type { QrPayments } from "#modules/payment/payment.ts";
 import type { createRedirects } from "#modules/redirects/redirects.ts";
 import type { Search } from "#modules/search/search.ts";
@@ -36,6 +37,7 @@ export interface AnswersOptions {
   readonly shipping: Pick<ShippingRules, "methods" | "purchaseTypes" | "staff">;
   readonly staff: Pick<ReturnType<typeof createStaff>, "list">;
   readonly audit: Pick<Audit, "list">;
+  readonly invoices: Pick<Invoices, "awaited">;
   readonly firstSteps: FirstStepsReader;
   readonly status: Pick<ReturnType<typeof createStatus>, "read">;
 }
@@ -51,7 +53,7 @@ const listed = (names: readonly string[], none: string) =>
 const orNone = (count: number, none: string) => (count === 0 ? none : String(count));
 
 export function createAnswers({ clock, settings, content, ...modules }: AnswersOptions) {
-  const { catalogue, search, redirects, payments, shipping, staff, audit, firstSteps, status } = modules;
+  const { catalogue, search, redirects, payments, shipping, staff, audit, firstSteps, status, invoices } = modules;
 
   async function ofStaff(): Promise<Answers> {
     const [synonyms] = (await search.synonyms.list(FIRST)).data;
@@ -61,6 +63,7 @@ export function createAnswers({ clock, settings, content, ...modules }: AnswersO
       "/colors": orNone((await catalogue.staff.colors.list(FIRST)).total, "Ninguno"),
       "/synonyms": synonyms ? `«${synonyms.words[0]}» también encuentra ${synonyms.words[1]}` : "Ninguno",
       "/transfer": "Excel o CSV",
+      "/invoices": countOf(await invoices.awaited(), "pedido espera su factura", "pedidos esperan su factura"),
     };
   }
 

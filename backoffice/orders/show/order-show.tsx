@@ -23,6 +23,7 @@ import { untilText } from "../../../contracts/time/until-text.ts";
 import { InTopBar } from "../../frame/top-bar.tsx";
 import { moment, amount, shortMoment } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { OrderInvoices } from "../../invoices/order-invoices.tsx";
 import { useOrdersNews } from "../list/orders-news.ts";
 import { moneyText, paidText } from "../money-text.ts";
 import { EndMoves, NextMoves, hasEnd, hasNext } from "../moves/order-moves.tsx";
@@ -172,14 +173,9 @@ function WholeOrder() {
             <OrderAddress order={order} />
           </Paper>
           <Paper square>
-            {billing && (
-              <Fold title="Factura" state={`A nombre de ${billing.name}`}>
-                <Typography>
-                  {billing.name}, {billing.documentNumber} {billing.complement}
-                </Typography>
-                <Typography color="text.secondary">{billing.email}</Typography>
-              </Fold>
-            )}
+            <Fold title="Factura" state={billing ? `A nombre de ${billing.name}` : "Sin datos de quien compra"}>
+              <OrderInvoices order={order} />
+            </Fold>
             <Fold title="Pago" state={moneyText(order) ?? money.text}>
               <OrderPayments order={order} />
             </Fold>

@@ -33,7 +33,8 @@ type Kind =
   | OrderStatus
   | `review:${string}`
   | `refused:${number}`
-  | `receipt:${number}`;
+  | `receipt:${number}`
+  | `invoice:${string}`;
 
 interface Words {
   readonly subject?: string;
@@ -272,6 +273,27 @@ const MOVED: Partial<Record<OrderStatus, (order: OrderRow, context: OrderContext
 export async function mailMoved(tx: Db, context: OrderContext, order: OrderRow): Promise<void> {
   const words = MOVED[order.status]?.(order, context);
   if (words) await mailTo(tx, context, order, order.status, words);
+}
+
+interface ToldInvoice {
+  readonly id: string;
+  readonly number: string;
+  readonly code: string;
+  readonly isAnnulled: boolean;
+}
+
+/** The order's invoice was issued, or annulled. */
+export async function mailInvoice(tx: Db, context: OrderContext, id: string, told: ToldInvoice): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id));
+  if (!order) return;
+  const { number, code, isAnnulled } = told;
+  const subject = `${isAnnulled ? "Se anuló la" : "La"} factura de tu pedido ${orderNumber(order.number ?? 0)}`;
+  await mailTo(tx, context, order, `invoice:${told.id}:${isAnnulled ? "annulled" : "issued"}`, {
+    subject,
+    title: isAnnulled ? "Se anuló la factura de tu pedido." : "Aquí está la factura de tu pedido.",
+    paragraphs: [numberOf(order), `Factura ${number}`, `Código de autorización: ${code}`],
+    ...(isAnnulled && { isBadNews: true }),
+  });
 }
 
 /** Money that arrived is told at an address that nobody confirmed too: who pays has typed it. */

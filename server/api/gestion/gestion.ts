@@ -48,7 +48,7 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices, cop
   serveStaff(api, shop, devices);
   servePush(api, shop);
   serveStaffOrders(api, shop);
-  serveInvoices(api, shop);
+  serveInvoices(api, shop, uploads);
   serveStaffProducts(api, shop, uploads);
   serveManualOrders(api, shop);
   serveCustomers(api, shop);

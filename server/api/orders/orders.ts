@@ -10,11 +10,12 @@ import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { createLimiter, rate, spend } from "../../middleware/rate.ts";
 import { readFile } from "../request/body.ts";
+import { invoiceFile } from "../request/invoice-file.ts";
 import { known, reply, serveUnder } from "../request/serve.ts";
 
 export function ordersApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
-  const { orders } = shop;
+  const { invoices, orders } = shop;
   api.use(rate("orders"));
   const serve = serveUnder(api, "/api/orders");
   /** For calls that send a request to the bank. */
@@ -63,6 +64,10 @@ export function ordersApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
     const { bytes, type } = known(qr);
     return c.body(new Uint8Array(bytes), 200, { "content-type": type, "cache-control": "private, no-store" });
   });
+
+  serve("GET /api/orders/{id}/invoices/{invoice}", async ({ session, id, invoice }) =>
+    invoiceFile(known(isDocumentId(invoice) ? await invoices.ownFile(session.userId, id, invoice) : null)),
+  );
 
   return api;
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderShipping } from "#contracts/order/order.document.ts";
 import type { Billing } from "#contracts/account/account.document.ts";
+import type { OwnInvoice } from "#contracts/invoice/invoice.document.ts";
 import type { ReactNode } from "react";
 import { documentText } from "#contracts/address/document-types.ts";
 import { type Gift, giftTexts } from "#contracts/order/gift.ts";
@@ -17,7 +18,8 @@ export function OrderFacts({
   now,
   department,
   shop,
-}: Pick<OrderPageProps, "order" | "now" | "department" | "shop">) {
+  invoice,
+}: Pick<OrderPageProps, "order" | "now" | "department" | "shop" | "invoice">) {
   return (
     <div className="mt-8 grid gap-8 sm:grid-cols-3 sm:gap-6">
       {order.shipping && (
@@ -32,9 +34,10 @@ export function OrderFacts({
           {!isTitledByDay(order, now) && <ArrivalFact order={order} now={now} />}
         </Fact>
       )}
-      {order.billing && (
+      {(order.billing || invoice) && (
         <Fact title="Factura">
-          <Invoice billing={order.billing} />
+          {order.billing && <Invoice billing={order.billing} />}
+          {invoice && <Issued invoice={invoice} />}
         </Fact>
       )}
       {order.purchaseType && (
@@ -106,6 +109,21 @@ export function Invoice({ billing }: { billing: Billing }) {
       <p className="text-ink">{billing.name}</p>
       <p>{documentText(billing)}</p>
       <p>{billing.email}</p>
+    </>
+  );
+}
+
+function Issued({ invoice: { number, code, issuedOn, file } }: { invoice: OwnInvoice }) {
+  const [year, month, day] = issuedOn.split("-");
+  return (
+    <>
+      <p className="text-ink">{`N.º ${number}, ${day}/${month}/${year}`}</p>
+      <p className="break-all">{`Código de autorización ${code}`}</p>
+      {file && (
+        <a href={file} download className="link-alone">
+          Descargar factura
+        </a>
+      )}
     </>
   );
 }

@@ -25,7 +25,16 @@ import { useRedirect } from "../live/use-redirect.ts";
 import { type LiveOrder, useLiveOrder } from "../live/use-live-order.ts";
 import { type TimelineStep, timelineSteps } from "./timeline-steps.ts";
 
-export function OrderScreen({ order: loaded, now, department, shop, mailbox, whatsApp, exchange }: OrderPageProps) {
+export function OrderScreen({
+  order: loaded,
+  now,
+  department,
+  shop,
+  mailbox,
+  whatsApp,
+  exchange,
+  invoice,
+}: OrderPageProps) {
   const live = useLiveOrder(loaded);
   const { order } = live;
   const heading = useHeadingFocus(order.status, "if lost");
@@ -62,7 +71,7 @@ export function OrderScreen({ order: loaded, now, department, shop, mailbox, wha
             <OrderLines order={order} />
             <OrderMoney order={order} />
           </section>
-          <OrderFacts order={order} now={now} department={department} shop={shop} />
+          <OrderFacts order={order} now={now} department={department} shop={shop} invoice={invoice} />
           {order.payment?.state === "pagado" && (
             <Link to={pathTo.receipt(order)} className="mt-8 link-alone">
               Guardar recibo

@@ -39,7 +39,7 @@ const isPage = (path: string): path is keyof typeof ORDER_PAGES => Object.hasOwn
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<OrderPageData> {
   const { pathname, searchParams, search } = url;
-  const { accounts, clock, content, orders, settings } = context.get(shopContext);
+  const { accounts, clock, content, invoices, orders, settings } = context.get(shopContext);
   // The guard has read the session already.
   const { session } = context.get(pageContext);
   if (!session) throw redirect(signInUrl(pathname + search));
@@ -70,6 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<OrderP
       ...(isReceipt && { seller: sellerLines(papers) }),
     },
     mailbox: { email: user?.email ?? null, isConfirmed: user?.emailVerified ?? false },
+    invoice: page === "order" ? await invoices.own(session.userId, id) : null,
     whatsApp: whatsAppOf(order, shopNumber(site)),
     exchange: exchangeOf(sizeExchange(order, (await shownContent(context)).promises, clock.now()), order, site),
   };

@@ -213,3 +213,11 @@ select 'INV11 number', number::text, count(*)::text from orders where number is 
 having count(*) > 1
 union all
 select 'INV11 without a number', id::text, status from orders where (status = 'borrador') <> (number is null)
+
+-- INV12: an order has one invoice that is not annulled, and each is over the order's total.
+union all
+select 'INV12 invoices alive', "order"::text, count(*)::text from invoices where state = 'issued' group by "order"
+having count(*) > 1
+union all
+select 'INV12 amount', i.id::text, format('%s of %s', i.amount, o.total)
+from invoices i join orders o on o.id = i."order" where i.amount <> o.total
