@@ -168,15 +168,7 @@ function openModules(options: ShopOptions, events: Events) {
     onMenu: siteChanged,
     record,
   });
-  const promotions = createPromotions({
-    db,
-    clock,
-    changes,
-    log,
-    record,
-    uses: (tx, ids, userId) => orders.promotionUses(tx, ids, userId),
-    hasBought: (tx, userId) => orders.hasBought(tx, userId),
-  });
+  const promotions = createPromotions({ db, clock, changes, log, record, buying: () => orders });
   const carts = createCarts({ db, clock, catalogue, promotions, holdUser: accounts.hold });
   const payments = openPayments(options, { toPicture: media.toOwnQr, onChange: siteChanged, record });
   const published = { db, clock, changes, log, onChange: siteChanged, record };

@@ -2,20 +2,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
-import type { Clock } from "#contracts/time/clock.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { type Catalogue, factFields } from "#modules/catalogue/catalogue.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
-import type { Promotions } from "#modules/promotions/promotions.ts";
 import { cartLines, carts } from "./cart.sql.ts";
 import { type CartOwner, type OwnerName, ownedBy, ownerKey } from "./owner.ts";
+import type { WithPromotions } from "./promotions.ts";
 import { type OpenCart, cartDocument } from "./read.ts";
 
-export interface CartContext {
+export interface CartContext extends WithPromotions {
   readonly catalogue: Catalogue;
-  readonly clock: Clock;
-  readonly promotions: Pick<Promotions, "offered" | "version" | "hasCoupons">;
   /** Keeps the account from being deleted until the transaction ends; throws when it is gone. */
   readonly holdUser: (tx: Db, userId: string) => Promise<void>;
 }

@@ -4,11 +4,14 @@ import { formatMoney, lineTotal } from "#contracts/money/money.ts";
 import type { Promotion } from "#contracts/promotion/promotion.document.ts";
 import { totals } from "#contracts/promotion/totals.ts";
 import type { Db } from "#database/db.ts";
-import type { CouponProblem } from "#modules/promotions/promotions.ts";
-import type { CartContext } from "./open-cart.ts";
+import type { Clock } from "#contracts/time/clock.ts";
+import type { CouponProblem, Offered, Promotions } from "#modules/promotions/promotions.ts";
 import type { OwnerName } from "./owner.ts";
 
-export type WithPromotions = Pick<CartContext, "promotions" | "clock">;
+export interface WithPromotions {
+  readonly clock: Clock;
+  readonly promotions: Pick<Promotions, "offered" | "version" | "hasCoupons">;
+}
 
 const PROBLEMS: Readonly<Record<CouponProblem, string>> = {
   unknown: "No conocemos esa palabra. Mírala otra vez",
@@ -52,7 +55,7 @@ export async function withPromotions(
 /** Null = it takes something off, or will with the delivery. */
 function problemOf(
   { products }: Cart,
-  { coupon, couponProblem }: Awaited<ReturnType<CartContext["promotions"]["offered"]>>,
+  { coupon, couponProblem }: Offered,
   reductions: NonNullable<Cart["reductions"]>,
 ): string | null {
   if (couponProblem) return PROBLEMS[couponProblem];

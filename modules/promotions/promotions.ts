@@ -29,10 +29,13 @@ export interface PromotionsOptions {
   readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
   readonly log: (message: string, error: unknown) => void;
   readonly record: RecordChange;
-  /** How often these were used, by this person or by all. */
-  readonly uses: (tx: Db, ids: readonly string[], userId?: string) => Promise<readonly Used[]>;
-  /** Whether this person has bought anything yet. */
-  readonly hasBought: (tx: Db, userId: string) => Promise<boolean>;
+  /** The orders, which are made later. */
+  readonly buying: () => {
+    /** How often these were used, by this person or by all. */
+    readonly promotionUses: (tx: Db, ids: readonly string[], userId?: string) => Promise<readonly Used[]>;
+    /** Whether this person has bought anything yet. */
+    readonly hasBought: (tx: Db, userId: string) => Promise<boolean>;
+  };
 }
 
 /** Who buys, and how. */
@@ -54,7 +57,7 @@ export interface Offered {
   readonly couponProblem?: CouponProblem;
 }
 
-export function createPromotions({ db, clock, changes, log, record, uses, hasBought }: PromotionsOptions) {
+export function createPromotions({ db, clock, changes, log, record, buying }: PromotionsOptions) {
   const isKept = () =>
     and(isNull(promotions.stoppedAt), or(isNull(promotions.until), gt(promotions.until, clock.now())));
   const keptRows = (tx: Db) => tx.select().from(promotions).where(isKept()).orderBy(asc(promotions.id));
@@ -83,11 +86,11 @@ export function createPromotions({ db, clock, changes, log, record, uses, hasBou
     const now = clock.now();
     if (row.from > now) return "early";
     if (row.until !== null && row.until <= now) return "over";
-    const count = async (id?: string) => (await uses(tx, [row.id], id))[0]?.uses ?? 0;
+    const count = async (id?: string) => (await buying().promotionUses(tx, [row.id], id))[0]?.uses ?? 0;
     if (usesMax !== null && (await count()) >= usesMax) return "used-up";
     if (userId === null) return null;
     if (perPerson !== null && (await count(userId)) >= perPerson) return "used";
-    return firstOrder && (await hasBought(tx, userId)) ? "not-first" : null;
+    return firstOrder && (await buying().hasBought(tx, userId)) ? "not-first" : null;
   }
 
   /** Nobody else uses up the same ones until the transaction ends. */
@@ -128,7 +131,7 @@ export function createPromotions({ db, clock, changes, log, record, uses, hasBou
   async function staffDocument(tx: Db, rows: readonly Row[]): Promise<StaffPromotion[]> {
     const used = new Map(
       (
-        await uses(
+        await buying().promotionUses(
           tx,
           rows.map(({ id }) => id),
         )

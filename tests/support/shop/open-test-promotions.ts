@@ -11,6 +11,5 @@ export const openTestPromotions = ({ db, changes }: Pick<Database, "db" | "chang
     changes,
     log: () => undefined,
     record: () => Promise.resolve(),
-    uses: promotionUses,
-    hasBought,
+    buying: () => ({ promotionUses, hasBought }),
   });
