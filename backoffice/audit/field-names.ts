@@ -19,6 +19,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   way: "Forma",
   source: "Origen",
   total: "Total",
+  rebate: "Rebaja",
+  rebateMax: "Rebaja hasta, %",
   tracking: "Número de guía",
   // Products
   price: "Precio",

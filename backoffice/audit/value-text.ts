@@ -92,6 +92,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   offerPrice: money,
   amount: money,
   total: money,
+  rebate: money,
   freeFrom: money,
   min: money,
   max: money,

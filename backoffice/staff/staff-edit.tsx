@@ -1,7 +1,16 @@
 import { CardContent, Box, Button, Typography, Alert } from "@mui/material";
-import { BooleanInput, TextInput, required, useNotify, useRecordContext, useRefresh } from "react-admin";
+import {
+  BooleanInput,
+  FormDataConsumer,
+  TextInput,
+  required,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from "react-admin";
 import { Edit } from "../ui/edit.tsx";
 import { Form } from "../ui/form.tsx";
+import { FormNumber } from "../ui/number-field.tsx";
 import { RoleInput } from "./staff-fields.tsx";
 import { useMutation } from "@tanstack/react-query";
 import type { Staff } from "../../contracts/staff/staff.document.ts";
@@ -17,6 +26,18 @@ export function StaffEdit() {
       <Form sx={{ maxWidth: 500 }}>
         <TextInput source="name" validate={required()} fullWidth />
         <RoleInput />
+        <FormDataConsumer<Staff>>
+          {({ formData }) =>
+            formData.role === "staff" && (
+              <FormNumber
+                kind="percent"
+                source="rebateMax"
+                label="Puede rebajar al vender, hasta"
+                help="Por ciento de cada pedido. 0 si no rebaja"
+              />
+            )
+          }
+        </FormDataConsumer>
         <BooleanInput source="active" />
       </Form>
       <CardContent sx={{ maxWidth: 500 }}>

@@ -35,6 +35,7 @@ const person = (id: string): StaffSession => ({
   email: `${id}@vitrina.example`,
   role: "owner",
   hasTotp: false,
+  rebateMax: 100,
   hasPasskey: false,
   provedUntil: "2026-11-27T10:00:00.000Z",
 });

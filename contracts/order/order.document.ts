@@ -4,7 +4,7 @@ import { MOVERS, ORDER_STATUSES, PAYMENT_STATES } from "./order.ts";
 import { PURCHASE_TYPES } from "../payment/purchase-types.ts";
 import { SHIPPING_KINDS } from "../delivery/shipping-methods.ts";
 import { billingDocument, shippingFields } from "../account/account.document.ts";
-import { reductionOf } from "../promotion/promotion.document.ts";
+import { reductionDocument } from "../promotion/promotion.document.ts";
 import { lineFields } from "../cart/cart.document.ts";
 import { instant, list, shape } from "../api/shape.ts";
 
@@ -64,14 +64,6 @@ export type OrderPayment = z.infer<typeof orderPayment>;
 export const reviewReason = z.enum(["late", "amount", "twice"]);
 export type ReviewReason = z.infer<typeof reviewReason>;
 
-/** A rebate of the shop is of no promotion. */
-const orderReduction = shape({
-  promotion: z.nullable(z.string()),
-  name: z.string(),
-  of: reductionOf,
-  cents: z.number(),
-});
-
 export const orderFields = {
   id: z.string(),
   /** "V-000123"; null while the order is a draft. */
@@ -88,7 +80,7 @@ export const orderFields = {
   shippingCost: z.number(),
   total: z.number(),
   /** What promotions took off; `discount` has them, `shippingCost` is without what they took off the delivery. Absent = nothing. */
-  reductions: z.optional(list(orderReduction)),
+  reductions: z.optional(list(reductionDocument)),
   shipping: z.optional(orderShipping),
   billing: z.optional(billingDocument),
   purchaseType: z.optional(z.enum(PURCHASE_TYPES)),

@@ -1,8 +1,9 @@
 /** `/api/gestion/promotions`: what takes something off purchases by itself or with a word. */
 import { nothingSchema } from "../cart/cart.schema.ts";
 import type { Endpoints } from "../api/endpoint.ts";
-import { promotionReach, staffPromotion, staffPromotions } from "./promotion.document.ts";
-import { promotionSchema, reachQuerySchema } from "./promotion.schema.ts";
+import { list } from "../api/shape.ts";
+import { promotionDocument, promotionReach, staffPromotion, staffPromotions } from "./promotion.document.ts";
+import { promotionSchema, quoteSchema, reachQuerySchema } from "./promotion.schema.ts";
 
 export const staffPromotionCalls = {
   "GET /api/gestion/promotions": {
@@ -15,6 +16,12 @@ export const staffPromotionCalls = {
     caller: "staff",
     query: reachQuerySchema,
     answers: { 200: promotionReach },
+  },
+  "POST /api/gestion/promotions/quote": {
+    summary: "What applies by itself to these products when the shop sells them",
+    caller: "staff",
+    body: quoteSchema,
+    answers: { 200: list(promotionDocument) },
   },
   "PUT /api/gestion/promotions/{id}": {
     summary: "Makes a promotion, or changes one that is not over: orders keep what they had",

@@ -56,9 +56,10 @@ export type Promotion = z.infer<typeof promotionDocument>;
 /** Off lines, off the order as a whole, or off its delivery: invoices tell them apart. */
 export const reductionOf = z.enum(["lines", "order", "delivery"]);
 
-/** What one promotion takes off. */
+/** What one promotion, or a rebate, takes off. */
 export const reductionDocument = shape({
-  promotion: z.string(),
+  /** Null = a rebate of the person who wrote the order. */
+  promotion: z.nullable(z.string()),
   name: z.string(),
   of: reductionOf,
   cents: z.number(),

@@ -1,5 +1,6 @@
 /** What the back office sends about promotions. */
 import { z } from "zod";
+import { idSchema } from "../api/id.schema.ts";
 import { filledLine } from "../text/line.schema.ts";
 import { ruleFields } from "./promotion.document.ts";
 import { COUPON_MAX, couponKey } from "./promotion.ts";
@@ -41,3 +42,6 @@ export const reachQuerySchema = z.strictObject({
     .default("")
     .transform((keys) => keys.split(",").filter(Boolean)),
 });
+
+/** `POST /api/gestion/promotions/quote` */
+export const quoteSchema = z.strictObject({ products: z.array(idSchema).max(50) });

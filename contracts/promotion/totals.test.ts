@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { discounted, toDecimal } from "../money/money.ts";
 import type { Benefit, Promotion } from "./promotion.document.ts";
-import { type BoughtLine, type Buying, totals } from "./totals.ts";
+import { type BoughtLine, type Buying, totals, withRebate } from "./totals.ts";
 
 const NOW = new Date("2026-11-27T15:00:00Z");
 const BUYING: Buying = { delivery: null, purchaseType: null, now: NOW };
@@ -99,6 +99,17 @@ test("of those that do not join the best alone, of those that join all that help
     ["multiple", "lines", 40_000],
     ["percent", "lines", 4_000],
   ]);
+});
+
+test("a rebate is taken off the order, never more than the goods cost", () => {
+  const all = totals([line("a", 79_000)], [], TO_CALA_CALA);
+  expect(withRebate(all, 4_000)).toMatchObject({ discount: 4_000, ofOrder: 4_000, shippingCost: 1_500, total: 76_500 });
+  expect(withRebate(all, 90_000)).toMatchObject({
+    discount: 79_000,
+    total: 1_500,
+    reductions: [{ name: "Rebaja", cents: 79_000 }],
+  });
+  expect(withRebate(all, 0)).toBe(all);
 });
 
 const cents = fc.integer({ min: 1, max: 200_000 });

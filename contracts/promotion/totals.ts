@@ -58,6 +58,19 @@ export function totals(lines: readonly BoughtLine[], promotions: readonly Promot
   };
 }
 
+/** Less a rebate that the person who writes an order gives: at most what the goods cost. */
+export function withRebate(all: Totals, wanted: number): Totals {
+  const cents = Math.min(wanted, all.total - all.shippingCost);
+  if (cents <= 0) return all;
+  return {
+    ...all,
+    discount: all.discount + cents,
+    ofOrder: all.ofOrder + cents,
+    total: all.total - cents,
+    reductions: [...all.reductions, { promotion: null, name: "Rebaja", of: "order", cents }],
+  };
+}
+
 const isFor = ({ products }: Promotion, { productId }: BoughtLine) => products === null || products.includes(productId);
 
 function isOpen(promotion: Promotion, lines: readonly BoughtLine[], { delivery, purchaseType, now }: Buying): boolean {

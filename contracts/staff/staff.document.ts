@@ -11,6 +11,8 @@ export const staffDocument = shape({
   role: z.enum(ROLES),
   /** False = cannot sign in. People are never deleted: the audit trail names them. */
   active: z.boolean(),
+  /** How much of an order they may take off, in whole percent; an owner as much as they like. */
+  rebateMax: z.number(),
   hasTotp: z.boolean(),
   /** How many of them open the account. */
   passkeys: z.number(),
@@ -27,6 +29,7 @@ export const staffSessionDocument = shape({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  rebateMax: z.number(),
   /** A second factor is asked for at signing in. */
   hasTotp: z.boolean(),
   /** A passkey can stand in for the password. */

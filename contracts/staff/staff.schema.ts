@@ -62,5 +62,6 @@ export const staffPatchSchema = z.strictObject({
   name: nameSchema.optional(),
   role: z.enum(ROLES).optional(),
   active: z.boolean().optional(),
+  rebateMax: z.int("Escribe un porcentaje entero").min(0, "De 0 a 100").max(100, "De 0 a 100").optional(),
 });
 export type StaffPatch = z.infer<typeof staffPatchSchema>;

@@ -230,7 +230,7 @@ export function createOrders(context: OrderContext) {
       keepOwed: (id: string, owed: number, by: Actor): Promise<void> =>
         db.transaction((tx) => keepOwed(tx, context, id, owed, by)),
       /** Idempotent: the same order again stays as it is. */
-      place: (order: ManualOrder, by: Actor): Promise<void> =>
+      place: (order: ManualOrder, by: Actor & { readonly rebateMax: number }): Promise<void> =>
         command((tx) => placeManualOrder(tx, context, order, by)),
       picking: (ids?: readonly string[]) => pickingList(db, ids),
       receipt: (id: string, receipt: string) => staffReceipt(db, id, receipt),

@@ -85,10 +85,8 @@ interface Parts {
   readonly lines: readonly ShownLine[];
   readonly steps: readonly Pick<typeof orderHistory.$inferSelect, "status" | "at" | "by">[];
   readonly payments: readonly ShownPayment[];
-  readonly reductions: readonly ShownReduction[];
+  readonly reductions: readonly Reduction[];
 }
-
-type ShownReduction = Omit<Reduction, "promotion"> & { readonly promotion: string | null };
 
 /** The document of an order whose parts are known; without refunds. */
 function wholeDocument(row: OrderRow, { lines, steps, payments: list, reductions }: Parts): Order {
@@ -109,7 +107,7 @@ export function placedDocument(
   row: OrderRow,
   lines: readonly ShownLine[],
   payment: Pick<ShownPayment, "id" | "provider" | "state" | "reference" | "expiresAt">,
-  reductions: readonly ShownReduction[],
+  reductions: readonly Reduction[],
 ): Order {
   // `now()` is the same in the whole transaction.
   const steps = [{ status: row.status, at: row.placedAt ?? row.updatedAt, by: "shopper" as const }];

@@ -6,10 +6,13 @@ import type { Cart } from "#contracts/cart/cart.document.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Draft } from "#contracts/order/order.document.ts";
 import type { PromotionRequest } from "#contracts/promotion/promotion.schema.ts";
-import type { StaffPromotion } from "#contracts/promotion/promotion.document.ts";
+import type { Promotion, StaffPromotion } from "#contracts/promotion/promotion.document.ts";
+import type { AuditPage } from "#contracts/audit/audit.document.ts";
+import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
+import type { Staff } from "#contracts/staff/staff.document.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
-import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
+import { AT_THE_SHOP, type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
 import { createConcurrentBuyers } from "#tests/support/people/concurrent-buyers.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
@@ -188,6 +191,75 @@ test("5 % less by QR shows once QR is chosen", async () => {
     body: { purchaseType: "qr" },
   });
   expect(byQr.body).toMatchObject({ discount: off / 100, reductions: [{ name: "5 % menos con QR", cents: off }] });
+});
+
+describe("what the shop sells itself", () => {
+  const sell = (by: Browser, change: object) => {
+    const sale = {
+      id: newId(),
+      source: "mostrador",
+      lines: [{ sku: one.sku, quantity: 2 }],
+      shipping: AT_THE_SHOP,
+      purchaseType: "tienda",
+      paid: { way: "efectivo", reference: "" },
+      handedOver: true,
+      note: "",
+    };
+    return by.call<StaffOrder & Problem>("POST", "/api/gestion/orders", { body: { ...sale, ...change } });
+  };
+  const decimal = (sum: number) => sum / 100;
+
+  test("costs what a promotion says; at the full price, as without signal, it is sold too", async () => {
+    const { body } = await put({ name: "2×1", benefit: { kind: "multiple", take: 2, pay: 1 } });
+    const quote = await owner.call<Promotion[]>("POST", "/api/gestion/promotions/quote", {
+      body: { products: [one.product] },
+    });
+    expect(quote.body.map(({ id }) => id)).toContain(body.id);
+    const reduced = await sell(owner, { expectedTotal: decimal(cents(one.sku)) });
+    expect(reduced).toMatchObject({
+      status: 201,
+      body: { status: "entregado", reductions: [{ name: "2×1", cents: cents(one.sku) }] },
+    });
+    const full = await sell(owner, { expectedTotal: decimal(cents(one.sku) * 2) });
+    expect([full.status, full.body.reductions]).toEqual([201, undefined]);
+    expect(await sell(owner, { expectedTotal: 1 })).toMatchObject({
+      status: 409,
+      body: { code: "PRICE_CHANGED", total: decimal(cents(one.sku)) },
+    });
+  });
+
+  test("is not touched by one that is for the web alone", async () => {
+    await put({ atCounter: false });
+    expect((await sell(owner, { expectedTotal: decimal(cents(one.sku) * 2) })).body.reductions).toBeUndefined();
+  });
+
+  test("has a rebate within the limit of who sells, told with its order", async () => {
+    const staff = await signedInStaff(tested, "staff");
+    const price = cents(one.sku) * 2;
+    const tenth = price / 10;
+    const rebated = (by: Browser, rebate: number) =>
+      sell(by, { rebate: decimal(rebate), expectedTotal: decimal(price - rebate) });
+    expect(fieldOf(await rebated(staff, tenth))).toEqual([
+      ["rebate", "Tu acceso no tiene rebajas: pídela a quien es dueño"],
+    ]);
+    const people = await owner.call<{ data: Staff[] }>("GET", "/api/gestion/staff");
+    const beto = people.body.data.find(({ role }) => role === "staff");
+    await owner.call("PATCH", `/api/gestion/staff/${beto?.id}`, { body: { rebateMax: 10 } });
+    const sold = await rebated(staff, tenth);
+    expect(sold).toMatchObject({
+      status: 201,
+      body: {
+        total: decimal(price - tenth),
+        reductions: [{ promotion: null, name: "Rebaja", of: "order", cents: tenth }],
+      },
+    });
+    expect(fieldOf(await rebated(staff, tenth + 1))?.[0]?.[1].replaceAll("\u00A0", " ")).toMatch(
+      /^Puedes rebajar hasta Bs\. [\d.,]+, 10 %$/,
+    );
+    expect((await rebated(owner, price)).body).toMatchObject({ total: 0 });
+    const { body } = await owner.call<AuditPage>("GET", "/api/gestion/audit?kind=order");
+    expect(body.data.find(({ subject }) => subject === sold.body.id)?.after).toMatchObject({ rebate: decimal(tenth) });
+  });
 });
 
 describe("a coupon", () => {

@@ -235,6 +235,9 @@ export function createPromotions({ db, clock, changes, log, record, buying }: Pr
     staff: {
       list: async () =>
         staffDocument(db, await db.select().from(promotions).orderBy(desc(promotions.createdAt), desc(promotions.id))),
+      /** For what the shop sells itself. */
+      quote: async (products: readonly string[]) =>
+        (await offered(db, { userId: null, coupon: null, atCounter: true }, products)).promotions,
       reach: (scope: PromotionRequest["scope"]) => reachOf(db, scope),
       put: (id: string, request: PromotionRequest, by: Actor) => db.transaction((tx) => put(tx, id, request, by)),
       stop: (id: string, by: Actor) => db.transaction((tx) => stop(tx, id, by)),

@@ -53,6 +53,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "DELETE /api/gestion/staff/{id}/sessions": "owner",
   "GET /api/gestion/promotions": "staff",
   "GET /api/gestion/promotions/reach": "staff",
+  "POST /api/gestion/promotions/quote": "staff",
   "PUT /api/gestion/promotions/{id}": "owner",
   "POST /api/gestion/promotions/{id}/stop": "owner",
   "GET /api/gestion/orders": "staff",

@@ -24,6 +24,8 @@ export interface StaffMember {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  /** How much of an order they may take off when they write it, in whole percent. */
+  readonly rebateMax: number;
   readonly hasTotp: boolean;
   readonly hasPasskey: boolean;
   /** Until when the password counts as given. */
@@ -74,6 +76,7 @@ export async function findSession(db: Db, clock: Clock, secret: string): Promise
       name: staff.name,
       email: staff.email,
       role: staff.role,
+      rebateMax: sql<number>`case ${staff.role} when 'owner' then 100 else ${staff.rebateMax} end`,
       totp: staff.totp,
       hasPasskey: sql<boolean>`${exists(db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.staff, staff.id)))}`,
       provedAt: staffSessions.provedAt,

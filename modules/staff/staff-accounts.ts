@@ -20,6 +20,7 @@ export async function listStaff(db: Db, which?: SQL): Promise<Staff[]> {
       name: staff.name,
       email: staff.email,
       role: staff.role,
+      rebateMax: staff.rebateMax,
       active: staff.active,
       hasTotp: sql<boolean>`${staff.totp} is not null`,
       passkeys: sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.staff} = ${staff.id})`,

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -20,6 +21,8 @@ export const staff = pgTable("staff", {
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
   role: text("role").$type<Role>().notNull(),
+  /** How much of an order they may take off when they write it, in whole percent; an owner as much as they like. */
+  rebateMax: smallint("rebate_max").notNull().default(0),
   /** A hash. */
   password: text("password").notNull(),
   /** The sealed secret of the app's codes; null = no second factor. */

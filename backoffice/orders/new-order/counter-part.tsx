@@ -1,13 +1,13 @@
 /** A sale in the shop: who it is, if somebody says it, and how it is paid. Cash is one tap. */
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
-import { formatMoney } from "../../../contracts/money/money.ts";
+import { type Money, formatMoney } from "../../../contracts/money/money.ts";
 import { MONEY_WAYS, MONEY_WAY_NAMES, type MoneyWay } from "../../../contracts/payment/money-ways.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { CustomerFields } from "./delivery-part.tsx";
-import { type PartProps, goodsOf } from "./form.ts";
+import type { PartProps } from "./form.ts";
 import { ReferenceField } from "./payment-part.tsx";
 
 export function CustomerPart(props: PartProps) {
@@ -44,11 +44,13 @@ const WAYS: readonly { readonly way: MoneyWay; readonly label: string; readonly 
 ];
 
 interface Props extends PartProps {
+  /** What is charged. */
+  readonly total: Money;
   readonly isBusy: boolean;
   readonly onPaid: (way: MoneyWay) => void;
 }
 
-export function PayPart({ isBusy, onPaid, ...props }: Props) {
+export function PayPart({ total, isBusy, onPaid, ...props }: Props) {
   const { form } = props;
   // Cash is in the hand; of the other ways somebody looks first.
   const [asked, ask] = useState<MoneyWay | null>(null);
@@ -72,7 +74,7 @@ export function PayPart({ isBusy, onPaid, ...props }: Props) {
           </Button>
         ))}
       </Box>
-      <Sheet isOpen={asked !== null} close={() => ask(null)} title={`¿Ya llegaron ${formatMoney(goodsOf(form))}?`}>
+      <Sheet isOpen={asked !== null} close={() => ask(null)} title={`¿Ya llegaron ${formatMoney(total)}?`}>
         <Stack sx={{ gap: 2 }}>
           <Typography color="text.secondary">Mira tu banco antes de entregar la pieza.</Typography>
           <ChoiceChips

@@ -9,6 +9,8 @@ import { orderTotals } from "../../../contracts/order/order.ts";
 import type { OrderSource } from "../../../contracts/order/staff/order-sources.ts";
 import type { MoneyWay } from "../../../contracts/payment/money-ways.ts";
 import type { PurchaseType } from "../../../contracts/payment/purchase-types.ts";
+import type { Promotion } from "../../../contracts/promotion/promotion.document.ts";
+import { totals, withRebate } from "../../../contracts/promotion/totals.ts";
 
 export type ManualSource = Exclude<OrderSource, "web">;
 type ManualPurchase = Exclude<PurchaseType, "qr">;
@@ -41,6 +43,8 @@ export interface NewOrderForm {
   readonly paidBy: MoneyWay | "later" | null;
   readonly reference: string;
   readonly note: string;
+  /** What the person takes off, in cents. */
+  readonly rebate: number;
 }
 
 export interface PartProps {
@@ -70,6 +74,7 @@ export const emptyForm = (source: ManualSource): NewOrderForm => ({
   paidBy: null,
   reference: "",
   note: "",
+  rebate: 0,
 });
 
 /** What the checkout offers too, in cents. */
@@ -101,9 +106,15 @@ const offerOf = (choices: OrderChoices, form: NewOrderForm) =>
 
 export const methodOf = (choices: OrderChoices, form: NewOrderForm) => offerOf(choices, form)?.method;
 
-/** In cents. */
-export const totalsOf = (choices: OrderChoices, form: NewOrderForm) =>
-  orderTotals(form.lines, offerOf(choices, form)?.cents ?? 0);
+/** In cents, with what applies by itself. */
+export function totalsOf(choices: OrderChoices, form: NewOrderForm, promotions: readonly Promotion[]) {
+  const offer = offerOf(choices, form);
+  const { department, city } = form.shipping;
+  const lines = form.lines.map((line) => ({ ...line, id: line.sku, productId: line.product }));
+  const delivery = offer ? { department, city, cents: offer.cents } : null;
+  const buying = { delivery, purchaseType: purchaseTypeOf(choices, form), now: new Date() };
+  return withRebate(totals(lines, promotions, buying), form.rebate);
+}
 
 /** One more piece of it, as long as there is one. */
 export const withOneMore = (lines: readonly ChosenLine[], wanted: ChosenLine) =>
@@ -164,13 +175,14 @@ export function problemsOf(choices: OrderChoices, form: NewOrderForm): Record<st
 
 /** What the shop is sent. */
 export function bodyOf(choices: OrderChoices, form: NewOrderForm, handedOver: boolean, expectedTotal: number) {
-  const { paidBy, reference, lines, ...rest } = form;
+  const { paidBy, reference, lines, rebate, ...rest } = form;
   return {
     ...rest,
     purchaseType: purchaseTypeOf(choices, form),
     lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
     paid: paidBy === null || paidBy === "later" ? null : { way: paidBy, reference },
     handedOver,
+    rebate: toDecimal(rebate),
     expectedTotal: toDecimal(expectedTotal),
   };
 }

@@ -1,10 +1,11 @@
 /** A sale in the shop, or an order by WhatsApp or telephone: first the pieces, then who and how it is paid. */
 import { Alert, Box, Button, Paper, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { HttpError, Title, useNotify } from "react-admin";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { formatMoney, toCents } from "../../../contracts/money/money.ts";
+import type { Promotion } from "../../../contracts/promotion/promotion.document.ts";
 import { ORDER_SOURCE_NAMES } from "../../../contracts/order/staff/order-sources.ts";
 import { countedPieces } from "../../../contracts/text/counted.ts";
 import { api, codeOf } from "../../api.ts";
@@ -30,6 +31,7 @@ import {
 } from "./form.ts";
 import { PaymentPart } from "./payment-part.tsx";
 import { ProductGrid } from "./product-grid.tsx";
+import { ReductionsPart } from "./reductions-part.tsx";
 import { SaleDone } from "./sale-done.tsx";
 
 const SOURCES = (["whatsapp", "telefono", "mostrador"] as const).map((one) => [one, ORDER_SOURCE_NAMES[one]] as const);
@@ -74,6 +76,7 @@ function Form({ choices, isSale }: { readonly choices: OrderChoices; readonly is
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const promotions = usePromotions(form.lines);
   const {
     mutate,
     isPending,
@@ -85,7 +88,7 @@ function Form({ choices, isSale }: { readonly choices: OrderChoices; readonly is
   } = useMutation({
     // Without signal it is sold too, and sent later: null.
     mutationFn: (placed: NewOrderForm) => {
-      const expected = newTotal ?? totalsOf(choices, placed).total;
+      const expected = newTotal ?? totalsOf(choices, placed, promotions).total;
       const words = `${isSale ? "Venta" : "Pedido"} de ${formatMoney({ ...goodsOf(placed), cents: expected })}`;
       return later("POST /api/gestion/orders", { body: bodyOf(choices, placed, isSale, expected) }, words);
     },
@@ -113,7 +116,7 @@ function Form({ choices, isSale }: { readonly choices: OrderChoices; readonly is
   };
   const isPaying = asked.has("pay") && form.lines.length > 0;
   const goods = goodsOf(form);
-  const totals = totalsOf(choices, form);
+  const totals = totalsOf(choices, form, promotions);
   const total = { cents: newTotal ?? totals.total, Moneda: goods.Moneda };
   const part = { form, change, choices, errors: { ...refusedIn(error), ...missing } };
   const note = () => {
@@ -139,6 +142,7 @@ function Form({ choices, isSale }: { readonly choices: OrderChoices; readonly is
           <Stack sx={{ gap: 2, mb: 2 }}>
             <ChosenLines {...part} />
             {form.lines.length === 0 && <Typography color="text.secondary">Toca una pieza para empezar.</Typography>}
+            {form.lines.length > 0 && <ReductionsPart {...part} totals={totals} Moneda={goods.Moneda} />}
             {isSale ? (
               <CustomerPart {...part} />
             ) : (
@@ -171,6 +175,7 @@ function Form({ choices, isSale }: { readonly choices: OrderChoices; readonly is
             {isSale ? (
               <PayPart
                 {...part}
+                total={total}
                 isBusy={isPending}
                 onPaid={(way) => mutate(soldAtCounter({ ...form, paidBy: way }, choices))}
               />
@@ -206,6 +211,19 @@ function Form({ choices, isSale }: { readonly choices: OrderChoices; readonly is
     </Box>
   );
 }
+
+/** Without signal nothing applies by itself: the shop takes the full price too. */
+function usePromotions(lines: NewOrderForm["lines"]): readonly Promotion[] {
+  const products = [...new Set(lines.map(({ product }) => product))].toSorted();
+  const { data } = useQuery({
+    queryKey: ["promotion-quote", products],
+    queryFn: () => api("POST /api/gestion/promotions/quote", { body: { products } }),
+    enabled: products.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? NO_PROMOTIONS;
+}
+const NO_PROMOTIONS: readonly Promotion[] = [];
 
 /** At the bottom of a phone, where a thumb reaches. */
 function Bar({ isIn = false, children }: { readonly isIn?: boolean; readonly children: React.ReactNode }) {

@@ -35,6 +35,8 @@ export const manualOrderSchema = z.strictObject({
   paid: z.nullable(z.strictObject({ way: z.enum(MONEY_WAYS, "Elige cómo pagó"), reference: line(REFERENCE_MAX) })),
   /** Paid, and taken along right away. */
   handedOver: z.boolean(),
+  /** What the person takes off, a decimal; within their limit. */
+  rebate: z.number().min(0, "Escribe un monto").max(TOTAL_MAX).default(0),
   note: line(NOTE_MAX),
   /** The total that the person saw, a decimal. */
   expectedTotal: z.number().min(0).max(TOTAL_MAX),

@@ -6,7 +6,7 @@ import { type PurchaseRule, purchaseProblem } from "#contracts/payment/purchase-
 import { reaches, shippingCost } from "#contracts/delivery/shipping-methods.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import type { Promotion } from "#contracts/promotion/promotion.document.ts";
-import { type Totals, totals as reckonTotals } from "#contracts/promotion/totals.ts";
+import { type Totals, totals as reckonTotals, withRebate } from "#contracts/promotion/totals.ts";
 import type { VariantFacts } from "#modules/catalogue/catalogue.ts";
 import type { Offered } from "#modules/shipping/shipping.ts";
 import type { Db } from "#database/db.ts";
@@ -33,6 +33,7 @@ export function reckon(
   orderedVariants: readonly OrderedVariant[],
   promotions: readonly Promotion[],
   now: Date,
+  rebate = 0,
 ): Reckoned {
   const [moneda, other] = [...new Set(orderedVariants.map(({ facts }) => facts.moneda))];
   if (moneda === undefined || other !== undefined) throw new ShopError("CURRENCY");
@@ -42,7 +43,7 @@ export function reckon(
   const { department, city } = order.shipping;
   const delivery = { department, city, cents: cost };
   const buying = { delivery, purchaseType: order.purchaseType, now };
-  const totals = reckonTotals(orderedVariants.map(boughtLine), promotions, buying);
+  const totals = withRebate(reckonTotals(orderedVariants.map(boughtLine), promotions, buying), rebate);
   const purchase = { kind: order.shipping.kind, city: order.shipping.city, total: totals.total, Moneda: moneda };
   const rule = purchaseTypes.find(({ type }) => type === order.purchaseType);
   if (!rule || purchaseProblem(rule, purchase)) throw new ShopError("NOT_OFFERED", { step: PAGES.purchaseType });

@@ -1,6 +1,7 @@
 /** An order that the people of the shop write: the same stock, numbers, statuses and locks as one from the checkout. */
 import { ShopError } from "#contracts/api/errors.ts";
-import { toCents, toDecimal } from "#contracts/money/money.ts";
+import { formatMoney, toCents, toDecimal } from "#contracts/money/money.ts";
+import type { Totals } from "#contracts/promotion/totals.ts";
 import type { ManualOrder } from "#contracts/order/staff/manual-order.schema.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import { COUNTER_CUSTOMER } from "#contracts/order/staff/order-sources.ts";
@@ -31,9 +32,9 @@ export async function placeManualOrder(
   tx: Db,
   context: OrderContext,
   wanted: ManualOrder,
-  by: Actor,
+  by: Actor & { readonly rebateMax: number },
 ): Promise<readonly string[]> {
-  const { id, source, purchaseType, paid, handedOver } = wanted;
+  const { id, source, purchaseType, paid, handedOver, rebate } = wanted;
   const request = digestOf(wanted);
   // A retry is the same order, even if what it wants is no longer offered.
   if (await isWritten(tx, id, request)) return [];
@@ -42,10 +43,10 @@ export async function placeManualOrder(
   const typed = isNameless ? { ...wanted.shipping, name: COUNTER_CUSTOMER } : wanted.shipping;
   const shipping = await readShipping(tx, context, typed, source);
   if (handedOver && (!paid || shipping.kind !== "tienda")) throw refused("handedOver", NOT_TAKEN);
-  const now = databaseNow(context.clock);
+  const at = databaseNow(context.clock);
   const [row] = await tx
     .insert(orders)
-    .values({ id, source, shipping, purchaseType, request, createdAt: now, updatedAt: now })
+    .values({ id, source, shipping, purchaseType, request, createdAt: at, updatedAt: at })
     .onConflictDoNothing()
     .returning();
   // Somebody wrote it meanwhile.
@@ -56,9 +57,15 @@ export async function placeManualOrder(
   const offered = await context.shipping.offeredFor(tx, shipping.method);
   const whose = { userId: null, coupon: null, atCounter: true };
   const { promotions } = await context.promotions.offered(tx, whose, products, true);
-  const { totals, moneda, rule, arrival } = reckon(offered, row, orderedVariants, promotions, context.clock.now());
-  if (totals.total !== toCents(wanted.expectedTotal))
-    throw new ShopError("PRICE_CHANGED", { total: toDecimal(totals.total) });
+  const now = context.clock.now();
+  // Sold without signal, or at the price that was said, it is sold so.
+  const tried = [promotions, []].map((some) => reckon(offered, row, orderedVariants, some, now, toCents(rebate)));
+  const [best] = tried;
+  const expected = toCents(wanted.expectedTotal);
+  const found = tried.find(({ totals: { total } }) => total === expected);
+  if (!found) throw new ShopError("PRICE_CHANGED", { total: toDecimal(best?.totals.total ?? 0) });
+  const { totals, moneda, rule, arrival } = found;
+  refuseRebate(totals, toCents(rebate), by.rebateMax);
   await tx
     .insert(orderLines)
     .values(orderedVariants.map((orderedVariant, position) => lineRow(id, orderedVariant, position, totals)));
@@ -79,14 +86,23 @@ export async function placeManualOrder(
     kind: "order",
     subject: id,
     action: "create",
-    after: { source, total: toDecimal(totals.total), paid: paid?.way ?? null },
+    after: { source, total: toDecimal(totals.total), paid: paid?.way ?? null, ...(rebate > 0 && { rebate }) },
   });
   if (wanted.note !== "")
-    await tx
-      .insert(orderNotes)
-      .values({ id: newId(), order: id, staff: by.id, by: by.name, text: wanted.note, at: now });
+    await tx.insert(orderNotes).values({ id: newId(), order: id, staff: by.id, by: by.name, text: wanted.note, at });
   if (paid) await settle(tx, context, placed, { paid, handedOver, by });
   return products;
+}
+
+/** Of what the goods cost after promotions. */
+function refuseRebate({ total, shippingCost }: Totals, rebate: number, percent: number): void {
+  const most = Math.floor(((total - shippingCost + rebate) * percent) / 100);
+  if (rebate <= most) return;
+  const money = formatMoney({ cents: most, Moneda: "Bs." });
+  throw refused(
+    "rebate",
+    most === 0 ? "Tu acceso no tiene rebajas: pídela a quien es dueño" : `Puedes rebajar hasta ${money}, ${percent} %`,
+  );
 }
 
 const NOT_TAKEN = "Solo se entrega al momento lo que ya se pagó y se recoge en la tienda";

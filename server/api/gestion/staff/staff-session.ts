@@ -36,6 +36,7 @@ export const documentOf = (member: StaffMember): StaffSession => ({
   email: member.email,
   role: member.role,
   hasTotp: member.hasTotp,
+  rebateMax: member.rebateMax,
   hasPasskey: member.hasPasskey,
   provedUntil: member.provedUntil.toISOString(),
 });

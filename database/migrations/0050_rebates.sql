@@ -1,0 +1,1 @@
+ALTER TABLE "staff" ADD COLUMN "rebate_max" smallint DEFAULT 0 NOT NULL;
