@@ -2,7 +2,7 @@
 import type { AuditEntry } from "../../contracts/audit/audit.document.ts";
 import { fieldName } from "./field-names.ts";
 import { NAME_FIELDS, type Names, factsOf } from "./named-subject.ts";
-import { valueText, variantName } from "./value-text.ts";
+import { valueText, variantName, variantText } from "./value-text.ts";
 
 export interface ChangedField {
   readonly field: string;
@@ -56,7 +56,7 @@ function nameOf(kind: string, action: string, field: string, now: ReadonlyMap<st
 }
 
 function words(action: string, field: string, value: unknown, names: Names): string {
-  if (action === "variants" && !LISTS.has(field)) return value === true ? "se vende" : "no se vende";
+  if (action === "variants" && !LISTS.has(field)) return variantText(value, names);
   if (action === "stock" && field === "stock") return value === 1 ? "1 pieza" : `${String(value)} piezas`;
   return valueText(field, value, names);
 }

@@ -13,6 +13,7 @@ import { departmentOf } from "../../contracts/address/places.ts";
 import { WEEKDAY_NAMES } from "../delivery/weekday-names.ts";
 import { KIND_NAMES } from "../delivery/kind-names.ts";
 import { amount, moment } from "../ui/format.ts";
+import { fieldName } from "./field-names.ts";
 import type { Names } from "./named-subject.ts";
 
 type Words = (value: unknown, names: Names) => string;
@@ -90,6 +91,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   reason: oneOf({ ...STOCK_REASON_NAMES, ...RECEIPT_REFUSAL_NAMES }),
   price: money,
   offerPrice: money,
+  cost: money,
   amount: money,
   total: money,
   rebate: money,
@@ -149,6 +151,15 @@ export function valueText(field: string, value: unknown, names: Names): string {
 
 /** The name of a variant, by its SKU. */
 export const variantName = (sku: string, names: Names): string => kind(sku, names);
+
+/** Whether it is sold, or its barcode and cost. */
+export function variantText(value: unknown, names: Names): string {
+  if (typeof value === "boolean") return value ? "se vende" : "no se vende";
+  const facts = [...fieldsOf(value)].map(
+    ([field, one]) => `${fieldName("product", field)}: ${valueText(field, one, names)}`,
+  );
+  return facts.join(", ");
+}
 
 /** Of a field that nobody has described: still no JSON. */
 function plain(value: unknown, names: Names): string {

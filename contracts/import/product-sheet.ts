@@ -37,6 +37,9 @@ export const SHEET_COLUMNS = {
   size: column("Talla", ONE_SIZE, "tamano", "talle"),
   pieces: column("Piezas", 5, "stock", "cantidad", "existencias"),
   variantActive: column("Variante a la venta", "sí", "variante activa"),
+  gtin: column("Código de barras", "", "gtin", "ean", "ean 13", "upc", "barcode", "codigo barras"),
+  cost: column("Costo", "", "costo bs", "costo unitario", "precio de compra", "precio de costo", "coste"),
+  lowStock: column("Queda poco con", "", "stock minimo"),
   ...attributes,
   photos: column("Fotos", "frente.jpg | Negro: lado.jpg", "foto", "imagen", "imagenes"),
 };

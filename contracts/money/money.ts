@@ -35,6 +35,8 @@ export function toDecimal(cents: number): number {
   return cents / 100;
 }
 
+export const centsOrNull = (decimal: number | null) => (decimal === null ? null : toCents(decimal));
+
 /** The price less `percent` (whole percent, 0..100), rounded half up to the cent. */
 export function discounted(cents: number, percent: number): number {
   return Math.floor((cents * (100 - percent) + 50) / 100);

@@ -17,9 +17,11 @@ import {
 import { PHOTOS_MAX, PHOTO_NAME_MAX, VARIANTS_MAX, WORD_MAX } from "./variant.ts";
 
 const color = { name: variantSchemas.color, hex: variantSchemas.hex };
-const { size, pieces } = variantSchemas;
+const { size, pieces, gtin, cost } = variantSchemas;
+/** Null = not known. */
+const known = { gtin: gtin.nullable().default(null), cost: cost.nullable().default(null) };
 const sizes = z
-  .array(z.strictObject({ size, stock: pieces }))
+  .array(z.strictObject({ size, stock: pieces, ...known }))
   .refine((all) => all.length > 0, "Elige una talla para cada color");
 
 /** The Ide of an entry of a list; 0 = the person has not chosen. */
@@ -78,17 +80,25 @@ export const variantsPatchSchema = z
     version,
     /** The id is that of the movement that brings the first pieces. */
     add: z
-      .array(z.strictObject({ id, color: z.strictObject(color), size, stock: pieces }))
+      .array(z.strictObject({ id, color: z.strictObject(color), size, stock: pieces, ...known }))
       .max(VARIANTS_MAX)
       .default([]),
     switch: z
       .array(z.strictObject({ sku: skuSchema, active: z.boolean() }))
       .max(VARIANTS_MAX)
       .default([]),
+    /** Their barcode and cost; null = not known. */
+    set: z
+      .array(z.strictObject({ sku: skuSchema, gtin: gtin.nullable().optional(), cost: cost.nullable().optional() }))
+      .max(VARIANTS_MAX)
+      .default([]),
     /** SKUs. Those that are gone already do not count. */
     remove: z.array(skuSchema).max(VARIANTS_MAX).default([]),
   })
-  .refine(({ add, switch: switched, remove }) => add.length + switched.length + remove.length > 0, "Elige qué cambiar");
+  .refine(
+    ({ add, switch: switched, set, remove }) => add.length + switched.length + set.length + remove.length > 0,
+    "Elige qué cambiar",
+  );
 export type VariantsPatch = z.output<typeof variantsPatchSchema>;
 
 /** `DELETE /api/gestion/products/{id}`: the version that the person saw. */

@@ -4,6 +4,7 @@ import { idSchema } from "../api/id.schema.ts";
 import { UNREADABLE, isUnreadable, readableLines, tidied } from "../text/readable.ts";
 import { type AnyText, forAttributes } from "./attributes.ts";
 import { colorSlug } from "../listing/filters.ts";
+import { gtinIn, gtinProblem } from "./gtin.ts";
 import { sizeOf } from "./sizes.ts";
 import { PIECES_MAX, SKU_MAX, WORD_MAX, isSku } from "./variant.ts";
 
@@ -24,6 +25,7 @@ const paragraphs = (max: number) =>
   z.string().refine(upTo(max), `Usa hasta ${max} caracteres`).transform(readableLines);
 
 const isPrice = (value: number) => value >= 1 && value <= PRICE_MAX && /^\d+(\.\d{1,2})?$/.test(String(value));
+const isCost = (value: number) => value >= 0 && value <= PRICE_MAX && /^\d+(\.\d{1,2})?$/.test(String(value));
 export const price = z.number().refine(isPrice, "Escribe un precio de 1 a 100.000, con hasta dos decimales");
 
 const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value <= 99;
@@ -75,6 +77,9 @@ export const look = z
   .refine((ids) => ids.length <= OUTFIT_MAX, `Elige hasta ${OUTFIT_MAX} productos`)
   .refine((ids) => new Set(ids).size === ids.length, "Cada producto va una vez");
 
+const isFew = (value: number) => Number.isInteger(value) && value >= 0 && value <= 1_000;
+export const lowStock = z.number().refine(isFew, "Escribe con cuántas piezas queda poco, de 0 a 1.000");
+
 const BY_MAX = 10_000;
 const isDifference = (value: number) => Number.isInteger(value) && value !== 0 && Math.abs(value) <= BY_MAX;
 /** More or fewer pieces. */
@@ -102,4 +107,13 @@ export const variantSchemas = {
       (value) => Number.isInteger(value) && value >= 0 && value <= PIECES_MAX,
       "Escribe cuántas piezas hay, de 0 a 1.000.000",
     ),
+  gtin: z
+    .string()
+    .max(100)
+    .superRefine((typed, context) => {
+      if (gtinIn(typed) === null) context.addIssue({ code: "custom", message: gtinProblem(typed) });
+    })
+    .transform((typed) => gtinIn(typed) ?? ""),
+  /** What a piece costs the shop, a decimal. */
+  cost: z.number().refine(isCost, "Escribe el costo de una pieza, de 0 a 100.000, con hasta dos decimales"),
 };

@@ -31,6 +31,8 @@ const variant = shape({
   color,
   size: z.string(),
   stock: z.number(),
+  /** The number under its barcode; absent = not known, or not told in lists. */
+  gtin: z.optional(z.string()),
 });
 export type Variant = z.infer<typeof variant>;
 

@@ -83,7 +83,7 @@ export const staffProducts = {
     body: newProductSchema,
     bodyMax: PRODUCT_BYTES,
     answers: { 201: staffProduct },
-    refusals: ["ID_TAKEN"],
+    refusals: ["ID_TAKEN", "FORBIDDEN"],
   },
   "POST /api/gestion/products/{id}/copies": {
     summary: "A draft like this product, without pieces. The same id is the same copy",
@@ -93,12 +93,13 @@ export const staffProducts = {
     refusals: ["NOT_FOUND", "ID_TAKEN"],
   },
   "PATCH /api/gestion/products/{id}/variants": {
-    summary: "New colours and sizes, which are sold, and which go. Answered alike when it is so already",
+    summary:
+      "New colours and sizes, which are sold, which go, their barcodes and, for an owner, costs. Answered alike when it is so already",
     caller: "staff",
     body: variantsPatchSchema,
     bodyMax: PRODUCT_BYTES,
     answers: { 200: staffProduct },
-    refusals: ["NOT_FOUND", "EDITED_MEANWHILE", "STOCK", "ID_TAKEN", "IN_USE"],
+    refusals: ["NOT_FOUND", "EDITED_MEANWHILE", "STOCK", "ID_TAKEN", "IN_USE", "FORBIDDEN"],
   },
   "POST /api/gestion/photos": {
     summary: "Takes the bytes of one picture; it can be shown at once. Equal bytes are one photograph",

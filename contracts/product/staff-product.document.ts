@@ -46,6 +46,10 @@ const staffVariant = shape({
   size: z.string(),
   stock: z.number(),
   active: z.boolean(),
+  /** The number under its barcode. */
+  gtin: z.nullable(z.string()),
+  /** What a piece costs the shop, a decimal; null = not known. Absent = it is not for this person. */
+  cost: z.optional(z.nullable(z.number())),
 });
 export type StaffVariant = z.infer<typeof staffVariant>;
 
@@ -58,6 +62,8 @@ export const staffProduct = shape({
   look: list(z.string()),
   images: list(productImage),
   variants: list(staffVariant),
+  /** A variant with at most so many pieces is nearly sold out; null = as many as in the whole shop. */
+  lowStock: z.nullable(z.number()),
   /** Pieces that were paid for, ever. */
   sold: z.number(),
   createdAt: instant,

@@ -12,6 +12,7 @@ import {
   line,
   listed,
   look,
+  lowStock,
   name,
   price,
   seasons,
@@ -28,14 +29,14 @@ export const staffProductsQuerySchema = z.strictObject({
   ...pageFields,
   sort: z.enum(["name", "price", "stock", "updatedAt"]).default("updatedAt"),
   direction: z.enum(["asc", "desc"]).default("desc"),
-  /** Words of a name, a brand, a colour, a size or a SKU. */
+  /** Words of a name, a brand, a colour, a size or a SKU, or a barcode. */
   q: z.string().max(100).transform(cleaned).default(""),
   category: ide.optional(),
   brand: ide.optional(),
   active: yesOrNo.optional(),
   featured: yesOrNo.optional(),
   offers: yesOrNo.optional(),
-  /** True = a variant on sale has at most `LOW_STOCK` pieces; false = none has. */
+  /** True = a variant on sale has at most its product's `lowStock` pieces; false = none has. */
   lowStock: yesOrNo.optional(),
 });
 export type StaffProductsQuery = z.output<typeof staffProductsQuerySchema>;
@@ -58,6 +59,7 @@ export const staffProductPatchSchema = z.strictObject({
   seasons: seasons.optional(),
   ...z.object(attributeSchemas).partial().shape,
   look: look.optional(),
+  lowStock: lowStock.nullable().optional(),
   photos: photos.optional(),
 });
 export type StaffProductPatch = z.output<typeof staffProductPatchSchema>;

@@ -5,7 +5,7 @@ import { isUnreadable, readable } from "../text/readable.ts";
 export const SKU_MAX = 50;
 export const WORD_MAX = 60;
 export const PIECES_MAX = 1_000_000;
-/** A variant with at most so many pieces is nearly sold out: the dashboard, the list and the grid of pieces agree. */
+/** A variant with at most so many pieces is nearly sold out, where its product does not say another number. */
 export const LOW_STOCK = 2;
 export const VARIANTS_MAX = 300;
 export const PHOTOS_MAX = 40;

@@ -38,6 +38,7 @@ export function goodsOf({ products, variants, productImages }: CatalogueRows): G
       offerPrice: null,
       quantity,
       promoDiscount: 0,
+      cost: null,
     };
   }
 

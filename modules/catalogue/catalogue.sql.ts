@@ -112,6 +112,8 @@ export const products = pgTable(
     /** In cents, where the offer is a price of its own; then `discount` is the percent shown of it. */
     offerPrice: integer("offer_price"),
     offers: boolean("offers").notNull().default(false),
+    /** Null = `LOW_STOCK`. */
+    lowStock: smallint("low_stock"),
     featured: boolean("featured").notNull().default(false),
     /** Products that go with it, chosen by hand. Those that are gone or not on sale are left out where it is read. */
     look: uuid("look")
@@ -191,12 +193,18 @@ export const variants = pgTable(
     /** A variant that was ordered is switched off, not deleted: its orders refer to it. */
     active: boolean("active").notNull().default(true),
     version: integer("version").notNull().default(1),
+    /** Not unique: sizes that a maker packs alike have one. */
+    gtin: text("gtin"),
+    /** Of a piece, in cents: for the owner alone. */
+    cost: integer("cost"),
   },
   (table) => [
     index("variants_product").on(table.product),
     index("variants_sku_prefix").on(sql`${table.id} text_pattern_ops`),
+    index("variants_gtin").on(sql`lpad(${table.gtin}, 14, '0')`),
     index("variants_code").on(sql.raw(`(${VARIANT_CODE}) text_pattern_ops`)),
     check("variants_stock", sql`${table.stock} >= 0`),
+    check("variants_cost", sql`${table.cost} >= 0`),
   ],
 );
 
@@ -248,7 +256,9 @@ export interface ImportedProduct {
   readonly added: readonly string[];
   readonly edited: readonly {
     readonly sku: string;
-    readonly before: Partial<Pick<typeof variants.$inferSelect, "colorName" | "colorHex" | "size" | "active">>;
+    readonly before: Partial<
+      Pick<typeof variants.$inferSelect, "colorName" | "colorHex" | "size" | "active" | "gtin" | "cost">
+    >;
   }[];
   readonly counted: readonly { readonly sku: string; readonly by: number }[];
   /** Null = they stayed. */

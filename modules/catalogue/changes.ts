@@ -17,6 +17,8 @@ export interface ProductChange extends Partial<AttributeValues> {
   readonly offerPrice?: number | null;
   readonly offers?: boolean;
   readonly featured?: boolean;
+  /** Null = as in the whole shop. */
+  readonly lowStock?: number | null;
   readonly active?: boolean;
   /** Ides of the lists. */
   readonly brand?: number;

@@ -103,7 +103,9 @@ function productDocument(
     offers: product.offers,
     featured: product.featured,
     images: images.map(imageDocument),
-    variants: all.filter((variant) => variant.active).map(variantDocument),
+    variants: all
+      .filter((variant) => variant.active)
+      .map((row) => ({ ...variantDocument(row), ...(row.gtin !== null && { gtin: row.gtin }) })),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
     active: product.active,

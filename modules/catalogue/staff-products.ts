@@ -2,7 +2,7 @@
 import type { StaffProduct, StaffProductRow, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
 import { type SQL, and, asc, count, desc, eq, or, sql } from "drizzle-orm";
 import { attributesOf } from "#contracts/product/attributes.ts";
-import { LOW_STOCK } from "#contracts/product/variant.ts";
+import { gtinIn, gtinKey } from "#contracts/product/gtin.ts";
 import { drawnColor } from "#contracts/product/product.ts";
 import type { StaffProductsQuery } from "#contracts/product/staff-product.schema.ts";
 import { toDecimal } from "#contracts/money/money.ts";
@@ -10,12 +10,13 @@ import type { Db } from "#database/db.ts";
 import { contains, containsWords, spanishOrder } from "#database/query/contains.ts";
 import { brands, categories, productImages, products, variants } from "./catalogue.sql.ts";
 import { imageDocument } from "./documents.ts";
+import { isLow } from "./stock/low-stock.ts";
 
 const pieces = sql<number>`(select coalesce(sum(${variants.stock}), 0)::int from ${variants} where ${variants.product} = ${products.id} and ${variants.active})`;
 const picture = sql<
   string | null
 >`(select ${productImages.photo} from ${productImages} where ${productImages.product} = ${products.id} order by ${productImages.position} limit 1)`;
-const isLow = sql`exists (select from ${variants} where ${variants.product} = ${products.id} and ${variants.active} and ${variants.stock} <= ${LOW_STOCK})`;
+const hasLow = sql`exists (select from ${variants} where ${variants.product} = ${products.id} and ${variants.active} and ${isLow})`;
 
 const columns = {
   id: products.id,
@@ -74,6 +75,7 @@ export async function staffProductOf(db: Db, id: string): Promise<Omit<StaffProd
       subcategory: products.subcategory,
       seasons: products.seasons,
       look: products.look,
+      lowStock: products.lowStock,
       createdAt: products.createdAt,
     })
     .from(products)
@@ -97,6 +99,8 @@ export async function staffProductOf(db: Db, id: string): Promise<Omit<StaffProd
       size: row.size,
       stock: row.stock,
       active: row.active,
+      gtin: row.gtin,
+      cost: row.cost === null ? null : toDecimal(row.cost),
     })),
     createdAt: createdAt.toISOString(),
   };
@@ -120,7 +124,7 @@ function filterOf({ q, category, brand, active, featured, offers, lowStock }: St
     active === undefined ? undefined : eq(products.active, active),
     featured === undefined ? undefined : eq(products.featured, featured),
     offers === undefined ? undefined : eq(products.offers, offers),
-    lowStock === undefined ? undefined : eq(isLow, lowStock),
+    lowStock === undefined ? undefined : eq(hasLow, lowStock),
     q === "" ? undefined : searched(q),
   );
 }
@@ -132,10 +136,17 @@ function hasSize(word: string): SQL {
   return sql`${variants.size} ~* ${before + literal + after}`;
 }
 
-/** Each word is part of the name, the brand, a colour, a size or a SKU, in any order. */
-const searched = (q: string): SQL | undefined =>
-  containsWords(q, (word) => [
+/** Each word is part of the name, the brand, a colour, a size or a SKU, in any order, or a barcode. */
+const searched = (q: string): SQL | undefined => {
+  const gtin = gtinIn(q);
+  const words = containsWords(q, (word) => [
     contains(products.name, word),
     contains(brands.descripcion, word),
-    sql`exists (select from ${variants} where ${variants.product} = ${products.id} and ${or(contains(variants.id, word), contains(variants.colorName, word), hasSize(word))})`,
+    sql`exists (select from ${variants} where ${variants.product} = ${products.id} and ${or(contains(variants.id, word), contains(variants.gtin, word), contains(variants.colorName, word), hasSize(word))})`,
   ]);
+  if (gtin === null) return words;
+  return or(
+    words,
+    sql`${products.id} in (select product from ${variants} where lpad(${variants.gtin}, 14, '0') = ${gtinKey(gtin)})`,
+  );
+};

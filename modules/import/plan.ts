@@ -47,6 +47,8 @@ interface PlannedVariant {
   readonly size: string;
   readonly active: boolean;
   readonly stock: number;
+  readonly gtin: string | null;
+  readonly cost: number | null;
 }
 
 export interface Plan {
@@ -127,6 +129,7 @@ const BLANK: Required<ProductChange> = {
   offerPrice: null,
   offers: false,
   featured: false,
+  lowStock: null,
   active: false,
   brand: 0,
   category: 0,
@@ -187,6 +190,8 @@ function planVariants(item: Item, current: WholeProduct | null, { lists, counted
       size: row.size ?? ONE_SIZE,
       active: row.active ?? true,
       stock: row.pieces ?? 0,
+      gtin: row.gtin ?? null,
+      cost: row.cost ?? null,
     };
     plan.added.push(added);
     all.set(row.sku, added);
@@ -221,13 +226,15 @@ function refuseAlike(
 }
 
 const variantSet = (
-  { color, hex, size, active }: VariantRow,
+  { color, hex, size, active, gtin, cost }: VariantRow,
   is: { readonly size: string; readonly colorName: string },
 ): Plan["edited"][number]["set"] => ({
   ...(color !== undefined && settled(color) !== settled(is.colorName) && { colorName: color }),
   ...(hex !== undefined && { colorHex: hex }),
   ...(size !== undefined && size !== sizeOf(is.size) && { size }),
   ...(active !== undefined && { active }),
+  ...(gtin !== undefined && { gtin }),
+  ...(cost !== undefined && { cost }),
 });
 
 function planImages(

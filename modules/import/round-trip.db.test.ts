@@ -41,6 +41,8 @@ const variant = fc.record({
   colorName: colors,
   size: sizes,
   stock: fc.nat(9),
+  gtin: fc.constantFrom(null, "036000291452", "4006381333931", "00012345678905"),
+  cost: fc.option(fc.nat(10_000_000)),
 });
 const product = fc.record({
   brand: fc.nat(BRANDS.length - 1),
@@ -49,6 +51,7 @@ const product = fc.record({
     { discount: 15, offerPrice: null },
     { discount: 17, offerPrice: 39_900 },
   ),
+  lowStock: fc.option(fc.nat(1_000)),
   seasons: fc.uniqueArray(fc.nat(SEASONS.length - 1)),
   variants: fc.uniqueArray(variant, {
     minLength: 1,
@@ -74,6 +77,7 @@ test("a catalogue of names that differ in little", async () => {
         made.map(({ id, slug, ...one }) => ({
           ...like,
           ...one.offer,
+          lowStock: one.lowStock,
           price: 48_000,
           offers: one.offer.discount > 0,
           promoBrands: [],

@@ -128,6 +128,8 @@ export const orderLines = pgTable(
     quantity: smallint("quantity").notNull(),
     /** What promotions take off all its pieces. */
     promoDiscount: integer("promo_discount").notNull().default(0),
+    /** What a piece cost the shop when it was ordered, in cents; null = not known. */
+    cost: integer("cost"),
   },
   (table) => [
     primaryKey({ columns: [table.order, table.variant] }),

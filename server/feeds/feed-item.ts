@@ -11,6 +11,8 @@ export interface FeedItem {
   /** The SKU. */
   readonly id: string;
   readonly group: string;
+  /** Empty = not known. */
+  readonly gtin: string;
   readonly title: string;
   readonly description: string;
   readonly isInStock: boolean;
@@ -57,6 +59,7 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
       {
         id: variant.id,
         group: product.id,
+        gtin: variant.gtin ?? "",
         title: shortened([name, color, size].filter(Boolean).join(", "), LIMITS.title),
         description: shortened(spoken(cleaned(product.description)) || name, LIMITS.description),
         isInStock: variant.stock > 0,

@@ -27,8 +27,9 @@ export function googleItem(item: FeedItem): string {
     ["sale_price", item.salePrice],
     ["condition", "new"],
     ["brand", item.brand],
-    // The shop keeps neither barcodes nor makers' numbers: without this line Google would wait for them.
-    ["identifier_exists", "no"],
+    ["gtin", item.gtin],
+    // Without a barcode Google would wait for it, or for a maker's number.
+    ["identifier_exists", item.gtin === "" ? "no" : ""],
     ["item_group_id", item.group],
     ["color", item.color],
     ["size", item.size],

@@ -14,6 +14,7 @@ const COLUMNS: readonly (readonly [string, (item: FeedItem) => string])[] = [
   ["image_link", ({ image }) => image],
   ["brand", ({ brand }) => brand],
   ["item_group_id", ({ group }) => group],
+  ["gtin", ({ gtin }) => gtin],
   ["sale_price", ({ salePrice }) => salePrice],
   ["additional_image_link", ({ otherImages }) => otherImages.join(",")],
   ["color", ({ color }) => color],

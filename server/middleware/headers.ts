@@ -1,13 +1,15 @@
 /** Headers of every response. Pages add their own content policy. */
 import type { MiddlewareHandler } from "hono";
 
+const policyOf = (camera: string) => `camera=(${camera}), microphone=(), geolocation=(), payment=()`;
+
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     // A provider's sign-in popup must still reach the page that opened it.
     "cross-origin-opener-policy": "same-origin-allow-popups",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "permissions-policy": policyOf(""),
     ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }
@@ -23,6 +25,8 @@ export function securityHeadersOnAnswers(publicUrl: string): MiddlewareHandler {
     // Not `c.header`: on a finished answer each call makes a new one.
     const answered = c.res.headers;
     for (const [name, value] of headers) answered.set(name, value);
+    // It reads barcodes.
+    if (/^\/gestion(\/|$)/.test(c.req.path)) answered.set("permissions-policy", policyOf("self"));
     const isPage = answered.get("content-type")?.startsWith("text/html") ?? false;
     if (!isPage && !answered.has("content-security-policy")) answered.set("content-security-policy", NOTHING_POLICY);
   };

@@ -23,7 +23,7 @@ const product: Product = {
   featured: false,
   images: [{ id: "ana-1", alt: "", width: 1000, height: 1250, dominant: "#000000" }],
   variants: [
-    { id: "ANA-NEG", color: { name: "Negro", hex: "#000000" }, size: "Única", stock: 0 },
+    { id: "ANA-NEG", color: { name: "Negro", hex: "#000000" }, size: "Única", stock: 0, gtin: "4006381333931" },
     { id: "ANA-ROJ", color: { name: "Rojo", hex: "#aa0000" }, size: "Única", stock: 2 },
   ],
   material: "Cuero",
@@ -44,6 +44,7 @@ test("structured data has name, brand, picture, the price to pay, and availabili
     name: "Cartera Ana",
     description: "Cuero vacuno, hecha a mano.",
     sku: "ANA-NEG",
+    gtin: "4006381333931",
     productID: product.id,
     brand: { "@type": "Brand", name: "Illimani" },
     material: "Cuero",

@@ -14,12 +14,12 @@ export function productStructured(product: Product, url: string, publicUrl: stri
   const first = own.find(({ stock }) => stock > 0) ?? own[0] ?? product.variants[0];
   const address = color === undefined ? url : publicUrl + pathTo.product({ id: product.id, color });
   const offer = (variants: readonly Variant[], at: string) => offerOf(product, variants, currency ?? "", at);
-  const offers = own.map((variant) => ({ ...offer([variant], address), sku: variant.id }));
+  const offers = own.map((variant) => ({ ...offer([variant], address), sku: variant.id, ...gtinOf(variant) }));
   return {
     "@type": "Product",
     name: product.name,
     description: product.description,
-    ...(first ? { sku: first.id } : {}),
+    ...(first ? { sku: first.id, ...gtinOf(first) } : {}),
     productID: product.id,
     brand: { "@type": "Brand", name: product.brandName },
     ...attributesIn(product),
@@ -29,6 +29,8 @@ export function productStructured(product: Product, url: string, publicUrl: stri
     ...(currency ? { offers: offers.length > 1 ? offers : (offers[0] ?? offer(product.variants, url)) } : {}),
   };
 }
+
+const gtinOf = ({ gtin }: Variant) => (gtin === undefined ? {} : { gtin });
 
 /** UN/CEFACT codes: CMT = centimetre, GRM = gram. */
 const UNIT_CODES: Readonly<Record<string, string>> = { centimetres: "CMT", grams: "GRM" };

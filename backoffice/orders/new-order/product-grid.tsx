@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/re
 import { useDeferredValue, useState } from "react";
 import { useNotify } from "react-admin";
 import { priceFields, toDecimal } from "../../../contracts/money/money.ts";
+import { gtinIn, gtinKey } from "../../../contracts/product/gtin.ts";
 import { ONE_SIZE, compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
 import type { StaffProduct, StaffProductRow, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { api } from "../../api.ts";
@@ -12,6 +13,7 @@ import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { ScanButton } from "./scan-button.tsx";
 import type { ChosenLine } from "./form.ts";
 
 const PER_PAGE = 24;
@@ -27,19 +29,20 @@ export function ProductGrid({ lines, onAdd }: Props) {
   const q = useDeferredValue(typed.trim().slice(0, 100));
   const queries = useQueryClient();
   const notify = useNotify();
+  const pageOf = (words: string, page: number) =>
+    api("GET /api/gestion/products", {
+      query: { q: words, active: "true", sort: "name", direction: "asc", page, perPage: PER_PAGE },
+    });
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: ["pieces", q],
-    queryFn: ({ pageParam: page }) =>
-      api("GET /api/gestion/products", {
-        query: { q, active: "true", sort: "name", direction: "asc", page, perPage: PER_PAGE },
-      }),
+    queryFn: ({ pageParam: page }) => pageOf(q, page),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * PER_PAGE < total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
   });
   const rows = data?.pages.flatMap((page) => page.data) ?? [];
   /** What comes in one kind only, or was named by its code, has nothing to choose. */
-  const open = async ({ id }: StaffProductRow) => {
+  const open = async ({ id }: StaffProductRow, code = q) => {
     const queryKey = ["sold piece", id];
     try {
       const product = await queries
@@ -51,13 +54,27 @@ export function ProductGrid({ lines, onAdd }: Props) {
         // Without signal as it was seen last.
         .catch((failed: unknown) => queries.getQueryData<StaffProduct>(queryKey) ?? Promise.reject(failed));
       const variants = product.variants.filter(({ active }) => active);
-      const named = variants.find((variant) => variant.id.toLowerCase() === q.toLowerCase());
-      const one = named ?? (variants.length === 1 ? variants[0] : undefined);
+      const named = variants.filter((variant) => isCode(variant, code));
+      const one = named.length === 1 ? named[0] : variants.length === 1 ? variants[0] : undefined;
       if (one && one.stock > 0) onAdd(lineOf(product, one));
       else choose(product);
+      // The next code that is read would be written behind this one.
+      if (named.length > 0) type("");
     } catch (failed) {
       notify(failed instanceof Error ? failed.message : "", { type: "error" });
     }
+  };
+  /** A reader is done before the list has followed it: what it read is asked for anew. */
+  const enter = async (read: string) => {
+    const code = read.trim().slice(0, 100);
+    if (code === "") return;
+    const found = await pageOf(code, 1).then(
+      (page) => page.data,
+      () => (code === q ? rows : []),
+    );
+    if (found[0] && found.length === 1) await open(found[0], code);
+    else if (found.length === 0 && /^\d{8,}$/.test(code))
+      notify(`Nada a la venta tiene el código ${code}`, { type: "warning" });
   };
   return (
     <Stack component="section" sx={{ gap: 1.5, px: { xs: 2, md: 0 }, minWidth: 0 }}>
@@ -67,7 +84,7 @@ export function ProductGrid({ lines, onAdd }: Props) {
         // What a reader of barcodes types ends with this.
         onSubmit={(event) => {
           event.preventDefault();
-          if (rows[0] && rows.length === 1) void open(rows[0]);
+          void enter(typed);
         }}
       >
         <TextField
@@ -84,6 +101,7 @@ export function ProductGrid({ lines, onAdd }: Props) {
                   <Icon name="search" />
                 </InputAdornment>
               ),
+              endAdornment: <ScanButton onRead={(code) => void enter(code)} />,
             },
           }}
         />
@@ -127,6 +145,12 @@ export function ProductGrid({ lines, onAdd }: Props) {
       )}
     </Stack>
   );
+}
+
+/** Its SKU, or the number under its barcode. */
+function isCode({ id, gtin }: StaffVariant, code: string): boolean {
+  const read = gtinIn(code);
+  return id.toLowerCase() === code.toLowerCase() || (read !== null && gtin !== null && gtinKey(gtin) === gtinKey(read));
 }
 
 const priceOf = (product: StaffProductRow) => amount(product.Moneda, toDecimal(paidOf(product)));

@@ -12,6 +12,8 @@ export interface Kinds {
   readonly pieces: Readonly<Record<string, string>>;
   /** As typed: the pieces of each that has no number of its own. */
   readonly each: string;
+  /** Barcodes as typed, by `kindOf`. A form of an earlier version has none. */
+  readonly codes?: Readonly<Record<string, string>>;
 }
 
 export const NO_KINDS: Kinds = { colors: [], sizes: [], pieces: {}, each: "1" };

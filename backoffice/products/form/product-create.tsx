@@ -2,7 +2,7 @@
 import { Alert, Box, Button, FormHelperText, Stack, TextField, type TextFieldProps, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { HttpError, Title, useNotify } from "react-admin";
+import { HttpError, Title, useNotify, usePermissions } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { codeOf } from "../../api.ts";
 import { later } from "../../unsent/unsent.ts";
@@ -12,10 +12,10 @@ import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { PhotoTiles } from "../../photos/photo-tiles.tsx";
 import { type Photos, usePhotos } from "../../photos/use-photos.ts";
-import { ONE_SIZE } from "../../../contracts/product/sizes.ts";
+import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
 import type { ProductChoices } from "../../../contracts/product/staff-product.document.ts";
 import { type SentForm, type FieldErrors, standingErrors, errorOf, messagesOf } from "./form-errors.ts";
-import type { Kinds } from "./kinds.ts";
+import { type Kinds, kindOf } from "./kinds.ts";
 import { KindsInput } from "./kinds-input.tsx";
 import { PlaceSelects } from "./place-selects.tsx";
 import {
@@ -51,6 +51,7 @@ export function ProductCreate() {
   const [form, setForm] = useState(openForm);
   const photos = usePhotos(form.photos, form.name);
   const [isMore, setMore] = useState(false);
+  const isOwner = usePermissions().permissions === "owner";
   const [sent, setSent] = useState<SentForm | null>(null);
   const notify = useNotify();
   const navigate = useNavigate();
@@ -142,6 +143,18 @@ export function ProductCreate() {
           {attributes("material")}
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: QUANTITIES_BESIDE }}>{attributes("size")}</Box>
           {numeral("discount", "Descuento (%)", "percent")}
+          {isOwner && (
+            <NumberField
+              label="Costo de cada pieza"
+              kind="amount"
+              value={form.cost}
+              onType={(cost) => set({ cost })}
+              problem={fields["colors.0.sizes.0.cost"]}
+              help="Lo que te cuesta a ti: solo lo ve quien es dueño"
+              fullWidth
+            />
+          )}
+          <Codes kinds={kinds} errors={fields} onChange={(codes) => set({ kinds: { ...form.kinds, codes } })} />
         </>
       ) : (
         <Button onClick={() => setMore(true)} sx={{ alignSelf: "start" }}>
@@ -170,6 +183,33 @@ export function ProductCreate() {
         </Button>
       </Stack>
     </Stack>
+  );
+}
+
+interface CodesProps {
+  readonly kinds: Kinds;
+  readonly errors: FieldErrors;
+  readonly onChange: (codes: Kinds["codes"]) => void;
+}
+
+function Codes({ kinds: { colors, sizes, codes }, errors, onChange }: CodesProps) {
+  return colors.flatMap(({ name }, color) =>
+    sizes.map((size, place) => {
+      const kind = kindOf(name, size);
+      const problem = errors[`colors.${color}.sizes.${place}.gtin`];
+      return (
+        <TextField
+          key={kind}
+          label={`Código de barras: ${name}${size === ONE_SIZE ? "" : `, ${sizeWord(size)}`}`}
+          value={codes?.[kind] ?? ""}
+          onChange={({ target }) => onChange({ ...codes, [kind]: target.value })}
+          error={problem !== undefined}
+          helperText={problem}
+          slotProps={{ htmlInput: { inputMode: "numeric" } }}
+          fullWidth
+        />
+      );
+    }),
   );
 }
 

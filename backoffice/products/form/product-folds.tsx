@@ -10,6 +10,7 @@ import {
   attributeList,
 } from "../../../contracts/product/attributes.ts";
 import type { StaffProduct } from "../../../contracts/product/staff-product.document.ts";
+import { LOW_STOCK } from "../../../contracts/product/variant.ts";
 import { countedProducts } from "../../../contracts/text/counted.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { asTyped } from "../../ui/keep-empty-text.ts";
@@ -19,7 +20,7 @@ import { PlaceInputs } from "./place-inputs.tsx";
 import { QUANTITIES_BESIDE } from "./product-form.ts";
 import { ProductsInput } from "./products-input.tsx";
 
-type Values = Partial<Pick<StaffProduct, AttributeName | "category" | "subcategory" | "brand" | "look">>;
+type Values = Partial<Pick<StaffProduct, AttributeName | "category" | "subcategory" | "brand" | "look" | "lowStock">>;
 const CARE: Readonly<Record<string, string>> = ATTRIBUTES.care.choices;
 
 const ofGroup = (group: Attribute["group"]) => attributeList.filter(([, attribute]) => attribute.group === group);
@@ -40,6 +41,14 @@ export function ProductFolds({ id }: { id: string }) {
         <AttributeInputs group="material" />
       </Fold>
       <PlaceFold />
+      <Fold title="Cuándo queda poco" fields={["lowStock"]} state={lowState}>
+        <FormNumber
+          source="lowStock"
+          label="Queda poco con"
+          kind="count"
+          help={`Con tantas piezas o menos de una talla lo verás entre lo que se acaba. Vacío, con ${LOW_STOCK}`}
+        />
+      </Fold>
       <Fold title="Va bien con" fields={["look"]} state={lookState}>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
           Hasta 8 productos que van con este, en su orden. La página muestra los que están a la venta y tienen piezas.
@@ -76,6 +85,9 @@ function materialState({ material, care }: Values): State {
   if (!material) return { missing: "Falta el material" };
   return name ? `${material}; se cuida como ${name.toLowerCase()}` : material;
 }
+
+const lowState = ({ lowStock }: Values): State =>
+  typeof lowStock === "number" ? `Con ${lowStock} piezas o menos` : `Con ${LOW_STOCK} piezas o menos, como todos`;
 
 const lookState = ({ look = [] }: Values): State =>
   look.length === 0 ? "Los elige la tienda" : `${countedProducts(look.length)} que elegiste`;

@@ -3,7 +3,7 @@ import { type AttributeName, forAttributes } from "../../../contracts/product/at
 import { newId } from "../../../contracts/ids.ts";
 import { type NumberKind, typedNumber } from "../../../contracts/money/typed-number.ts";
 import type { Photo } from "../../photos/use-photos.ts";
-import { type Kinds, NO_KINDS, countOf, piecesOf } from "./kinds.ts";
+import { type Kinds, NO_KINDS, countOf, kindOf, piecesOf } from "./kinds.ts";
 
 type Typed = Readonly<Record<AttributeName, string>>;
 const NOTHING_TYPED: Typed = forAttributes({ text: () => "", centimetres: () => "", grams: () => "" });
@@ -17,6 +17,8 @@ export interface ProductForm extends Typed {
   readonly place: string;
   readonly brand: string;
   readonly discount: string;
+  /** Of each piece. */
+  readonly cost: string;
   readonly kinds: Kinds;
   /** Those that arrived. */
   readonly photos: readonly Photo[];
@@ -57,6 +59,7 @@ function emptyForm(): ProductForm {
     place,
     brand,
     discount: "",
+    cost: "",
     kinds: NO_KINDS,
     photos: [],
   };
@@ -83,7 +86,7 @@ const numberOf = (typed: string, kind: NumberKind) => typedNumber(typed, kind) ?
 const quantityOf = (typed: string, kind: NumberKind) => (typed.trim() === "" ? null : numberOf(typed, kind));
 
 export function bodyOf(form: ProductForm, photos: readonly Photo[], active: boolean) {
-  const { id, name, price, place, brand, discount, kinds } = form;
+  const { id, name, price, place, brand, discount, cost, kinds } = form;
   const [category = 0, subcategory = 0] = place.split(" ").map(Number);
   return {
     id,
@@ -104,7 +107,12 @@ export function bodyOf(form: ProductForm, photos: readonly Photo[], active: bool
     photos: photos.map((one) => ({ ...one, color: kinds.colors.find(({ name }) => name === one.color)?.name ?? null })),
     colors: kinds.colors.map((color) => ({
       ...color,
-      sizes: kinds.sizes.map((size) => ({ size, stock: countOf(piecesOf(kinds, color.name, size)) })),
+      sizes: kinds.sizes.map((size) => ({
+        size,
+        stock: countOf(piecesOf(kinds, color.name, size)),
+        gtin: kinds.codes?.[kindOf(color.name, size)]?.trim() || null,
+        cost: quantityOf(cost, "amount"),
+      })),
     })),
   };
 }

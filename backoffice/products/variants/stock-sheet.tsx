@@ -14,6 +14,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { StockHistory } from "./stock-history.tsx";
+import { VariantFacts } from "./variant-facts.tsx";
 import { VariantSwitch } from "./variant-switch.tsx";
 
 interface Props {
@@ -93,6 +94,7 @@ export function StockSheet({ product, variant, onClose }: Props) {
         <Button variant="contained" size="large" disabled={isPending || by === 0} onClick={() => mutate()}>
           Hay {count ?? "…"}
         </Button>
+        <VariantFacts product={product} variant={variant} onDone={onClose} />
         <VariantSwitch product={product} variant={variant} onDone={onClose} />
         <StockHistory sku={variant.id} />
       </Stack>

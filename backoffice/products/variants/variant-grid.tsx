@@ -13,7 +13,7 @@ import { colorsOf } from "../product-summary.tsx";
 const piecesOf = (variants: readonly StaffVariant[]) => variants.reduce((sum, { stock }) => sum + stock, 0);
 
 export function VariantGrid({ product }: { product: StaffProduct }) {
-  const { variants } = product;
+  const { variants, lowStock } = product;
   const [sku, choose] = useState<string | null>(null);
   const chosen = variants.find(({ id }) => id === sku);
   const sizes = [...new Set(variants.map(({ size }) => size))].toSorted(compareSizes);
@@ -55,7 +55,11 @@ export function VariantGrid({ product }: { product: StaffProduct }) {
           </>
         )}
         renderCell={({ name }, size) => (
-          <Pieces variant={variants.find((one) => one.color.name === name && one.size === size)} onChoose={choose} />
+          <Pieces
+            variant={variants.find((one) => one.color.name === name && one.size === size)}
+            few={lowStock ?? LOW_STOCK}
+            onChoose={choose}
+          />
         )}
         renderFoot={({ name }) => piecesOf(variants.filter(({ color }) => color.name === name))}
       />
@@ -68,13 +72,19 @@ export function VariantGrid({ product }: { product: StaffProduct }) {
   );
 }
 
-function Pieces({ variant, onChoose }: { variant: StaffVariant | undefined; onChoose: (sku: string) => void }) {
+interface PiecesProps {
+  readonly variant: StaffVariant | undefined;
+  readonly few: number;
+  readonly onChoose: (sku: string) => void;
+}
+
+function Pieces({ variant, few, onChoose }: PiecesProps) {
   if (!variant) return null;
   const { id, color, size, stock, active } = variant;
   const [bgcolor, ink] =
     stock === 0
       ? ["error.light", "error.main"]
-      : stock <= LOW_STOCK
+      : stock <= few
         ? ["secondary.light", "secondary.main"]
         : ["background.default", "text.primary"];
   return (

@@ -6,7 +6,7 @@ import { type AttributeValues, attributeList, attributesOf } from "#contracts/pr
 import { alikeColors, alikeProblem, kindKey } from "#contracts/product/product.ts";
 import { NAME_MAX } from "#contracts/product/product-fields.schema.ts";
 import { newId } from "#contracts/ids.ts";
-import { DEFAULT_CURRENCY, toCents } from "#contracts/money/money.ts";
+import { DEFAULT_CURRENCY, centsOrNull, toCents } from "#contracts/money/money.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
@@ -34,7 +34,7 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
   const priced = { price: toCents(price), discount, offerPrice: null };
   await refuseProduct(tx, { category, subcategory, brand, offers, seasons, ...priced }, form);
   const kinds = colors.flatMap(({ name: color, hex, sizes }) =>
-    sizes.map(({ size, stock }) => ({ color, hex, size, stock })),
+    sizes.map(({ cost, ...one }) => ({ ...one, color, hex, cost: centsOrNull(cost) })),
   );
   refuseRepeated(kinds);
   const own = { id, name, colors: colors.map((color) => color.name) };
@@ -60,7 +60,7 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
   const skus = await freeSkus(tx, await freeStem(tx, { category, brand }), kinds);
   await insertVariants(
     tx,
-    kinds.map(({ color, hex, size }, position) => ({
+    kinds.map(({ color, hex, size, gtin, cost }, position) => ({
       id: skus[position] ?? "",
       product: id,
       position,
@@ -68,6 +68,8 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
       colorHex: hex,
       size,
       stock: 0,
+      gtin,
+      cost,
     })),
   );
   const after = { name, price, active: form.active, photos: images.length, variants: skus };
@@ -100,7 +102,7 @@ export async function copyProduct(tx: Db, of: string, id: string, by: Actor, add
   const skus = await freeSkus(tx, await freeStem(tx, source), kinds);
   await insertVariants(
     tx,
-    rows.map((row, index) => ({ ...row, id: skus[index] ?? "", product: id, stock: 0, version: 1 })),
+    rows.map((row, index) => ({ ...row, id: skus[index] ?? "", product: id, stock: 0, version: 1, gtin: null })),
   );
   await adding.record(tx, { by, kind: "product", subject: id, action: "create", after: { name, copyOf: of } });
   await announce(tx, id, adding);

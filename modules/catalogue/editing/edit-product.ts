@@ -76,16 +76,21 @@ export async function applyChange(
   return { before, version: now?.version ?? row.version };
 }
 
-const pick = (row: object, names: readonly string[]): ProductChange =>
+export const pick = (row: object, names: readonly string[]): ProductChange & { readonly cost?: number | null } =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 
 /** As people read it: prices as decimals. */
-export const inDecimals = <Change extends Pick<ProductChange, "price" | "offerPrice">>(change: Change) => {
-  const { price, offerPrice } = change;
+export const inDecimals = <
+  Change extends Pick<ProductChange, "price" | "offerPrice"> & { readonly cost?: number | null },
+>(
+  change: Change,
+) => {
+  const { price, offerPrice, cost } = change;
   return {
     ...change,
     ...(price !== undefined && { price: toDecimal(price) }),
     ...(offerPrice !== undefined && { offerPrice: offerPrice && toDecimal(offerPrice) }),
+    ...(cost !== undefined && { cost: cost && toDecimal(cost) }),
   };
 };
 

@@ -169,3 +169,50 @@ test.each<[string, () => object, string, string]>([
 test("an unknown product is not found", async () => {
   expect((await patch({ add: [added()] }, 1, newId())).status).toBe(404);
 });
+
+test("a barcode is the shop's and everybody's, what a piece costs is the owner's: nobody else sees or writes it", async () => {
+  const owner = await signedInStaff(tested, "owner");
+  const body = { set: [{ sku, gtin: " 4-006381 333931 ", cost: 7_777.13 }] };
+  const refused = await patch(body);
+  expect([refused.status, refused.body.code, (await patch({ set: [{ sku, cost: null }] })).status]).toEqual([
+    403,
+    "FORBIDDEN",
+    403,
+  ]);
+  const wrong = await patch({ set: [{ sku, gtin: "4006381333932" }] });
+  expect(wrong.body.errors?.map(({ path, message }) => [path, message])).toEqual([
+    ["set.0.gtin", "Una cifra del código de barras no es esa: la última no cuadra con las otras"],
+  ]);
+  const [one, two] = await Promise.all([1, 2].map(() => patch(body, 1, product.id, owner)));
+  const saved = [one?.status, two?.status, two?.body.version, two?.body.variants[0]?.gtin, two?.body.variants[0]?.cost];
+  expect(saved).toEqual([200, 200, 2, "4006381333931", 7_777.13]);
+  const [entry] = await trailOf(tested, product.id);
+  expect([entry?.action, entry?.before, entry?.after]).toEqual([
+    "variants",
+    { [sku]: { gtin: null, cost: null } },
+    { [sku]: { gtin: "4006381333931", cost: 7_777.13 } },
+  ]);
+  expect(Object.keys((await read()).variants[0] ?? {})).toEqual(["id", "color", "size", "stock", "active", "gtin"]);
+  expect((await shown()).map(({ gtin }) => gtin)).toEqual(["4006381333931"]);
+
+  const q = "0004006381333931".slice(2);
+  const found = await staff.call<{ data: { id: string }[] }>("GET", `/api/gestion/products?q=${q}`);
+  expect(found.body.data.map(({ id }) => id)).toEqual([product.id]);
+  expect((await tested.api<{ items: { id: string }[] }>("GET", `/api/products?q=${q}`)).body.items[0]?.id).toBe(
+    product.id,
+  );
+  const texts = [
+    `/api/products/${product.id}`,
+    "/feeds/google.xml",
+    "/feeds/meta.csv",
+    `/api/products?q=4006381333931`,
+  ].map(async (path) => (await fetch(tested.url + path)).text());
+  const sheetOf = async (who: typeof staff) =>
+    (await fetch(`${tested.url}/api/gestion/exports/products.csv`, { headers: { cookie: who.cookieHeader() } })).text();
+  const all = [...(await Promise.all(texts)), await sheetOf(staff), JSON.stringify(await read())];
+  expect(all.map((text) => /7\D?777\D?13/.test(text))).toEqual(all.map(() => false));
+  expect(all.slice(0, 3).map((text) => text.includes("4006381333931"))).toEqual([true, true, true]);
+  expect(await sheetOf(owner)).toContain(';"7777,13";');
+  expect(await sheetOf(staff)).not.toContain("Costo");
+  expect(await (await fetch(`${tested.url}/feeds/google.xml`)).text()).toContain("<g:gtin>4006381333931</g:gtin>");
+});

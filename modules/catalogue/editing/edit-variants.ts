@@ -4,11 +4,12 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { alikeColors, alikeProblem, kindKey, spelledColor, spellingKey } from "#contracts/product/product.ts";
 import { VARIANTS_MAX } from "#contracts/product/variant.ts";
 import type { VariantsPatch } from "#contracts/product/new-product.schema.ts";
+import { centsOrNull } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { stockMovements, variants } from "../catalogue.sql.ts";
 import type { OnRestock } from "../changes.ts";
-import { type Editing, lockProduct } from "./edit-product.ts";
+import { type Editing, changedFields, inDecimals, lockProduct, pick } from "./edit-product.ts";
 import { type Moving, receivePieces } from "../stock/stock-movements.ts";
 import { type VariantUses, deleteVariants, kindOf as nameInTrail } from "./delete-product.ts";
 import { insertVariants } from "./insert-products.ts";
@@ -24,7 +25,7 @@ const refusal = (path: string, message: string) =>
 export async function editVariants(
   tx: Db,
   id: string,
-  { version, add, switch: switches, remove }: VariantsPatch,
+  { version, add, switch: switches, set, remove }: VariantsPatch,
   by: Actor,
   editing: Editing & Moving & VariantUses,
 ): Promise<boolean> {
@@ -39,7 +40,8 @@ export async function editVariants(
     if (!row) throw refusal(`switch.${index}.sku`, "Ese producto no tiene esa variante");
     return row.active !== active;
   });
-  if (added.length + switched.length + removed.length === 0) return false;
+  const said = changedFacts(rows, set);
+  if (added.length + switched.length + said.length + removed.length === 0) return false;
   if (product.version !== version) throw new ShopError("EDITED_MEANWHILE");
   const left = rows.filter((row) => !removed.includes(row));
   if (left.length + added.length === 0)
@@ -58,15 +60,24 @@ export async function editVariants(
   await deleteVariants(tx, id, gone, { ordered: editing.ordered, leave });
   const skus = await addVariants(tx, product, rows, added);
   for (const { sku, active } of switched) await switchVariant(tx, sku, active, editing.onRestock);
+  for (const { row, change } of said)
+    await tx
+      .update(variants)
+      .set({ ...change, version: sql`${variants.version} + 1` })
+      .where(eq(variants.id, row.id));
   await editing.change(tx, id, {});
   await editing.record(tx, {
     by,
     kind: "product",
     subject: id,
     action: "variants",
-    before: Object.fromEntries(switched.map(({ sku, active }) => [sku, !active])),
+    before: {
+      ...Object.fromEntries(switched.map(({ sku, active }) => [sku, !active])),
+      ...Object.fromEntries(said.map(({ row, change }) => [row.id, inDecimals(pick(row, Object.keys(change)))])),
+    },
     after: {
       ...Object.fromEntries(after),
+      ...Object.fromEntries(said.map(({ row, change }) => [row.id, inDecimals(change)])),
       ...(skus.length > 0 ? { added: skus } : {}),
       ...(gone.length > 0 ? { removed: removed.map(nameInTrail) } : {}),
     },
@@ -74,6 +85,16 @@ export async function editVariants(
   for (const [index, { id: movement, stock }] of added.entries())
     await receivePieces(tx, { product: id, sku: skus[index] ?? "", movement, pieces: stock }, by, editing);
   return true;
+}
+
+/** What of barcodes and costs is other than it was. */
+function changedFacts(rows: readonly VariantRow[], set: VariantsPatch["set"]) {
+  return set.flatMap(({ sku, cost, ...rest }, index) => {
+    const row = rows.find(({ id }) => id === sku);
+    if (!row) throw refusal(`set.${index}.sku`, "Ese producto no tiene esa variante");
+    const change = changedFields(row, { ...rest, ...(cost !== undefined && { cost: centsOrNull(cost) }) });
+    return Object.keys(change).length > 0 ? [{ row, change }] : [];
+  });
 }
 
 /** Those of these that the product has: what another product has stays in its carts. */
@@ -126,13 +147,13 @@ async function addVariants(
   );
   // A colour that the product has already is written and drawn as before.
   const known = new Map(rows.map(({ colorName, colorHex }) => [spellingKey(colorName), { colorName, colorHex }]));
-  const colored = added.map(({ color, size }) => {
+  const colored = added.map(({ color, size, gtin, cost }) => {
     const { colorName, colorHex } = known.get(spellingKey(color.name)) ?? {
       colorName: color.name,
       colorHex: color.hex,
     };
     known.set(color.name.toLowerCase(), { colorName, colorHex });
-    return { colorName, colorHex, size };
+    return { colorName, colorHex, size, gtin, cost: centsOrNull(cost) };
   });
   const skus = await freeSkus(
     tx,

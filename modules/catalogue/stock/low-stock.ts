@@ -1,5 +1,5 @@
 /** Variants on sale that are gone, or nearly; and whether there is anything to buy. */
-import { and, asc, eq, gt, lte, sum } from "drizzle-orm";
+import { and, asc, eq, gt, sql, sum } from "drizzle-orm";
 import { LOW_STOCK } from "#contracts/product/variant.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "../catalogue.sql.ts";
@@ -13,6 +13,9 @@ export interface LowVariant {
   readonly stock: number;
 }
 
+/** In a statement that joins variants and products. */
+export const isLow = sql<boolean>`${variants.stock} <= coalesce(${products.lowStock}, ${sql.raw(String(LOW_STOCK))})`;
+
 export function lowStock(db: Db): Promise<LowVariant[]> {
   return db
     .select({
@@ -25,7 +28,7 @@ export function lowStock(db: Db): Promise<LowVariant[]> {
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product))
-    .where(and(lte(variants.stock, LOW_STOCK), eq(variants.active, true), eq(products.active, true)))
+    .where(and(isLow, eq(variants.active, true), eq(products.active, true)))
     .orderBy(asc(variants.stock), asc(variants.id));
 }
 

@@ -70,6 +70,7 @@ const lockAndTake = statement("take_stock", (db, value: Value<{ wanted: string }
       price: locked.price,
       discount: locked.discount,
       offerPrice: locked.offerPrice,
+      cost: variants.cost,
       stock: variants.stock,
       version: sql<number>`${locked.productVersion} + ${variants.version}`,
     });

@@ -14,6 +14,8 @@ export interface VariantFacts extends Pricing {
   readonly moneda: string;
   /** 0 when the product or the variant is not sold any more. */
   readonly stock: number;
+  /** What a piece costs the shop: no document of a shopper has it. */
+  readonly cost: number | null;
   /** Grows with every change of these facts. */
   readonly version: number;
 }
@@ -36,6 +38,7 @@ export const factFields = {
   price: products.price,
   discount: products.discount,
   offerPrice: products.offerPrice,
+  cost: variants.cost,
   stock: sql<number>`case when ${products.active} and ${variants.active} then ${variants.stock} else 0 end`.as("stock"),
   version: sql<number>`${products.version} + ${variants.version}`.as("version"),
 };

@@ -9,7 +9,7 @@ import type { Item, RowLine } from "../read/item.ts";
 
 const SHOWN_MAX = 60;
 /** In cents. */
-const MONEY: ReadonlySet<string> = new Set(["price", "offerPrice"]);
+const MONEY: ReadonlySet<string> = new Set(["price", "offerPrice", "cost"]);
 
 export function changesOf(item: Item, current: WholeProduct | null, plan: Plan, { names }: NamedLists): RowLine[] {
   const lines: RowLine[] = [];
@@ -45,6 +45,9 @@ export function changesOf(item: Item, current: WholeProduct | null, plan: Plan, 
     if (set.colorName !== undefined) say(head("color"), `${is?.colorName} → ${set.colorName}`, rowOf(sku));
     if (set.colorHex !== undefined) say(head("hex"), `${is?.colorHex} → ${set.colorHex}`, rowOf(sku));
     if (set.size !== undefined) say(head("size"), `${sizeWord(is?.size ?? "")} → ${sizeWord(set.size)}`, rowOf(sku));
+    if (set.gtin !== undefined) say(head("gtin"), `${is?.gtin ?? "nada"} → ${set.gtin}`, rowOf(sku));
+    if (set.cost !== undefined)
+      say(head("cost"), `${shown("cost", is?.cost ?? null, 0)} → ${shown("cost", set.cost, 0)}`, rowOf(sku));
     if (set.active !== undefined) say(head("variantActive"), set.active ? "no → sí" : "sí → no", rowOf(sku));
   }
   for (const { sku, stock } of plan.counted)

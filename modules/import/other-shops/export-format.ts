@@ -15,6 +15,9 @@ type Field =
   | "otherCategory"
   | "sku"
   | "pieces"
+  | "gtin"
+  /** What a piece cost the shop. */
+  | "cost"
   | "grams"
   | "kilos"
   /** What is asked for. */

@@ -14,6 +14,7 @@ export const medusa: ExportFormat = {
     otherCategory: ["product type", "product type id"],
     sku: ["variant sku"],
     pieces: ["variant inventory quantity", "inventory quantity"],
+    gtin: ["variant ean", "variant upc", "variant barcode"],
     grams: ["product weight"],
     bolivianos: ["variant price bob", "price bob"],
     dollars: ["variant price usd", "price usd"],

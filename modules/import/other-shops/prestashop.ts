@@ -18,6 +18,8 @@ export const prestashop: ExportFormat = {
     category: ["categories x y z", "category", "categoria"],
     sku: ["reference", "referencia"],
     pieces: ["quantity", "cantidad"],
+    gtin: ["ean13", "upc"],
+    cost: ["wholesale price", "cost price", "cost price tax excluded"],
     kilos: ["weight"],
     price: ["price tax incl", "precio imp incl", "price tax included", "price tax excluded or price tax included"],
     netPrice: ["price tax excluded", "price tax excl", "precio imp excl"],

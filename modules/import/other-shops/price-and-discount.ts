@@ -5,12 +5,14 @@ import type { SheetColumn } from "#contracts/import/product-sheet.ts";
 import type { OpenRow, Read } from "./export-format.ts";
 
 /** In cents. Null = no amount. Programs write as many decimals as they like; three alone are thousands, as people type. */
-function amountIn(text: string): number | null {
+export function amountIn(text: string): number | null {
   const bare = text.replaceAll(/\s/g, "").replaceAll(/^[^\d-]+|\D+$/g, "");
   const decimal = /^\d+[.,]\d+$/.test(bare) && !/^\d{1,3}[.,]\d{3}$/.test(bare);
   const number = decimal ? Number(bare.replace(",", ".")) : typedNumber(bare, "amount");
   return number === null ? null : Math.round(number * 100);
 }
+
+export const amountText = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 
 interface Priced {
   readonly row: number;
@@ -50,12 +52,11 @@ export function priceOf(variants: readonly OpenRow[], first: Read) {
     ]);
   const cells: Partial<Record<SheetColumn, string>> = { currency };
   if (top) {
-    const text = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
     const percent = top.now === top.full ? 0 : Math.round(((top.full - top.now) * 100) / top.full);
     const isExact = discounted(top.full, percent) === top.now;
     Object.assign(cells, {
-      price: text(top.full),
-      ...(isExact ? { discount: `${percent}` } : { offerPrice: text(top.now) }),
+      price: amountText(top.full),
+      ...(isExact ? { discount: `${percent}` } : { offerPrice: amountText(top.now) }),
     });
   } else cells.price = variants.map(textOf).find((text) => text !== "") ?? "";
   return { cells, doubts, differs: others.length > 0, isNet: first("price") === "" && first("netPrice") !== "" };

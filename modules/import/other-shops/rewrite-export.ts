@@ -4,6 +4,7 @@ import { colorSlug } from "#contracts/listing/filters.ts";
 import type { ImportMapping } from "#contracts/import/import.document.ts";
 import { countedProducts } from "#contracts/text/counted.ts";
 import { SHEET_COLUMNS, SHEET_LIST, type SheetColumn } from "#contracts/import/product-sheet.ts";
+import { gtinIn, gtinProblem } from "#contracts/product/gtin.ts";
 import { PHOTOS_MAX, SKU_MAX } from "#contracts/product/variant.ts";
 import type { NamedLists } from "../current.ts";
 import type { RowLine } from "../read/item.ts";
@@ -12,7 +13,7 @@ import { createMapping } from "./mapping.ts";
 import { medusa } from "./medusa.ts";
 import { prestashop } from "./prestashop.ts";
 import { photosCell } from "./photo-names.ts";
-import { priceOf } from "./price-and-discount.ts";
+import { amountIn, amountText, priceOf } from "./price-and-discount.ts";
 import { type OpenRow, type PlacedRow, type ExportFormat, isOf, openRows } from "./export-format.ts";
 import { shopify } from "./shopify.ts";
 import { tiendanube } from "./tiendanube.ts";
@@ -95,10 +96,26 @@ export async function rewriteExport(
       const sku = skuOf(row.read("sku"), [slug, ...options.values], skus);
       if (sku.isAgain)
         doubt("sku", `El código ${row.read("sku")} está en varias filas: esta variante queda como ${sku.sku}`, row.row);
+      const barcode = row.read("gtin");
+      const gtin = gtinIn(barcode) ?? "";
+      // Any code of the old shop may stand there.
+      if (barcode !== "" && gtin === "")
+        doubt("gtin", `«${barcode.slice(0, 60)}» no se importa. ${gtinProblem(barcode)}`, row.row);
+      // So other systems write that it is not known.
+      const cost = amountIn(row.read("cost")) || null;
       const isOff = row.place.isOnlyVariant && isHidden(row);
       return [
         row,
-        { sku: sku.sku, key: slug, color, size: options.size, pieces, ...(isOff && { variantActive: "no" }) },
+        {
+          sku: sku.sku,
+          key: slug,
+          color,
+          size: options.size,
+          pieces,
+          ...(gtin !== "" && { gtin }),
+          ...(cost !== null && cost > 0 && { cost: amountText(cost) }),
+          ...(isOff && { variantActive: "no" }),
+        },
       ];
     });
     const photos = photosCell(rows, colorOf);

@@ -16,6 +16,8 @@ export const shopify: ExportFormat = {
     otherCategory: ["product category"],
     sku: ["variant sku", "sku"],
     pieces: ["variant inventory qty", "inventory quantity"],
+    gtin: ["variant barcode", "barcode"],
+    cost: ["cost per item"],
     grams: ["variant grams", "weight value grams"],
     price: ["variant price", "price"],
     before: ["variant compare at price", "compare at price"],

@@ -15,6 +15,8 @@ export const tiendanube: ExportFormat = {
     category: ["categorias"],
     sku: ["sku"],
     pieces: ["stock", "estoque"],
+    gtin: ["codigo de barras"],
+    cost: ["costo", "custo"],
     kilos: ["peso kg", "peso"],
     price: ["precio", "preco"],
     sale: ["precio promocional", "preco promocional"],

@@ -17,6 +17,8 @@ export const woocommerce: ExportFormat = {
     category: ["categories", "categorias"],
     sku: ["sku"],
     pieces: ["stock", "inventario"],
+    gtin: ["gtin upc ean or isbn", "gtin upc ean o isbn"],
+    cost: ["cost of goods"],
     grams: ["weight g", "peso g"],
     kilos: ["weight kg", "peso kg"],
     price: ["regular price", "precio normal"],

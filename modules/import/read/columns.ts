@@ -39,7 +39,7 @@ const BY_HEAD = new Map(
 );
 
 /** Words or codes, also where a spreadsheet has a number. */
-export const WORDS: ReadonlySet<SheetColumn> = new Set(["sku", "key", "name", "color", "size"]);
+export const WORDS: ReadonlySet<SheetColumn> = new Set(["sku", "key", "name", "color", "size", "gtin"]);
 
 export type Cells = Readonly<Partial<Record<SheetColumn, string>>>;
 

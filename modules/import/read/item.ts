@@ -26,6 +26,7 @@ export const itemSchema = z.object({
     offerPrice: z.number().optional(),
     offers: z.boolean().optional(),
     featured: z.boolean().optional(),
+    lowStock: z.number().optional(),
     active: z.boolean().optional(),
   }),
   /** All photographs of the product, in order; `color`: null = of all colours. */
@@ -41,6 +42,9 @@ export const itemSchema = z.object({
       size: z.string().optional(),
       pieces: z.number().optional(),
       active: z.boolean().optional(),
+      gtin: z.string().optional(),
+      /** In cents. */
+      cost: z.number().optional(),
     }),
   ),
 });

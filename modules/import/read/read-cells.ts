@@ -48,9 +48,9 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     });
   const listed = (column: SheetColumn, list: Named<number>, what: string) =>
     given(column, (text) => list(text) ?? wrong(column, `${what} «${text.slice(0, 60)}» no existe. Créala primero`));
-  const amount = (column: "price" | "offerPrice") =>
+  const amount = (column: "price" | "offerPrice" | "cost", rule: Checks<number | undefined> = FIELDS.price) =>
     given(column, (text) => {
-      const decimal = checked(column, FIELDS.price, numberIn(text, "amount"));
+      const decimal = checked(column, rule, numberIn(text, "amount"));
       return decimal === undefined ? undefined : toCents(decimal);
     });
   const price = amount("price");
@@ -76,6 +76,7 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     offers: flag("offers"),
     featured: flag("featured"),
     active: flag("active"),
+    lowStock: given("lowStock", (text) => checked("lowStock", FIELDS.lowStock, numberIn(text, "count")) ?? undefined),
     ...forAttributes({
       text: (name, attribute) =>
         given(name, (typed) =>
@@ -100,6 +101,8 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
       size: given("size", (text) => checked("size", VARIANT.size, text)),
       pieces: given("pieces", (text) => checked("pieces", VARIANT.pieces, numberIn(text, "count"))),
       active: flag("variantActive"),
+      gtin: given("gtin", (text) => checked("gtin", VARIANT.gtin, text)),
+      cost: amount("cost", VARIANT.cost),
     }),
     errors,
   };

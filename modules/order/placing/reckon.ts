@@ -80,6 +80,7 @@ export function lineRow(
     offerPrice: facts.offerPrice,
     quantity,
     promoDiscount: ofLines.get(facts.sku) ?? 0,
+    cost: facts.cost,
   };
 }
 

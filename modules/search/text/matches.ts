@@ -4,6 +4,7 @@
  * (`wordsOf`, `readSynonyms`), so they cannot contain operators.
  */
 import { type SQL, sql } from "drizzle-orm";
+import { gtinIn, gtinKey } from "#contracts/product/gtin.ts";
 import type { Db } from "#database/db.ts";
 import { VARIANT_CODE } from "#modules/catalogue/catalogue.sql.ts";
 import { searchDocuments } from "../search.sql.ts";
@@ -139,16 +140,23 @@ const codeOf = sql.raw(VARIANT_CODE);
 /** The letters of a beginning that finds: "A1" begins too many. */
 const BEGINNING_MIN = 4;
 
-/** Products by a code of one of their variants: as it is printed or typed, or by its beginning. */
+/** Products by a code of one of their variants: as it is printed or typed, or by its beginning; or by a whole barcode. */
 export async function findCode(db: Db, codes: readonly string[]): Promise<readonly number[]> {
-  for (const code of codes)
-    for (const which of [sql`= ${code}`, ...(code.length < BEGINNING_MIN ? [] : [sql`like ${`${code}%`}`])]) {
+  for (const code of codes) {
+    const gtin = gtinIn(code);
+    const ways = [
+      ...(gtin === null ? [] : [sql`lpad(gtin, 14, '0') = ${gtinKey(gtin)}`]),
+      sql`${codeOf} = ${code}`,
+      ...(code.length < BEGINNING_MIN ? [] : [sql`${codeOf} like ${`${code}%`}`]),
+    ];
+    for (const which of ways) {
       const rows = await db
         .selectDistinct({ number: searchDocuments.number })
         .from(searchDocuments)
-        .where(sql`${searchDocuments.product} in (select product from variants where ${codeOf} ${which} limit 200)`);
+        .where(sql`${searchDocuments.product} in (select product from variants where ${which} limit 200)`);
       if (rows.length > 0) return rows.map(({ number }) => number);
     }
+  }
   return [];
 }
 

@@ -19,7 +19,18 @@ ownersPage("a sale in the shop: piece, Cobrar, cash; a lost answer makes no seco
   await owner.getByRole("link", { name: /Vender en la tienda/ }).click();
   await expect(owner.getByRole("heading", { name: "Vender en la tienda" })).toBeVisible();
   await expect(owner.getByRole("button", { name: "Cobrar" })).toBeDisabled();
-  await choosePiece(owner, sku);
+  // What a reader does: the figures under the bars at once, and Enter. Then the field waits for the next code.
+  const version = (await (await owner.request.get(`${shop.url}/api/gestion/products/${product.id}`)).json()).version;
+  const named = { version, set: [{ sku, gtin: "4006381333931" }] };
+  const token = (await owner.context().cookies(shop.url)).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const headers = { origin: shop.url, "x-xsrf-token": decodeURIComponent(token) };
+  await owner.request.patch(`${shop.url}/api/gestion/products/${product.id}/variants`, { data: named, headers });
+  const field = owner.getByLabel("Nombre o código");
+  await field.focus();
+  await owner.keyboard.insertText("04006381333931");
+  await owner.keyboard.press("Enter");
+  await expect(owner.getByRole("button", { name: "Cobrar" })).toBeEnabled();
+  await expect(field).toHaveValue("");
   await expectFit(owner);
   await owner.getByRole("button", { name: "Cobrar" }).click();
   await expect(owner.getByRole("list", { name: "Piezas del pedido" }).getByText(product.name)).toBeVisible();

@@ -15,6 +15,7 @@ const PRICE = /^\d+\.\d{2} [A-Z]{3}$/;
 const CENTIMETRES = /^([1-9]|[1-9]\d{1,2}|[12]\d{3})(\.\d+)? cm$/;
 /** 0 to 2,000 of a unit. */
 const WEIGHT = /^(\d{1,3}|1\d{3}|2000)(\.\d+)? (g|kg)$/;
+const GTIN = /^(\d{8}|\d{12,14})$/;
 const rule = (max: number, form: RegExp = TEXT, required = false): Rule => ({ required, max, form });
 const required = (max: number, form: RegExp = TEXT): Rule => rule(max, form, true);
 
@@ -29,6 +30,7 @@ export const META_FIELDS: Readonly<Record<string, Rule>> = {
   image_link: required(2_000, /^https:\/\/\S+\.(jpg|png)$/),
   brand: required(100),
   item_group_id: rule(100),
+  gtin: rule(14, GTIN),
   sale_price: rule(50, PRICE),
   additional_image_link: rule(2_000, /^https:\/\/[^\s,]+(,https:\/\/[^\s,]+){0,19}$/),
   color: rule(200),
@@ -50,6 +52,7 @@ export const GOOGLE_FIELDS: Readonly<Record<string, Rule>> = {
   brand: required(70),
   identifier_exists: rule(3, /^(yes|no)$/),
   item_group_id: rule(50),
+  gtin: rule(14, GTIN),
   color: rule(100),
   size: rule(100),
   material: rule(200),

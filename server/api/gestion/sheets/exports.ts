@@ -1,8 +1,9 @@
 /** `/api/gestion/exports`: files for a spreadsheet. */
 import type { Hono } from "hono";
-import { SHEET_COLUMNS, SHEET_KEYS } from "#contracts/import/product-sheet.ts";
+import { SHEET_COLUMNS, SHEET_KEYS, type SheetColumn } from "#contracts/import/product-sheet.ts";
 import { dayInLaPaz, minuteInLaPaz } from "#contracts/time/day.ts";
 import type { StaffOrdersFilter } from "#contracts/order/staff/staff-order.schema.ts";
+import type { StaffMember } from "#modules/staff/staff.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../../http/hono-env.ts";
 import { serveUnder } from "../../request/serve.ts";
@@ -41,17 +42,20 @@ export function serveExports(
   serve("GET /api/gestion/exports/order-lines.csv", async ({ query }) => linesIn(csv, query));
   serve("GET /api/gestion/exports/order-lines.xlsx", async ({ query }) => linesIn(xlsx, query));
 
-  async function products(file: SheetFile): Promise<Response> {
+  /** What a piece costs the shop is for the owner. */
+  async function products(file: SheetFile, { role }: StaffMember): Promise<Response> {
+    const isFor = (key: SheetColumn) => role === "owner" || key !== "cost";
     const { seasons } = await catalogue.staff.choices();
     const names = new Map(seasons.map(({ id, name }) => [id, name]));
     async function* rows() {
       for await (const slice of catalogue.whole({ size: SLICE }))
         yield* slice.flatMap((whole) => productRows(whole, names));
     }
-    return file(named("productos"), PRODUCT_HEADS, rows(), (cells) => cells);
+    const own = <Content>(cells: readonly Content[]) => cells.filter((_, at) => isFor(SHEET_KEYS[at] ?? "sku"));
+    return file(named("productos"), own(PRODUCT_HEADS), rows(), own);
   }
-  serve("GET /api/gestion/exports/products.csv", () => products(csv));
-  serve("GET /api/gestion/exports/products.xlsx", () => products(xlsx));
+  serve("GET /api/gestion/exports/products.csv", ({ staff }) => products(csv, staff));
+  serve("GET /api/gestion/exports/products.xlsx", ({ staff }) => products(xlsx, staff));
 
   async function template(file: SheetFile): Promise<Response> {
     const example = exampleRow(await catalogue.staff.choices());

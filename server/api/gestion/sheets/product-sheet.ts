@@ -30,6 +30,7 @@ export function productRows(whole: WholeProduct, seasons: ReadonlyMap<number, st
     offers: yesOrNo(product.offers),
     featured: yesOrNo(product.featured),
     active: yesOrNo(product.active),
+    lowStock: product.lowStock,
     photos: images.map(({ photo, color }) => (color === null ? photo : `${inList(color)}: ${photo}`)).join(BETWEEN),
   };
   return whole.variants.map((variant) => {
@@ -41,6 +42,8 @@ export function productRows(whole: WholeProduct, seasons: ReadonlyMap<number, st
       size: variant.size,
       pieces: variant.stock,
       variantActive: yesOrNo(variant.active),
+      gtin: variant.gtin,
+      cost: variant.cost === null ? "" : toDecimal(variant.cost),
     };
     return SHEET_KEYS.map((key) => cells[key] ?? "");
   });
