@@ -2,10 +2,11 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography, Link, Button } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Title } from "react-admin";
+import { Title, usePermissions } from "react-admin";
 import { api } from "../api.ts";
 import { Figures } from "./figures.tsx";
 import { Funnel } from "./funnel.tsx";
+import { Margins } from "./margins.tsx";
 import { SalesByDay } from "./sales-by-day.tsx";
 import type { Summary } from "../../contracts/reports/summary.document.ts";
 import { amount } from "../ui/format.ts";
@@ -17,6 +18,7 @@ const PERIODS = ["7", "30", "90"] as const;
 
 export function SalesScreen() {
   const [days, setDays] = useState<(typeof PERIODS)[number]>("30");
+  const { permissions } = usePermissions();
   const { data, error } = useQuery({
     queryKey: ["summary", days],
     queryFn: () => api("GET /api/gestion/summary", { query: { days } }),
@@ -44,6 +46,7 @@ export function SalesScreen() {
           <Figures summary={data} />
           <SalesByDay summary={data} />
           <Funnel days={data.funnel} />
+          {permissions === "owner" && <Margins days={days} />}
           <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "1fr 1fr" }, alignItems: "start" }}>
             <Stack sx={{ gap: 4 }}>
               <BestSellers summary={data} />
@@ -127,9 +130,9 @@ function LowStock({ low: { total, variants } }: { low: Summary["lowStock"] }) {
     <section>
       <Typography variant="h3">Queda poco</Typography>
       <Typography color="text.secondary">
-        {total === 0 && `Nada a la venta tiene ${LOW_STOCK} piezas o menos.`}
+        {total === 0 && `Nada a la venta tiene ${LOW_STOCK} piezas o menos, o las que diga su producto.`}
         {total > 0 &&
-          `${total === 1 ? "1 variante" : `${total} variantes`} con ${LOW_STOCK} piezas o menos. Primero lo que más se vende.`}
+          `${total === 1 ? "1 variante" : `${total} variantes`} con ${LOW_STOCK} piezas o menos, o las que diga su producto. Primero lo que más se vende.`}
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {shown.map(({ sku, name, color, size, stock, sold }) => (

@@ -1,6 +1,6 @@
-import { summary } from "./summary.document.ts";
+import { salesByGroup, summary } from "./summary.document.ts";
 import { today } from "./today.document.ts";
-import { summaryQuerySchema } from "./summary.schema.ts";
+import { salesQuerySchema, summaryQuerySchema } from "./summary.schema.ts";
 import type { Endpoints } from "../api/endpoint.ts";
 
 export const summaries = {
@@ -14,5 +14,11 @@ export const summaries = {
     caller: "staff",
     query: summaryQuerySchema,
     answers: { 200: summary },
+  },
+  "GET /api/gestion/sales": {
+    summary: "What was sold by product, category or channel, and what is left after its cost, where that is known",
+    caller: "owner",
+    query: salesQuerySchema,
+    answers: { 200: salesByGroup },
   },
 } as const satisfies Endpoints;

@@ -78,3 +78,22 @@ export const summary = shape({
   funnel: list(funnelDay),
 });
 export type Summary = z.infer<typeof summary>;
+
+export const salesByGroup = shape({
+  Moneda: z.string(),
+  /** The most money first. */
+  rows: list(
+    shape({
+      /** The id of a product, the Ide of a category, or the source of orders. */
+      key: z.string(),
+      /** Of a product or a category. */
+      name: z.string(),
+      pieces: z.number(),
+      /** A decimal, without delivery. */
+      sum: z.number(),
+      /** What is left of it after what the pieces cost when they were ordered; null = no cost is known. */
+      margin: z.nullable(shape({ pieces: z.number(), cost: z.number(), left: z.number(), percent: z.number() })),
+    }),
+  ),
+});
+export type SalesByGroup = z.infer<typeof salesByGroup>;

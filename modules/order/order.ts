@@ -31,7 +31,7 @@ import { orderedVariants, findOrder, listOrders, ordersById, orderVersions, orde
 import { payments } from "./order.sql.ts";
 import { correct } from "./staff/correct.ts";
 import { advance, keepOwed, moveByStaff } from "./staff/move.ts";
-import { bestSellers, placedByDay, salesByDay, salesByHour, soldOf, soldPieces } from "./staff/sales.ts";
+import { bestSellers, placedByDay, salesBy, salesByDay, salesByHour, soldOf, soldPieces } from "./staff/sales.ts";
 import { exportedLines, exportedOrders } from "./staff/export.ts";
 import {
   hasShoppersOrder,
@@ -66,7 +66,7 @@ import {
 
 export { createBankQrs } from "./payment/bank-accounts.ts";
 export { paidOrders } from "./staff/sales.ts";
-export type { DaySales } from "./staff/sales.ts";
+export type { DaySales, GroupSales } from "./staff/sales.ts";
 export type { ExportedLine, ExportedOrder } from "./staff/export.ts";
 export type { OrderSettings, ReservationLimits } from "./context.ts";
 export type { BankNotification } from "./payment/poll.ts";
@@ -239,6 +239,7 @@ export function createOrders(context: OrderContext) {
     sales: {
       byDay: (period: Period) => salesByDay(db, period),
       best: (period: Period, moneda: string, limit: number) => bestSellers(db, period, moneda, limit),
+      by: (period: Period, which: Parameters<typeof salesBy>[2]) => salesBy(db, period, which),
       of: (period: Period, skus: readonly string[]) => soldOf(db, period, skus),
       pieces: (skus: readonly string[]) => soldPieces(db, skus),
       placedByDay: (period: Period) => placedByDay(db, period),

@@ -1,9 +1,11 @@
 /** The figures of the shop, put together from the modules that know them. Front door of the module. */
-import type { Summary } from "#contracts/reports/summary.document.ts";
+import type { SalesByGroup, Summary } from "#contracts/reports/summary.document.ts";
 import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
+import type { SalesGroup } from "#contracts/reports/summary.schema.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import type { Period } from "#database/query/la-paz.ts";
 import type { Carts } from "#modules/cart/cart.ts";
+import type { GroupSales } from "#modules/order/order.ts";
 import type { Logs } from "#modules/logs/logs.ts";
 import type { SearchCounts } from "#modules/search/search.ts";
 import { daysFrom, mainCurrency, periodFrom, periodOf } from "./sales-period.ts";
@@ -22,6 +24,7 @@ export interface ReportsOptions extends TodayOptions {
 const BEST = 10;
 const LOW = 20;
 const MISSED = 20;
+const GROUPS = 200;
 
 export function createReports(options: ReportsOptions) {
   const { clock, orders, catalogue, carts, logs, searchCounts } = options;
@@ -47,6 +50,16 @@ export function createReports(options: ReportsOptions) {
         lowStock: await lowStock(period),
         searches: await missedSearches(days),
         funnel: await funnel(days, period),
+      };
+    },
+    /** The same days, by product, category or channel. */
+    salesBy: async (count: number, by: SalesGroup): Promise<SalesByGroup> => {
+      const period = periodFrom(daysFrom(addDays(dayInLaPaz(clock.now()), 1 - count), count));
+      const moneda = mainCurrency(await orders.sales.byDay(period));
+      const rows = await orders.sales.by(period, { moneda, by, limit: GROUPS });
+      return {
+        Moneda: moneda,
+        rows: rows.map(({ known, sum, ...row }) => ({ ...row, sum: toDecimal(sum), margin: marginOf(known) })),
       };
     },
   };
@@ -78,4 +91,15 @@ export function createReports(options: ReportsOptions) {
       orders: placed.get(day) ?? 0,
     }));
   }
+}
+
+function marginOf({ pieces, sum, cost }: GroupSales["known"]): SalesByGroup["rows"][number]["margin"] {
+  if (pieces === 0) return null;
+  const left = sum - cost;
+  return {
+    pieces,
+    cost: toDecimal(cost),
+    left: toDecimal(left),
+    percent: sum === 0 ? 0 : Math.round((left * 100) / sum),
+  };
 }

@@ -2,12 +2,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { Order } from "#contracts/order/order.document.ts";
-import type { Summary } from "#contracts/reports/summary.document.ts";
+import type { SalesByGroup, Summary } from "#contracts/reports/summary.document.ts";
 import type { Today } from "#contracts/reports/today.document.ts";
 import { newId, newVisitorId } from "#contracts/ids.ts";
 import { AT_THE_SHOP } from "#tests/support/clients/checkout-answers.ts";
 import { VISIT_EVENT } from "#contracts/api/visit-event.ts";
 import { eq } from "drizzle-orm";
+import { variants } from "#modules/catalogue/catalogue.sql.ts";
 import { payments } from "#modules/order/order.sql.ts";
 import { openBrowser } from "#tests/support/clients/browser-client.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
@@ -126,6 +127,15 @@ test("low stock has every variant on sale with two pieces or fewer, and first wh
   expect(after.total).toBe(low.length + 1);
   expect(after.variants[0]).toMatchObject({ sku: one.sku, product: one.product, stock: 2, sold: 3 });
   expect(after.variants).toHaveLength(Math.min(20, low.length + 1));
+  // A product may say of itself what is little.
+  const say = async (lowStock: number | null) => {
+    await tested.shop.catalogue.change(two.product, { lowStock });
+    return (await summary()).lowStock.total - low.length;
+  };
+  const others = seeded.variants.filter(
+    ({ product, id, stock }) => product === two.product && id !== two.sku && stock === 3,
+  ).length;
+  expect([await say(3), await say(2), await say(null)]).toEqual([2 + others, 1, 1]);
 });
 
 test("visits, carts and orders of each day stand side by side", async () => {
@@ -237,4 +247,35 @@ test("an order that came back lowers the net sales by what was given back of it,
 test.each(["days=8", "days=7.0", "from=2026-01-01"])("refuses %s by its name", async (query) => {
   const answer = await staff.call<Problem>("GET", `/api/gestion/summary?${query}`);
   expect([answer.status, answer.body.errors?.map(({ path }) => path)]).toEqual([400, [query.split("=")[0]]]);
+});
+
+test("sales by product, category and channel say what is left of what was ordered with a known cost", async () => {
+  const owner = await signedInStaff(tested, "owner");
+  const by = async (group: string, who = owner) =>
+    (await who.call<SalesByGroup>("GET", `/api/gestion/sales?days=7&by=${group}`)).body.rows;
+  const before = new Map((await by("product")).map((row) => [row.key, row]));
+  expect(before.get(one.product)?.margin ?? null).toBe(null);
+  const cost = (cents: number) =>
+    tested.database.db.update(variants).set({ cost: cents }).where(eq(variants.id, one.sku));
+  await tested.shop.catalogue.setStock(one.sku, 10);
+  await cost(12_345);
+  const sold = await buy({ [one.sku]: 2 });
+  await advance(sold, "pagado");
+  // What it costs later changes nothing of what was sold.
+  await cost(99_999);
+  const paid = (sold.products[0]?.PrecioDesc ?? 0) * 2;
+  const was = before.get(one.product);
+  const left = Math.round(paid * 100 - 24_690) / 100;
+  const margin = { pieces: 2, cost: 246.9, left, percent: Math.round((left * 100) / paid) };
+  expect((await by("product")).find(({ key }) => key === one.product)).toMatchObject({
+    pieces: (was?.pieces ?? 0) + 2,
+    sum: Math.round(((was?.sum ?? 0) + paid) * 100) / 100,
+    margin,
+  });
+  expect((await by("channel")).find(({ key }) => key === "web")?.margin).toEqual(margin);
+  const named = (await by("category")).map((row) => [row.name, row.margin?.cost ?? null]);
+  expect(named.filter(([, known]) => known !== null)).toEqual([[expect.stringMatching(/./), 246.9]]);
+  expect((await owner.call<Order>("GET", `/api/gestion/orders/${sold.id}`)).body.products[0]).not.toHaveProperty(
+    "cost",
+  );
 });

@@ -117,6 +117,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/imports/{id}/errors.csv": "owner",
   "GET /api/gestion/today": "staff",
   "GET /api/gestion/summary": "staff",
+  "GET /api/gestion/sales": "owner",
   "GET /api/gestion/audit": "owner",
   "GET /api/gestion/settings": "owner",
   "PATCH /api/gestion/settings": "owner",

@@ -2,8 +2,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, max, ne, sql, exists, min, or } from "drizzle-orm";
 import type { OrderSource } from "#contracts/order/staff/order-sources.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
+import type { SalesGroup } from "#contracts/reports/summary.schema.ts";
 import type { Db } from "#database/db.ts";
 import { type Period, dayOf, hourOf, within } from "#database/query/la-paz.ts";
+import { categories, products } from "#modules/catalogue/catalogue.sql.ts";
 import { orderLines, orders, orderHistory, payments } from "../order.sql.ts";
 import { refundedSum } from "../payment/refunds.ts";
 
@@ -99,6 +101,57 @@ export async function bestSellers(db: Db, period: Period, moneda: string, limit:
     .orderBy(desc(pieces), desc(sum), asc(orderLines.product))
     .limit(limit);
   return rows.map((row) => ({ ...row, name: row.name ?? "", image: row.image ?? "", sum: Number(row.sum) }));
+}
+
+export interface GroupSales {
+  readonly key: string;
+  readonly name: string;
+  readonly pieces: number;
+  /** What was paid for them, without delivery. */
+  readonly sum: number;
+  /** Of the pieces whose cost was known when they were ordered: how many, what was paid and what they cost. */
+  readonly known: { readonly pieces: number; readonly sum: number; readonly cost: number };
+}
+
+/** What was sold in one currency by product, category or channel, the most money first. */
+export async function salesBy(
+  db: Db,
+  period: Period,
+  { moneda, by, limit }: { readonly moneda: string; readonly by: SalesGroup; readonly limit: number },
+): Promise<GroupSales[]> {
+  const paid = paidOrders(db);
+  const group = {
+    product: { key: sql<string>`${orderLines.product}`, name: max(orderLines.name) },
+    category: { key: sql<string>`${categories.ide}::text`, name: max(categories.descripcion) },
+    channel: { key: sql<string>`${paid.source}`, name: sql<string>`''` },
+  }[by];
+  const sum = sql<string>`sum(${LINE})`;
+  const isKnown = isNotNull(orderLines.cost);
+  const rows = await db
+    .select({
+      key: group.key,
+      name: group.name,
+      pieces: sql<number>`sum(${orderLines.quantity})::int`,
+      sum,
+      knownPieces: sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${isKnown}), 0)::int`,
+      knownSum: sql<string>`coalesce(sum(${LINE}) filter (where ${isKnown}), 0)`,
+      cost: sql<string>`coalesce(sum(${orderLines.cost}::bigint * ${orderLines.quantity}), 0)`,
+    })
+    .from(paid)
+    .innerJoin(orderLines, eq(orderLines.order, paid.id))
+    .innerJoin(products, eq(products.id, orderLines.product))
+    .innerJoin(categories, eq(categories.ide, products.category))
+    .where(and(within(paid.paidAt, period), eq(paid.moneda, moneda), ne(paid.status, "devuelto")))
+    .groupBy(group.key)
+    .orderBy(desc(sum), asc(group.key))
+    .limit(limit);
+  return rows.map(({ key, name, pieces, ...row }) => ({
+    key,
+    name: name ?? "",
+    pieces,
+    sum: Number(row.sum),
+    known: { pieces: row.knownPieces, sum: Number(row.knownSum), cost: Number(row.cost) },
+  }));
 }
 
 /** Pieces sold of these variants; a variant without sales is absent. */

@@ -83,5 +83,6 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices, cop
   serveUnder(api, "/api/gestion")("POST /api/gestion/first-steps/trial", ({ staff }) => shop.firstSteps.buy(staff));
   serveUnder(api, "/api/gestion")("GET /api/gestion/today", () => shop.reports.today());
   serveUnder(api, "/api/gestion")("GET /api/gestion/summary", ({ query }) => shop.reports.summary(query.days));
+  serveUnder(api, "/api/gestion")("GET /api/gestion/sales", ({ query }) => shop.reports.salesBy(query.days, query.by));
   return api;
 }
