@@ -52,6 +52,7 @@ const Invoices = screen(() => import("./invoices/invoices.tsx"), "Invoices");
 const Promises = screen(() => import("./content/promises.tsx"), "Promises");
 const TextEdit = screen(() => import("./content/text/text-edit.tsx"), "TextEdit");
 const TextList = screen(() => import("./content/text/text-list.tsx"), "TextList");
+const Labels = screen(() => import("./products/labels/labels.tsx"), "Labels");
 const DeliveryCalendar = screen(() => import("./delivery/calendar.tsx"), "DeliveryCalendar");
 const purchaseTypes = () => import("./delivery/purchase-types.tsx");
 const PurchaseTypeEdit = screen(purchaseTypes, "PurchaseTypeEdit");
@@ -164,6 +165,7 @@ function Screens() {
             <Route path="/content/texts/:name" element={<TextEdit />} />
             <Route path="/content/announcement" element={<Announcement />} />
             <Route path="/count" element={<Count />} />
+            <Route path="/labels" element={<Labels />} />
             <Route path="/transfer" element={<Transfer />} />
           </CustomRoutes>
           <Resource

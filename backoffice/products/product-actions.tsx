@@ -19,6 +19,7 @@ export function ProductActions({ product }: { product: StaffProduct }) {
   const { permissions } = usePermissions();
   const path = pathTo.product(product);
   const copyLink = useCopy(location.origin + path, "Enlace copiado: pégalo donde quieras");
+  const navigate = useNavigate();
   const duplicate = useDuplicate(product.id);
   const entry = (label: string, act: () => void, color?: string) => (
     <MenuItem
@@ -55,6 +56,7 @@ export function ProductActions({ product }: { product: StaffProduct }) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {entry("Copiar enlace", copyLink)}
         {entry("Duplicar", duplicate)}
+        {entry("Imprimir etiquetas", () => navigate(`/labels?ids=${product.id}`))}
         {permissions === "owner" && entry("Eliminar", () => setDeleting(true), "error.main")}
       </Menu>
       {isDeleting && <DeleteDialog product={product} onClose={() => setDeleting(false)} />}

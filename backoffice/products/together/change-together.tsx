@@ -3,6 +3,7 @@ import { Button, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useListContext, useRefresh } from "react-admin";
+import { Link } from "react-router-dom";
 import { STOCK_REASON_NAMES, stockReasonsFor } from "../../../contracts/product/stock-reasons.ts";
 import { newId } from "../../../contracts/ids.ts";
 import { typedNumber } from "../../../contracts/money/typed-number.ts";
@@ -21,8 +22,12 @@ export interface Done {
 
 export function ChangeTogether({ onDone }: { onDone: (done: Done) => void }) {
   const [isOpen, open] = useState(false);
+  const { selectedIds } = useListContext();
   return (
     <>
+      <Button component={Link} to={`/labels?ids=${selectedIds.join(",")}`}>
+        Etiquetas
+      </Button>
       <Button variant="contained" onClick={() => open(true)}>
         Cambiar
       </Button>
