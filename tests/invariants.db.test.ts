@@ -91,6 +91,13 @@ test.each([
     "INV8 nobody looks for the lost QR",
     paymentOf(() => cancelled, "closed_at = null, provider_id = null, asked_at = now() + interval '10 years'"),
   ],
+  ["INV13 difference", named(() => paid, "difference = 5")],
+  ["INV13 collected", paymentOf(() => paid, "extra = true, way = 'efectivo'")],
+  [
+    "INV13 total",
+    () => sql`insert into order_changes (id, "order", pieces, before, total_before, total_after, request, staff, by, at)
+      values (${paid.id}, ${paid.id}, '[]', '{}', 1, 2, '', ${paid.id}, '', now())`,
+  ],
   ["INV9 lost", () => sql`delete from orders where id = ${waiting.id}`],
   ["INV9 lines", () => sql`delete from order_lines where "order" = ${paid.id}`],
 ])("%s is seen, %#", async (rule, damage) => {

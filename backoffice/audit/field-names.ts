@@ -22,6 +22,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   rebate: "Rebaja",
   rebateMax: "Rebaja hasta, %",
   tracking: "Número de guía",
+  pieces: "Piezas",
   // Products
   price: "Precio",
   active: "A la venta",

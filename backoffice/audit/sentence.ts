@@ -20,6 +20,8 @@ const VERBS: { readonly [Kind in AuditKind]: Readonly<Record<AuditAction<Kind>, 
     invoice: "registró la factura para",
     "invoice-file": "guardó el archivo de la factura para",
     annul: "anuló la factura para",
+    pieces: "cambió las piezas de",
+    collect: "registró lo que se cobró por un cambio de",
   },
   product: {
     create: "creó",

@@ -12,7 +12,19 @@ export const OWN_ACCOUNT_ACTIONS = [
 
 /** The kinds of things that the back office changes, and what it does to each. */
 export const AUDIT_ACTIONS = {
-  order: ["create", "move", "refund", "keep", "tracking", "correct", "invoice", "invoice-file", "annul"],
+  order: [
+    "create",
+    "move",
+    "refund",
+    "keep",
+    "tracking",
+    "correct",
+    "pieces",
+    "collect",
+    "invoice",
+    "invoice-file",
+    "annul",
+  ],
   product: ["create", "change", "stock", "photos", "variants", "delete"],
   list: ["create", "change", "delete", "merge"],
   settings: ["change", "try"],

@@ -90,6 +90,8 @@ export const orderFields = {
   gift: z.optional(gift),
   payment: z.optional(orderPayment),
   review: z.optional(reviewReason),
+  /** For pieces changed after it was paid, a decimal: above 0 the customer still pays it, below 0 it comes back. */
+  difference: z.optional(z.number()),
   /** The sum that the shop gave back, a decimal; absent = nothing. */
   refunded: z.optional(z.number()),
   history: list(shape({ status: z.enum(ORDER_STATUSES), at: instant, by: z.enum(MOVERS) })),

@@ -22,6 +22,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Arrival } from "#contracts/delivery/arrival.ts";
 import type { Gift } from "#contracts/order/gift.ts";
+import type { PieceChange } from "#contracts/order/order-changes.ts";
 import type { OrderSource } from "#contracts/order/staff/order-sources.ts";
 import type { MoneyWay } from "#contracts/payment/money-ways.ts";
 import type { Mover, OrderStatus, PaymentState } from "#contracts/order/order.ts";
@@ -66,6 +67,11 @@ export const orders = pgTable(
     review: text("review").$type<ReviewReason>(),
     /** Of money that would have to go back: what the shop keeps, as a person decided. */
     kept: integer("kept").notNull().default(0),
+    /**
+     * What changes of its pieces left open after it was paid: above 0 the customer still pays it, below 0 it goes back.
+     * Null = nothing was changed.
+     */
+    difference: integer("difference"),
     /** Of an order that the shop wrote: what was asked for, so that only the same request is a retry. */
     request: text("request"),
     /** A hash of the network it was placed from, kept while the order is unpaid; see `network-key.ts`. */
@@ -90,7 +96,7 @@ export const orders = pgTable(
     // Money to look at is counted with every change of the live list.
     index("orders_review")
       .on(table.status)
-      .where(sql`${table.review} is not null`),
+      .where(sql`${table.review} is not null or ${table.difference} is not null`),
     index("orders_network")
       .on(table.network)
       .where(sql`${table.network} is not null`),
@@ -213,6 +219,8 @@ export const payments = pgTable(
     payer: text("payer"),
     /** For money that came past the bank; null = the bank knows. */
     way: text("way").$type<MoneyWay>(),
+    /** Of the difference that a change made, not of the order. */
+    extra: boolean("extra").notNull().default(false),
   },
   (table) => [
     uniqueIndex("payments_attempt").on(table.order, table.attempt),
@@ -254,6 +262,36 @@ export const orderRefunds = pgTable(
     at: moment("at").notNull(),
   },
   (table) => [index("order_refunds_order").on(table.order), check("order_refunds_amount", sql`${table.amount} > 0`)],
+);
+
+interface Before {
+  readonly lines: readonly (typeof orderLines.$inferSelect)[];
+  readonly orderDiscount: number;
+  readonly reductions: readonly (typeof orderReductions.$inferSelect)[];
+}
+
+/** Other pieces in a placed order. A return is one too: then nothing, or another piece, went out for it. */
+export const orderChanges = pgTable(
+  "order_changes",
+  {
+    /** Made by the client, so that a retry counts once. */
+    id: uuid("id").primaryKey(),
+    order: order(),
+    seq: bigint("seq", { mode: "number" }).generatedAlwaysAsIdentity(),
+    pieces: jsonb("pieces").$type<readonly PieceChange[]>().notNull(),
+    /** As it was, so that taking it back is exact. */
+    before: jsonb("before").$type<Before>().notNull(),
+    totalBefore: integer("total_before").notNull(),
+    totalAfter: integer("total_after").notNull(),
+    /** Taken back right away, or what took one back: nobody need hear of it. */
+    undone: boolean("undone").notNull().default(false),
+    request: text("request").notNull(),
+    staff: uuid("staff").notNull(),
+    /** The name at that time. */
+    by: text("by").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [index("order_changes_order").on(table.order, table.seq)],
 );
 
 /** What the people of the shop write about an order; customers never see it. */

@@ -5,7 +5,9 @@ import { and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { OrderStatus, Reservation } from "#contracts/order/order.ts";
 import type {
+  Collected,
   Correction,
+  LineChanges,
   MoveRequest,
   NewNote,
   NewRefund,
@@ -29,6 +31,7 @@ import { handleLost } from "./payment/lost-qr.ts";
 import { networkKey, reservationOf } from "./placing/reservations.ts";
 import { orderedVariants, findOrder, listOrders, ordersById, orderVersions, ordersVersions } from "./read.ts";
 import { payments } from "./order.sql.ts";
+import { changeLines } from "./staff/change-lines.ts";
 import { correct } from "./staff/correct.ts";
 import { advance, keepOwed, moveByStaff } from "./staff/move.ts";
 import { bestSellers, placedByDay, salesBy, salesByDay, salesByHour, soldOf, soldPieces } from "./staff/sales.ts";
@@ -44,6 +47,7 @@ import {
 import { addNote, staffOrderOf, staffReceipt } from "./staff/order.ts";
 import { hasBought, promotionUses } from "./promotion-uses.ts";
 import { addRefund } from "./payment/refunds.ts";
+import { collect } from "./payment/other-total.ts";
 import { handlePayments, qrPicture } from "./payment/request-qr.ts";
 import { pickingList } from "./staff/picking.ts";
 import { placeManualOrder } from "./staff/manual-order.ts";
@@ -219,6 +223,11 @@ export function createOrders(context: OrderContext) {
       find: (id: string) => staffOrderOf(db, context, id),
       correct: (id: string, correction: Correction, by: Actor): Promise<void> =>
         db.transaction((tx) => correct(tx, context, id, correction, by)),
+      /** Idempotent: other pieces, with what follows for stock and money. */
+      changeLines: (id: string, wanted: LineChanges, by: Actor): Promise<void> =>
+        command((tx) => changeLines(tx, context, id, wanted, by)),
+      collect: (id: string, paid: Collected, by: Actor): Promise<void> =>
+        db.transaction((tx) => collect(tx, context, id, paid, by)),
       addNote: (id: string, note: NewNote, by: Actor): Promise<void> =>
         db.transaction((tx) => addNote(tx, context, id, note, by)),
       addRefund: (id: string, refund: NewRefund, by: Actor): Promise<void> =>

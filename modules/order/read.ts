@@ -7,6 +7,7 @@ import type { Db } from "#database/db.ts";
 import type { Reduction } from "#contracts/promotion/promotion.document.ts";
 import { orderHistory, orderLines, orderReductions, orderRefunds, orders, payments } from "./order.sql.ts";
 import type { OrderRow } from "./order-rows.ts";
+import { differenceOf } from "./payment/refunds.ts";
 
 export async function findOrder(db: Db, userId: string, id: string): Promise<Order | null> {
   const [order] = await readOrders(db, and(eq(orders.id, id), eq(orders.userId, userId)), 1);
@@ -69,6 +70,8 @@ async function readOrders(db: Db, which: SQL | undefined, limit: number): Promis
   const paymentsOf = Map.groupBy(paying, ({ order }) => order);
   return rows.map((row) => {
     const refunded = refundedOf.get(row.id);
+    const back = refunded === undefined ? [] : [{ amount: refunded }];
+    const difference = differenceOf(row, paymentsOf.get(row.id) ?? [], back);
     return {
       ...wholeDocument(row, {
         lines: linesOf.get(row.id) ?? [],
@@ -76,6 +79,7 @@ async function readOrders(db: Db, which: SQL | undefined, limit: number): Promis
         payments: paymentsOf.get(row.id) ?? [],
         reductions: reductionsOf.get(row.id) ?? [],
       }),
+      ...(difference !== 0 && { difference: toDecimal(difference) }),
       ...(refunded !== undefined && { refunded: toDecimal(refunded) }),
     };
   });
@@ -121,7 +125,9 @@ export function placedDocument(
 }
 
 /** The part of the document that is in the order's own row. */
-export function orderDocument(row: OrderRow): Omit<Order, "products" | "payment" | "refunded" | "history"> {
+export function orderDocument(
+  row: OrderRow,
+): Omit<Order, "products" | "payment" | "difference" | "refunded" | "history"> {
   return {
     id: row.id,
     number: row.number === null ? null : orderNumber(row.number),

@@ -59,6 +59,8 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/orders": "staff",
   "GET /api/gestion/orders/{id}": "staff",
   "PATCH /api/gestion/orders/{id}": "staff",
+  "POST /api/gestion/orders/{id}/changes": "staff",
+  "POST /api/gestion/orders/{id}/collected": "staff",
   "POST /api/gestion/orders/{id}/move": "staff",
   "POST /api/gestion/orders/moves": "staff",
   "POST /api/gestion/orders/{id}/notes": "staff",

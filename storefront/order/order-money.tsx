@@ -6,7 +6,7 @@ import { orderMoney } from "./money.ts";
 
 /** Subtotal, discount, delivery and total, by its name. */
 export function OrderMoney({ order, total = "Total" }: { order: Order; total?: string }) {
-  const { subtotal, shippingCost, shipping, refunded = 0, reductions = [] } = order;
+  const { subtotal, shippingCost, shipping, refunded = 0, difference = 0, reductions = [] } = order;
   const reduced = reductions.reduce((sum, { of, cents }) => sum + (of === "delivery" ? 0 : cents), 0);
   const offers = toDecimal(toCents(order.discount) - reduced);
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -25,6 +25,12 @@ export function OrderMoney({ order, total = "Total" }: { order: Order; total?: s
       <dd>{shippingText(order, shippingCost)}</dd>
       <dt className="total">{total}</dt>
       <dd className="total">{orderMoney(order, order.total)}</dd>
+      {difference !== 0 && (
+        <>
+          <dt>{difference > 0 ? "Falta pagar por el cambio" : "Te devolvemos por el cambio"}</dt>
+          <dd>{orderMoney(order, Math.abs(difference))}</dd>
+        </>
+      )}
       {refunded > 0 && (
         <>
           <dt>Te devolvimos</dt>

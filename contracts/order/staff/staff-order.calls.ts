@@ -1,5 +1,7 @@
 /** `/api/gestion/orders`: the orders of all customers. */
 import {
+  changesSchema,
+  collectedSchema,
   correctionSchema,
   keepSchema,
   moveSchema,
@@ -33,6 +35,29 @@ export const staffOrders = {
     body: correctionSchema,
     answers: { 200: staffOrder },
     refusals: ["NOT_FOUND", "ORDER_CLOSED", "EDITED_MEANWHILE", "NOT_OFFERED", "INVALID"],
+  },
+  "POST /api/gestion/orders/{id}/changes": {
+    summary: "Other pieces in a placed order, with stock, total and what is owed for it. Again = the same answer",
+    caller: "staff",
+    body: changesSchema,
+    answers: { 200: staffOrder },
+    refusals: [
+      "NOT_FOUND",
+      "ORDER_CLOSED",
+      "EDITED_MEANWHILE",
+      "ID_TAKEN",
+      "UNKNOWN_VARIANT",
+      "STOCK",
+      "CURRENCY",
+      "INVALID",
+    ],
+  },
+  "POST /api/gestion/orders/{id}/collected": {
+    summary: "Writes down what the customer paid for a change, or that it is not asked for. Again = the same answer",
+    caller: "staff",
+    body: collectedSchema,
+    answers: { 200: staffOrder },
+    refusals: ["NOT_FOUND", "ID_TAKEN", "INVALID"],
   },
   "POST /api/gestion/orders/{id}/move": {
     summary: "Moves an order to another status. Again = the same answer",

@@ -52,6 +52,8 @@ const staffPayment = shape({
   way: z.nullable(z.enum(MONEY_WAYS)),
 });
 
+const changedPiece = shape({ sku: z.string(), name: z.string(), color: z.string(), size: z.string() });
+
 export const staffOrder = shape({
   ...orderFields,
   source: z.enum(ORDER_SOURCES),
@@ -78,6 +80,24 @@ export const staffOrder = shape({
   refundable: z.number(),
   /** What the shop still has to give back, a decimal: the order is cancelled or returned, or too much was paid. */
   owed: z.number(),
+  /** Other pieces since it was placed, oldest first. */
+  changes: list(
+    shape({
+      id: z.string(),
+      at: instant,
+      by: z.string(),
+      /** Taken back right away, or what took one back. */
+      undone: z.boolean(),
+      pieces: list(
+        shape({
+          from: z.nullable(changedPiece),
+          to: z.nullable(changedPiece),
+          quantity: z.number(),
+          restocked: z.nullable(z.boolean()),
+        }),
+      ),
+    }),
+  ),
   /** With the name of the person of the shop; null = none did it, or nobody wrote it down. */
   history: list(
     shape({ status: z.enum(ORDER_STATUSES), at: instant, by: z.enum(MOVERS), person: z.nullable(z.string()) }),

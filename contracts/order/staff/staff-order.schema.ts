@@ -7,6 +7,7 @@ import { SHIPPING_FIELDS } from "../../address/address.ts";
 import { pageFields } from "../../api/list-page.schema.ts";
 import { orderedLine } from "./manual-order.schema.ts";
 import { ORDER_STATUSES } from "../order.ts";
+import { skuSchema } from "../../product/product-fields.schema.ts";
 import { RECEIPT_REFUSALS } from "../../payment/receipt-refusals.ts";
 import { ORDER_QUEUES } from "../order-phases.ts";
 import { MONEY_WAYS } from "../../payment/money-ways.ts";
@@ -65,6 +66,31 @@ export const correctionSchema = z.strictObject({
 });
 export type Correction = z.output<typeof correctionSchema>;
 
+const CHANGES_MAX = 20;
+
+/** `POST /api/gestion/orders/{id}/changes`: other pieces. The id makes a repeated request the same change. */
+export const changesSchema = z.strictObject({
+  id: idSchema,
+  version: z.int().min(1),
+  changes: z
+    .array(
+      z
+        .strictObject({
+          /** The piece that the order has; null = one is added. */
+          from: skuSchema.nullable(),
+          /** What comes in its place; null = nothing. */
+          to: skuSchema.nullable(),
+          quantity: orderedLine.shape.quantity,
+          /** Of a delivered order: what came back is sold again. */
+          restocked: z.boolean().default(true),
+        })
+        .refine(({ from, to }) => from !== to, { path: ["to"], message: "Elige otra pieza" }),
+    )
+    .min(1, "Elige qué cambia")
+    .max(CHANGES_MAX, `Hasta ${CHANGES_MAX} cambios a la vez`),
+});
+export type LineChanges = z.output<typeof changesSchema>;
+
 const NOTE_MAX = 2_000;
 
 /** `POST /api/gestion/orders/{id}/notes`: the id makes a repeated request the same note. */
@@ -88,6 +114,16 @@ export const refundSchema = z.strictObject({
   note: line(NOTE_MAX),
 });
 export type NewRefund = z.output<typeof refundSchema>;
+
+/** `POST /api/gestion/orders/{id}/collected`: money for what a change added. The id makes a repeated request the same. */
+export const collectedSchema = z.strictObject({
+  id: idSchema,
+  amount: refundSchema.shape.amount,
+  /** Null = it is not asked for any more. */
+  way: z.enum(MONEY_WAYS, "Elige cómo pagó").nullable(),
+  reference: line(REFERENCE_MAX),
+});
+export type Collected = z.output<typeof collectedSchema>;
 
 const TRACKING_MAX = 60;
 

@@ -60,8 +60,8 @@ export function pickupText({ pickup }: OrderContext): readonly string[] {
 }
 
 /** Whether the sum is still owed, and when: a bare "Total" leaves that open. */
-export function totalNameOf({ status, purchaseType }: OrderRow, isPaid: boolean): string {
-  if (status === "por_revisar") return "Total del pedido";
+export function totalNameOf({ status, purchaseType, difference }: OrderRow, isPaid: boolean): string {
+  if (status === "por_revisar" || (difference ?? 0) !== 0) return "Total del pedido";
   if (isPaid) return "Total pagado";
   if (purchaseType === "contra_entrega") return "Pagas al recibir";
   if (purchaseType === "tienda") return "Pagas en la tienda";

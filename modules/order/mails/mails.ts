@@ -5,7 +5,9 @@
 import { formatMoney, toDecimal } from "#contracts/money/money.ts";
 import { type OrderStatus, orderNumber, otherAmountText } from "#contracts/order/order.ts";
 import { RECEIPT_REFUSAL_TEXTS, type ReceiptRefusal } from "#contracts/payment/receipt-refusals.ts";
+import { changeText, isSizeOnly } from "#contracts/order/order-changes.ts";
 import { eq } from "drizzle-orm";
+import { z } from "zod";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { Db } from "#database/db.ts";
 import type { Mail, MailParts } from "#modules/mail/mail.ts";
@@ -21,7 +23,8 @@ import {
   whatsAppLink,
 } from "./mail-texts.ts";
 import type { OrderContext } from "../context.ts";
-import { orders } from "../order.sql.ts";
+import { differenceOf, refundsOf } from "../payment/refunds.ts";
+import { orderChanges, orders } from "../order.sql.ts";
 import { orderJob } from "../release.ts";
 import { type OrderRow, type PaymentRow, linesOf, paymentsOf } from "../order-rows.ts";
 
@@ -31,6 +34,7 @@ type Kind =
   | "paid"
   | "expired"
   | OrderStatus
+  | `change:${string}`
   | `review:${string}`
   | `refused:${number}`
   | `receipt:${number}`
@@ -61,6 +65,11 @@ interface Bought {
 
 const PAY = { label: "Pagar mi pedido", pathToOpen: pathTo.payByQr } as const;
 
+const CHANGED = "order-change-mail";
+/** What is taken back in this time is told to nobody. */
+export const CHANGE_MAIL_MS = 60_000;
+const changeJob = orderJob.extend({ change: z.uuid() });
+
 const UNPAID = "order-unpaid-mail";
 const RECEIPT = "order-receipt-mail";
 /** Most pay within minutes: they need no mail that the payment is missing. */
@@ -78,6 +87,13 @@ export function handleMails(context: OrderContext): void {
     orderJob,
     withOrder(async (tx, order) => {
       if (order.status === "pendiente") await mailTo(tx, context, order, "placed", placedWords(context, order));
+    }),
+  );
+  jobs.handle(CHANGED, changeJob, ({ order: id, change }) =>
+    db.transaction(async (tx) => {
+      const [order] = await tx.select().from(orders).where(eq(orders.id, id));
+      const [made] = await tx.select().from(orderChanges).where(eq(orderChanges.id, change));
+      if (order && made && !made.undone) await mailChanged(tx, context, order, made);
     }),
   );
   // Outside of the transaction that locked the order: the link that confirms an address locks the account.
@@ -242,6 +258,36 @@ function reviewWords(order: OrderRow, received?: number): Words {
       "No hace falta pagar otra vez. Una persona de la tienda lo revisa y te escribe para confirmar el pedido o devolverte el dinero.",
     ],
   };
+}
+
+/** Call in the transaction of the change. */
+export async function mailChangedLater(tx: Db, { jobs }: OrderContext, order: string, change: string): Promise<void> {
+  await jobs.enqueue(tx, CHANGED, { order, change }, { key: change, inMs: CHANGE_MAIL_MS });
+}
+
+/** As it stands when the mail is written: later changes have their own. */
+async function mailChanged(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  { id, pieces }: typeof orderChanges.$inferSelect,
+): Promise<void> {
+  const open = differenceOf(order, await paymentsOf(tx, order.id), await refundsOf(tx, order.id));
+  const money = formatMoney({ cents: Math.abs(open), Moneda: order.moneda });
+  const waits = order.status === "pendiente" && order.purchaseType === "qr";
+  const what = isSizeOnly(pieces) ? "la talla de tu pedido" : "tu pedido";
+  await mailTo(tx, context, order, `change:${id}`, {
+    subject: `Cambiamos ${what} ${orderNumber(order.number ?? 0)}`,
+    title: `Cambiamos ${what}`,
+    paragraphs: [
+      numberOf(order),
+      ...pieces.map((one) => `${changeText(one)}.`),
+      ...(open > 0 ? [`Falta pagar ${money} por el cambio: te escribiremos para coordinarlo.`] : []),
+      ...(open < 0 ? [`Te devolvemos ${money}: te escribiremos para coordinarlo.`] : []),
+      ...(waits ? [`Tu total es ${moneyOf(order)}. Si ya tenías un QR, usa el que ahora está en tu pedido.`] : []),
+    ],
+    ...(waits && PAY),
+  });
 }
 
 const MOVED: Partial<Record<OrderStatus, (order: OrderRow, context: OrderContext) => Words>> = {

@@ -64,7 +64,9 @@ async function paid(
     payer: money?.payer ?? null,
   });
   await giveUpOthers(tx, context, order, payment, list);
-  const isExact = money?.amount === payment.amount && money.currency === payment.currency;
+  // Of an order that was changed meanwhile, its old QR asked for another total.
+  const isTotal = payment.amount === order.total;
+  const isExact = isTotal && money?.amount === payment.amount && money.currency === payment.currency;
   const taken = isExact && order.status === "vencido" && order.userId ? await takeAgain(tx, context, order) : null;
   if (taken || (order.status === "pendiente" && isExact)) {
     // It leaves later than was told.

@@ -29,7 +29,10 @@ export function refundsOf(db: Db, order: string): Promise<RefundRow[]> {
 export const refundedSum = sql<number>`(select coalesce(sum(refund.amount), 0)::int from ${orderRefunds} as refund where refund."order" = "orders"."id")`;
 
 /** Cents that came in and did not go back. A payment whose amount could not be read counts as it was asked for. */
-export function refundable(paid: readonly PaymentRow[], refunds: readonly Pick<RefundRow, "amount">[]): number {
+export function refundable(
+  paid: readonly Pick<PaymentRow, "amount" | "paidAmount" | "paidAt">[],
+  refunds: readonly Pick<RefundRow, "amount">[],
+): number {
   const came = paid.reduce((sum, one) => sum + (one.paidAt ? (one.paidAmount ?? one.amount) : 0), 0);
   return refunds.reduce((rest, { amount }) => rest - amount, came);
 }
@@ -67,7 +70,13 @@ export async function addRefund(
   // The id was used for another order in this moment.
   if (added.length === 0) throw new ShopError("ID_TAKEN");
   await context.record(tx, { by, kind: "order", subject: id, action: "refund", after: { amount: refund.amount, way } });
-  await change(tx, context, id, {});
+  const { difference } = order;
+  await change(
+    tx,
+    context,
+    id,
+    difference !== null && difference < 0 ? { difference: Math.min(0, difference + amount) } : {},
+  );
 }
 
 async function isWritten(tx: Db, order: string, { id, amount, way, reference, note }: NewRefund): Promise<boolean> {
@@ -90,18 +99,26 @@ function tooMuch({ moneda: Moneda }: OrderRow, rest: number): ShopError {
 }
 
 const OVER: readonly OrderStatus[] = ["cancelado", "devuelto"];
-/** Only what came beyond the total is owed. While a payment is in review nothing is decided yet. */
+/** Only what came beyond the total is owed, or what a change left open. While a payment is in review nothing is decided yet. */
 const GOING_ON: readonly OrderStatus[] = ["pagado", "en_preparacion", "listo", "enviado", "entregado"];
 
+type Owing = Pick<OrderRow, "status" | "review" | "total" | "kept" | "difference">;
+type Came = readonly Pick<PaymentRow, "amount" | "paidAmount" | "paidAt">[];
+type GaveBack = readonly { readonly amount: number }[];
+
 /** In cents. */
-export function owedOf(
-  { status, review, total, kept }: Pick<OrderRow, "status" | "review" | "total" | "kept">,
-  paid: readonly PaymentRow[],
-  refunds: readonly { readonly amount: number }[],
-): number {
+export function owedOf(order: Owing, paid: Came, refunds: GaveBack): number {
+  const { status, total, kept } = order;
   if (OVER.includes(status)) return Math.max(0, refundable(paid, refunds) - kept);
-  if (!GOING_ON.includes(status) || review === null) return 0;
-  return Math.max(0, refundable(paid, refunds) - Math.max(total, kept));
+  const beyond = order.review === null ? 0 : refundable(paid, refunds) - Math.max(total, kept);
+  return GOING_ON.includes(status) ? Math.max(0, beyond, -differenceOf(order, paid, refunds)) : 0;
+}
+
+/** What changes of its pieces left open: above 0 the customer pays it, below 0 it goes back. In cents. */
+export function differenceOf({ status, total, difference }: Owing, paid: Came, refunds: GaveBack): number {
+  if (difference === null || !GOING_ON.includes(status)) return 0;
+  const came = refundable(paid, refunds);
+  return difference > 0 ? Math.min(difference, Math.max(0, total - came)) : Math.max(difference, -came);
 }
 
 const rest = sql`coalesce((select sum(coalesce(payment.paid_amount, payment.amount)) from ${payments} as payment
@@ -113,8 +130,12 @@ export function isOwed(): SQL | undefined {
     and(inArray(orders.status, [...OVER]), sql`${rest} > ${orders.kept}`),
     and(
       inArray(orders.status, [...GOING_ON]),
-      isNotNull(orders.review),
-      sql`${rest} > greatest(${orders.total}, ${orders.kept})`,
+      // The index has these orders only.
+      or(isNotNull(orders.review), isNotNull(orders.difference)),
+      or(
+        and(isNotNull(orders.review), sql`${rest} > greatest(${orders.total}, ${orders.kept})`),
+        sql`${orders.difference} < 0 and ${rest} > 0`,
+      ),
     ),
   );
 }

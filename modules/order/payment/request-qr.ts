@@ -68,9 +68,9 @@ export async function addPayment(
   tx: Db,
   context: OrderContext,
   order: OrderRow,
-  set: Pick<PaymentRow, "provider" | "state"> & Partial<Pick<PaymentRow, "account" | "expiresAt">>,
+  set: Pick<PaymentRow, "provider" | "state"> & Partial<Pick<PaymentRow, "id" | "account" | "expiresAt">>,
 ): Promise<PaymentRow> {
-  const id = newId();
+  const id = set.id ?? newId();
   const [payment] = await writePayment(tx, {
     id,
     order: order.id,

@@ -127,19 +127,28 @@ async function take(
   const unknown = lines.findIndex(({ sku }) => !known.has(sku));
   if (unknown >= 0) throw refused(`lines.${unknown}.sku`, "Ese producto no existe", "UNKNOWN_VARIANT");
   const taken = await catalogue.takeStock(tx, new Map(lines.map(({ sku, quantity }) => [sku, quantity])));
-  if ("short" in taken) {
-    const errors = taken.short.map(({ variant, available }) => ({
+  if ("short" in taken)
+    throw shortageRefusal(taken.short, (variant) => ({
       path: `lines.${lines.findIndex(({ sku }) => sku === variant)}.quantity`,
-      code: "STOCK",
-      message: `${known.get(variant)?.name ?? variant}: ${leftText(available)}`,
+      name: known.get(variant)?.name ?? variant,
     }));
-    throw new ShopError("STOCK", { lines: taken.short, errors });
-  }
   const orderedVariants = lines.flatMap(({ sku, quantity }) => {
     const facts = taken.facts.get(sku);
     return facts ? [{ facts, quantity }] : [];
   });
   return { orderedVariants, products: taken.products };
+}
+
+/** `of`: the field that asked for it, and its name. */
+export function shortageRefusal(
+  short: readonly { readonly variant: string; readonly available: number }[],
+  of: (variant: string) => { readonly path: string; readonly name: string },
+): ShopError {
+  const errors = short.map(({ variant, available }) => {
+    const { path, name } = of(variant);
+    return { path, code: "STOCK", message: `${name}: ${leftText(available)}` };
+  });
+  return new ShopError("STOCK", { lines: short, errors });
 }
 
 function leftText(available: number): string {

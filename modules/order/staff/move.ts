@@ -236,6 +236,11 @@ export async function keepOwed(tx: Db, context: OrderContext, id: string, owed: 
   const now = owedOf(order, paid, refunds);
   if (now === 0) return;
   if (now !== owed) throw new ShopError("EDITED_MEANWHILE");
-  await change(tx, context, id, { kept: refundable(paid, refunds) });
+  const { review, difference } = order;
+  await change(tx, context, id, {
+    // Of what only a change left open, nothing stands against the sum that came.
+    ...((review !== null || difference === null) && { kept: refundable(paid, refunds) }),
+    ...(difference !== null && difference < 0 && { difference: 0 }),
+  });
   await context.record(tx, { by, kind: "order", subject: id, action: "keep", after: { amount: toDecimal(owed) } });
 }

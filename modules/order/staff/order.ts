@@ -11,7 +11,7 @@ import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/query/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import type { OrderContext } from "../context.ts";
-import { orderHistory, orderNotes, orders, receipts } from "../order.sql.ts";
+import { orderChanges, orderHistory, orderNotes, orders, receipts } from "../order.sql.ts";
 import { change, lockOrder, paymentsOf } from "../order-rows.ts";
 import { owedOf, refundable, refundsOf } from "../payment/refunds.ts";
 import { ordersById } from "../read.ts";
@@ -29,6 +29,7 @@ export async function staffOrderOf(db: Db, context: OrderContext, id: string): P
   const notes = await db.select().from(orderNotes).where(eq(orderNotes.order, id)).orderBy(asc(orderNotes.at));
   const refunds = await refundsOf(db, id);
   const history = await db.select().from(orderHistory).where(eq(orderHistory.order, id)).orderBy(asc(orderHistory.id));
+  const changes = await db.select().from(orderChanges).where(eq(orderChanges.order, id)).orderBy(asc(orderChanges.seq));
   const left = toDecimal(refundable(paying, refunds));
   const owed = toDecimal(owedOf(row, paying, refunds));
   const isOver = row.status === "cancelado" || row.status === "devuelto";
@@ -61,6 +62,13 @@ export async function staffOrderOf(db: Db, context: OrderContext, id: string): P
     })),
     refundable: left,
     owed,
+    changes: changes.map(({ id: one, at, by, undone, pieces }) => ({
+      id: one,
+      at: at.toISOString(),
+      by,
+      undone,
+      pieces: [...pieces],
+    })),
     history: history.map(({ status, at, by, person }) => ({ status, at: at.toISOString(), by, person })),
     notes: notes.map(({ id: note, at, by, text }) => ({ id: note, at: at.toISOString(), by, text })),
     message: customerMessage(order, {

@@ -209,8 +209,11 @@ export function paidOrders(db: Db) {
       moneda: orders.moneda,
       total: orders.total,
       status: orders.status,
-      /** What the shop kept of the total: a second payment that went back takes nothing from the sale. */
-      kept: sql<number>`least(${orders.total}, sum(coalesce(${payments.paidAmount}, ${payments.amount})) - ${refundedSum})`.as(
+      /**
+       * What the shop kept of the total, with what the customer still pays for a change: a second payment that went back
+       * takes nothing from the sale.
+       */
+      kept: sql<number>`least(${orders.total}, sum(coalesce(${payments.paidAmount}, ${payments.amount})) - ${refundedSum} + greatest(${orders.difference}, 0))`.as(
         "kept",
       ),
       paidAt: min(payments.paidAt).as("sold_at"),

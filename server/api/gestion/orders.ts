@@ -41,6 +41,12 @@ export function serveStaffOrders(api: Hono<ShopEnv>, { orders }: Pick<Shop, "ord
   serve("GET /api/gestion/orders", ({ query }) => orders.staff.list(query));
   serve("GET /api/gestion/orders/{id}", ({ id }) => theOrder(id));
   serve("PATCH /api/gestion/orders/{id}", ({ staff, id, body }) => theOrder(id, orders.staff.correct(id, body, staff)));
+  serve("POST /api/gestion/orders/{id}/changes", ({ staff, id, body }) =>
+    theOrder(id, orders.staff.changeLines(id, body, staff)),
+  );
+  serve("POST /api/gestion/orders/{id}/collected", ({ staff, id, body }) =>
+    theOrder(id, orders.staff.collect(id, body, staff)),
+  );
   serve("POST /api/gestion/orders/{id}/move", ({ staff, id, body }) =>
     theOrder(id, orders.staff.move(id, body, staff)),
   );

@@ -44,10 +44,15 @@ held as (
   select l.variant, sum(l.quantity)::bigint as count
   from order_lines l join orders o on o.id = l."order" where o.holds group by l.variant
 ),
+-- Given back after the delivery, and not to be sold again.
+lost as (
+  select piece -> 'from' ->> 'sku' as variant, sum((piece ->> 'quantity')::int)::bigint as count
+  from order_changes, jsonb_array_elements(pieces) as piece where piece ->> 'restocked' = 'false' group by 1
+),
 money as (
   select "order",
     count(*) filter (where state in ('por_cobrar', 'iniciando', 'pendiente', 'en_verificacion')) as alive,
-    count(*) filter (where state = 'pagado') as settled
+    count(*) filter (where state = 'pagado' and not extra) as settled
   from payments group by "order"
 ),
 live_jobs as (
@@ -70,7 +75,8 @@ select 'INV1 stock' as rule, p.key as what,
 from given, jsonb_each_text(j -> 'pieces') as p
 left join variants v on v.id = p.key
 left join held h on h.variant = p.key
-where v.stock is null or p.value::bigint <> v.stock + coalesce(h.count, 0)
+left join lost l on l.variant = p.key
+where v.stock is null or p.value::bigint <> v.stock + coalesce(h.count, 0) + coalesce(l.count, 0)
 union all
 select 'INV1 stock below nothing', id, stock::text from variants where stock < 0
 
@@ -107,9 +113,11 @@ where m.settled > 0
 union all
 select 'INV3 amount', p.id::text, format('%s %s of %s %s', p.paid_amount, p.currency, o.total, o.moneda)
 from payments p join orders o on o.id = p."order" left join reached r on r."order" = o.id
-where p.amount <> o.total
-  or p.currency <> case o.moneda when 'Bs.' then 'BOB' else p.currency end
-  or (p.state = 'pagado' and p.paid_amount is distinct from o.total and coalesce(r.reviewed, 0) = 0
+where p.currency <> case o.moneda when 'Bs.' then 'BOB' else p.currency end
+  -- As the order cost when it was asked for.
+  or (not p.extra and p.amount <> o.total
+    and not exists (select from order_changes c where c."order" = o.id and c.total_before = p.amount))
+  or (p.state = 'pagado' and p.paid_amount is distinct from p.amount and coalesce(r.reviewed, 0) = 0
     and o.review is distinct from 'twice')
 union all
 select 'INV3 settled and not', id::text, format('%s, paid %s', state, paid_at) from payments
@@ -214,10 +222,24 @@ having count(*) > 1
 union all
 select 'INV11 without a number', id::text, status from orders where (status = 'borrador') <> (number is null)
 
--- INV12: an order has one invoice that is not annulled, and each is over the order's total.
+-- INV12: an order has one invoice that is not annulled, and it is over the order's total, as the annulled were.
 union all
 select 'INV12 invoices alive', "order"::text, count(*)::text from invoices where state = 'issued' group by "order"
 having count(*) > 1
 union all
 select 'INV12 amount', i.id::text, format('%s of %s', i.amount, o.total)
 from invoices i join orders o on o.id = i."order" where i.amount <> o.total
+  and (i.state = 'issued'
+    or not exists (select from order_changes c where c."order" = o.id and c.total_before = i.amount))
+
+-- INV13: each change goes on from the total before it, the last one to the order's; only changes leave a difference.
+union all
+select 'INV13 total', c.id::text, format('to %s, then %s', c.total_after, coalesce(c.next, o.total))
+from (select *, lead(total_before) over (partition by "order" order by seq) as next from order_changes) c
+join orders o on o.id = c."order" where c.total_after <> coalesce(c.next, o.total)
+union all
+select 'INV13 difference', o.id::text, difference::text from orders o
+where (difference is null) = exists (select from order_changes c where c."order" = o.id)
+union all
+select 'INV13 collected', p.id::text, p.state from payments p join orders o on o.id = p."order"
+where p.extra and (o.difference is null or p.state <> 'pagado' or p.way is null)
