@@ -58,17 +58,17 @@ test.each([
   expect(colorSlug(name)).toBe(slug);
 });
 
-test("the price bands meet and leave nothing out", () => {
+test("the price bands leave nothing out, and nothing is in two", () => {
   expect(PRICE_BANDS.map(({ value }) => value)).toEqual([
     "0-100",
-    "100-250",
-    "250-500",
-    "500-1000",
-    "1000-2000",
-    "2000-",
+    "101-250",
+    "251-500",
+    "501-1000",
+    "1001-2000",
+    "2001-",
   ]);
   expect(
-    PRICE_BANDS.filter((band) => isBandChosen(band, { ...NO_FILTERS, priceMin: 100, priceMax: 250 })),
+    PRICE_BANDS.filter((band) => isBandChosen(band, { ...NO_FILTERS, priceMin: 101, priceMax: 250 })),
   ).toHaveLength(1);
   expect(PRICE_BANDS.filter((band) => isBandChosen(band, NO_FILTERS))).toEqual([]);
 });

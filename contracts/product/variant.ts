@@ -21,5 +21,7 @@ const isText = (text: string, max: number) =>
  */
 export const isSku = (text: string) => isText(text, SKU_MAX) && !(text in {}) && !/^\.{1,2}$/.test(text);
 export const isSize = (text: string) => isText(text, WORD_MAX);
+/** What is in the place of a colour where there is none: nobody looks for it among colours. */
+export const isColorless = (slug: string) => /^(?:incoloro|sin-color|unico|no-aplica)$/.test(slug);
 /** A colour as `colorSlug` writes it. */
 export const isColorSlug = (slug: string) => slug.length <= WORD_MAX && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);

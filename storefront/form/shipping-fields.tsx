@@ -1,12 +1,12 @@
 /** Fields of the receiver and the address, for the account and the checkout. */
-import { shownPhone } from "#contracts/address/phone.ts";
+import { phoneDigits, shownPhone } from "#contracts/address/phone.ts";
 import { DEPARTMENTS } from "#contracts/address/places.ts";
 import type { ShippingField } from "#contracts/address/address.ts";
 import { TextField } from "../ui/fields/field.tsx";
 
 /** Initial value and error of a field. */
-export type About = (field: ShippingField) => {
-  readonly name: ShippingField;
+export type About<Name extends string = ShippingField> = (field: Name) => {
+  readonly name: Name;
   readonly value: string | undefined;
   readonly error: string | undefined;
 };
@@ -14,22 +14,32 @@ export type About = (field: ShippingField) => {
 export const DEPARTMENT_OPTIONS = DEPARTMENTS.map(({ code, name }) => ({ value: code, name }));
 
 export function ReceiverFields({ about }: { about: About }) {
-  const phone = about("phone");
   return (
     <>
       <TextField {...about("name")} label="Nombre de quien recibe" autoComplete="shipping name" enterKeyHint="next" />
-      <TextField
-        {...phone}
-        label="Celular de quien recibe"
-        type="tel"
-        inputMode="tel"
-        autoComplete="shipping tel-national"
-        enterKeyHint="next"
-        prefix="+591"
-        value={phone.value && shownPhone(phone.value)}
-        hint="Para coordinar la entrega por WhatsApp."
-      />
+      <PhoneField {...about("phone")} label="Celular de quien recibe" autoComplete="shipping tel-national" />
     </>
+  );
+}
+
+interface PhoneProps extends ReturnType<About<string>> {
+  readonly label: string;
+  readonly autoComplete: string;
+}
+
+/** "+591 700-12345" becomes "70012345" as soon as it is pasted or left. */
+export function PhoneField({ value, ...props }: PhoneProps) {
+  return (
+    <TextField
+      {...props}
+      type="tel"
+      inputMode="tel"
+      enterKeyHint="next"
+      prefix="+591"
+      value={value && shownPhone(value)}
+      settled={(typed) => phoneDigits(typed) ?? typed}
+      hint="Para coordinar la entrega por WhatsApp."
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 /** What stands for each band of the gift guide: the photograph of one of its pieces, and how many there are. */
 import { NO_FILTERS } from "#contracts/listing/filters.ts";
-import type { ProductImage } from "#contracts/product/product.document.ts";
+import type { ProductCard, ProductImage } from "#contracts/product/product.document.ts";
 import { type GiftBand, giftBands } from "#contracts/menu/menu.ts";
 import type { Shop } from "#modules/shop.ts";
 
@@ -31,6 +31,20 @@ export async function bandExamples({ search, settings }: Pick<Shop, "search" | "
       return [band.name, { total, image }];
     }),
   );
+}
+
+const IDEAS = 4;
+
+/** Pieces for anyone, whatever their size, that stand for no band. */
+export async function giftIdeas(
+  { search }: Pick<Shop, "search">,
+  examples: BandExamples,
+): Promise<readonly ProductCard[]> {
+  const used = new Set(Object.values(examples).map(({ image }) => image?.id));
+  const { items } = await search.listing({ filters: NO_FILTERS, sort: "destacados", page: 1, pageSize: 24 });
+  return items
+    .filter((card) => !card.sized && !card.soldOut && !card.images.some(({ id }) => used.has(id)))
+    .slice(0, IDEAS);
 }
 
 function listOf({ text, valor }: GiftBand) {

@@ -42,6 +42,8 @@ export function Cards({ data, className = CARDS_CLASS, hasFeature = false }: Car
   const first = data.landing ? 0 : FIRST_ROW;
   const from = (firstPage - 1) * pageSize;
   const seen = Math.min(from + all.length, total);
+  const isLarge = firstPage === 1 && hasFeature && all.length > BESIDE_FEATURE;
+  const hasOdd = seen === total && (all.length - Number(isLarge)) % 2 === 1;
   return (
     <>
       {firstPage > 1 && (
@@ -51,12 +53,15 @@ export function Cards({ data, className = CARDS_CLASS, hasFeature = false }: Car
       )}
       <ul className={className}>
         {items.map((card, index) =>
-          index === 0 && firstPage === 1 && hasFeature && all.length > BESIDE_FEATURE ? (
+          index === 0 && isLarge ? (
             <li key={card.id} className="relative col-span-full min-w-0 md:col-span-2 md:row-span-2">
               <ProductCard card={card} isFeature action={<QuickAdd card={card} />} sizes={FEATURE_SIZES} />
             </li>
           ) : (
-            <li key={card.id} className={`relative min-w-0 ${index < TWO_ROWS ? "" : "below-fold"}`}>
+            <li
+              key={card.id}
+              className={`relative min-w-0 ${index < TWO_ROWS ? "" : "below-fold"} ${hasOdd && index === all.length - 1 ? "card-alone" : ""}`}
+            >
               <ProductCard
                 card={card}
                 first={index < first}

@@ -11,7 +11,7 @@ import { Cards } from "./cards.tsx";
 import { CARDS_CLASS, ListingFrame, PlainHeading, WIDE_CARDS_CLASS } from "./listing-frame.tsx";
 import { Chips, FacetPanel, ListLanding, ListWays, NoResults, Tools } from "./lazy-parts.ts";
 import type { ListingData } from "./load-listing.ts";
-import { brandWords, tabsOf } from "./list-tabs.ts";
+import { brandWords, categoryIn, tabsOf } from "./list-tabs.ts";
 import { LIST_TABS_CLASS, TabsRow } from "./list-tabs-row.tsx";
 
 /** A list of fewer pieces goes on with other categories: its end would be half a window of nothing. */
@@ -91,7 +91,9 @@ export const ListingScreen = memo(({ data, above, mark }: ListingScreenProps) =>
           />
         )}
       </ListingFrame>
-      {total > 0 && total < FEW && <SuggestedCategories />}
+      {total > 0 && total < FEW && (
+        <SuggestedCategories title="Sigue mirando" own={categoryIn(menu, collection)?.Ide} />
+      )}
     </>
   );
 });

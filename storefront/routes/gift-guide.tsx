@@ -1,8 +1,9 @@
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { type GiftBand, giftBands } from "#contracts/menu/menu.ts";
+import type { ProductCard } from "#contracts/product/product.document.ts";
 import { RECIPIENTS, type Recipient } from "#contracts/listing/listing.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { bandExamples } from "../listing/band-examples.ts";
+import { bandExamples, giftIdeas } from "../listing/band-examples.ts";
 import { BandTiles } from "../listing/gift-bands.tsx";
 import { ListLanding, loadParts } from "../listing/lazy-parts.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
@@ -10,17 +11,27 @@ import { ListingScreen } from "../listing/listing-screen.tsx";
 import { listingData } from "../listing/load-listing.ts";
 import { withPagesBefore } from "../listing/pages/loaded-pages.ts";
 import { useRootData } from "../data/root-data.ts";
+import { ProductRow } from "../product/card/product-row.tsx";
 import { Link } from "../ui/link.tsx";
 import { pageMeta } from "../ui/title/page-meta.ts";
 import { shownContent, siteOf } from "../data/shown-content.ts";
 import type { Route } from "./+types/gift-guide.ts";
+
+const NO_IDEAS: readonly ProductCard[] = [];
 
 /** Without a valid band the page offers the bands: people type `text` and `valor`, too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, listing } = context.get(pageContext);
   if (listing) {
     const found = await listingData(listing, context);
-    return { found, landing: found.landing, examples: {}, recipients: found.recipients ?? [], meta: found.meta };
+    return {
+      found,
+      landing: found.landing,
+      examples: {},
+      ideas: NO_IDEAS,
+      recipients: found.recipients ?? [],
+      meta: found.meta,
+    };
   }
   const meta = pageMeta(
     {
@@ -33,7 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { landings } = await shownContent(context);
   const shop = context.get(shopContext);
   const [examples, recipients] = await Promise.all([bandExamples(shop), shop.search.recipients()]);
-  return { found: null, landing: landings.gifts, examples, recipients, meta };
+  const ideas = await giftIdeas(shop, examples);
+  return { found: null, landing: landings.gifts, examples, ideas, recipients, meta };
 }
 
 const screens = createScreens<Awaited<ReturnType<typeof loader>>>();
@@ -50,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Screen({ loaderData }: Route.ComponentProps) {
-  const { found, landing, examples, recipients } = screens.useShown(loaderData);
+  const { found, landing, examples, ideas, recipients } = screens.useShown(loaderData);
   const bands = giftBands(useRootData()?.menu.settings ?? null);
   const widest = bands.find(({ text }, at) => text === "Hasta" && bands[at + 1]?.text !== "Hasta");
   if (found) return <ListingScreen data={found} />;
@@ -75,6 +87,7 @@ export default function Screen({ loaderData }: Route.ComponentProps) {
         )}
         <BandTiles bands={bands} examples={examples} />
       </section>
+      <ProductRow title="Sin preguntar la talla" items={ideas} />
     </>
   );
 }

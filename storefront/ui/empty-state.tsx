@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly isCartTitle?: boolean;
   /** Which of the categories that are not suggested has the photograph; -1 = the last. */
   readonly pictured?: number;
-  /** On a phone, where something was asked for: the answer comes before the photograph. */
+  /** Where something was asked for, a phone goes on with the categories. */
   readonly isAnswer?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function EmptyState({ title, children, actions, isCartTitle, pictured = -
     <>
       <section className="empty-state page grid-page items-center gap-y-6">
         {category && (
-          <div className="empty-state-picture">
+          <div className={`empty-state-picture ${isAnswer ? "max-sm:hidden" : ""}`}>
             <CategoryPhotograph
               category={category}
               sizes="(width >= 640px) 50vw, 100vw"
@@ -33,7 +33,7 @@ export function EmptyState({ title, children, actions, isCartTitle, pictured = -
             />
           </div>
         )}
-        <div className={`empty-state-words ${isAnswer ? "max-sm:order-first" : ""}`}>
+        <div className="empty-state-words">
           <h1 data-cart-title={isCartTitle} tabIndex={-1} className="text-h1 outline-none">
             {title}
           </h1>

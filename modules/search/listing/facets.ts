@@ -5,6 +5,7 @@ import type { Filters } from "#contracts/listing/filters.ts";
 import { PROMO_BRAND } from "#contracts/menu/menu.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { compareSizes, sizeKey, sizeWord } from "#contracts/product/sizes.ts";
+import { isColorless } from "#contracts/product/variant.ts";
 import type { Counts } from "./find-rows.ts";
 import type { ProductIndex } from "./product-index.ts";
 
@@ -29,7 +30,7 @@ export function facetsOf(counts: Counts, productIndex: ProductIndex, names: Name
     season: named(counts.season, names.season, filters.seasons),
     color: productIndex.colors
       .map(({ slug, name, hex }, at) => ({ value: slug, label: name, hex, count: counts.color[at] ?? 0 }))
-      .filter(({ value, count }) => count > 0 || filters.colors.includes(value))
+      .filter(({ value, count }) => (count > 0 && !isColorless(value)) || filters.colors.includes(value))
       .toSorted(mostFirst),
     size: productIndex.sizes
       .map((size, at) => ({ value: size, label: sizeWord(size), count: counts.size[at] ?? 0 }))
@@ -71,7 +72,7 @@ function mostFirst(a: FacetValue<unknown>, b: FacetValue<unknown>): number {
 
 function bandLabel({ min, max }: { min: number; max?: number }): string {
   const write = (amount: number) => formatMoney({ cents: toCents(amount), Moneda: "Bs." });
-  if (max === undefined) return `Desde ${write(min)}`;
+  if (max === undefined) return `Más de ${write(min - 1)}`;
   return min === 0 ? `Hasta ${write(max)}` : `${write(min)} a ${write(max)}`;
 }
 
@@ -120,7 +121,7 @@ export function soldColors(productIndex: ProductIndex): ColorValue[] {
   }
   return productIndex.colors
     .map(({ slug, name, hex }) => ({ value: slug, label: name, hex, count: counts.get(slug) ?? 0 }))
-    .filter(({ count }) => count > 0)
+    .filter(({ value, count }) => count > 0 && !isColorless(value))
     .toSorted((a, b) => placeOfColor(a.hex) - placeOfColor(b.hex) || a.label.localeCompare(b.label, "es"));
 }
 

@@ -69,8 +69,8 @@ function passes(product: IndexedProduct, f: Filters): boolean {
     (f.subcategories.length === 0 || f.subcategories.includes(product.subcategory)) &&
     (f.brands.length === 0 || [product.brand, ...product.promoBrands].some((ide) => f.brands.includes(ide))) &&
     (f.seasons.length === 0 || product.seasons.some((ide) => f.seasons.includes(ide))) &&
-    (f.priceMin === undefined || product.price >= f.priceMin * 100) &&
-    (f.priceMax === undefined || product.price <= f.priceMax * 100) &&
+    (f.priceMin === undefined || Math.ceil(product.price / 100) >= f.priceMin) &&
+    (f.priceMax === undefined || Math.ceil(product.price / 100) <= f.priceMax) &&
     (!f.offers || product.offers) &&
     (!variantAsked ||
       product.variants
@@ -101,6 +101,9 @@ test("the result equals a check of each product alone, and every count equals th
         const range = { ...others, priceMin: min, ...(max === undefined ? {} : { priceMax: max }) };
         expect(counts.price[at]).toBe(all.filter((product) => passes(product, range)).length);
       });
+      const priced = ({ priceMin: _min, priceMax: _max, ...others }: Filters) =>
+        all.filter((one) => passes(one, others));
+      expect(counts.price.reduce((sum, count) => sum + count, 0)).toBe(priced(f).length);
       expect(counts.offers).toBe(list({ offers: true }).length);
       expect(counts.available).toBe(list({ available: true }).length);
     }),

@@ -206,7 +206,7 @@ function failedTests(columns: Columns, row: number, filters: Filters, variants: 
   if (subcategories.length > 0 && !subcategories.includes(columns.subcategory[row] ?? 0)) failed |= SUBCATEGORY;
   if (brands.length > 0 && !isOfBrand(columns, row, brands)) failed |= BRAND;
   if (seasons.length > 0 && !seasons.some((ide) => has(columns.seasons, row, ide))) failed |= SEASON;
-  if (!isPaid(columns.price[row] ?? 0, priceMin, priceMax)) failed |= PRICE;
+  if (!isPaid(wholeUp(columns.price[row] ?? 0), priceMin, priceMax)) failed |= PRICE;
   if (offers && !isOnOffer(columns, row)) failed |= OFFERS;
   if (asksOfVariants(filters) && !someVariant(columns, row, variants, WANTED)) failed |= VARIANT;
   return failed;
@@ -216,6 +216,9 @@ function failedTests(columns: Columns, row: number, filters: Filters, variants: 
 function asksOfVariants({ available, colors, sizes }: Filters): boolean {
   return available || colors.length > 0 || sizes.length > 0;
 }
+
+/** Limits are whole: Bs. 250,50 is above 250, so it is among those from 251 on, and in no band twice or never. */
+const wholeUp = (cents: number) => Math.ceil(cents / 100) * 100;
 
 /** `min` and `max` in whole units of the currency, inclusive. */
 export function isPaid(cents: number, min: number | undefined, max: number | undefined): boolean {
@@ -236,7 +239,7 @@ function countBrands(counts: Map<number, number>, { brand, promoBrands }: Column
 function countBands(counts: Uint32Array, cents: number): void {
   for (let at = 0; at < PRICE_BANDS.length; at += 1) {
     const band = PRICE_BANDS[at];
-    if (band && isPaid(cents, band.min, band.max)) counts[at] = (counts[at] ?? 0) + 1;
+    if (band && isPaid(wholeUp(cents), band.min, band.max)) counts[at] = (counts[at] ?? 0) + 1;
   }
 }
 

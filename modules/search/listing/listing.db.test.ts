@@ -240,7 +240,7 @@ describe("filters", () => {
     expect(facets.brand.map(({ label }) => label)).toEqual(
       facets.brand.map(({ label }) => label).toSorted((a, b) => a.localeCompare(b, "es")),
     );
-    expect(facets.price.map(({ label }) => label)).toContain("Bs.\u00A0250 a Bs.\u00A0500");
+    expect(facets.price.map(({ label }) => label)).toContain("Bs.\u00A0251 a Bs.\u00A0500");
     expect(facets.brand.some(({ value }) => value === 4)).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import { nameProblem } from "#contracts/account/account.ts";
-import { phoneProblem, shownPhone } from "#contracts/address/phone.ts";
+import { phoneProblem } from "#contracts/address/phone.ts";
 import { Form } from "../../form/form.tsx";
+import { PhoneField } from "../../form/shipping-fields.tsx";
 import { profileSummary } from "../../form/summaries.ts";
 import { useForm } from "../../form/use-form.ts";
 import { TextField } from "../../ui/fields/field.tsx";
@@ -32,15 +33,11 @@ function ProfileForm({ account, fold, keepAs }: { account: Account; fold: Disclo
   return (
     <Form form={form} submit="Guardar">
       <TextField label="Nombre y apellido" name="name" autoComplete="name" value={name} error={form.errorOf("name")} />
-      <TextField
+      <PhoneField
         label="Celular"
         name="phone"
-        type="tel"
-        inputMode="tel"
         autoComplete="tel-national"
-        prefix="+591"
-        value={phone && shownPhone(phone)}
-        hint="Para coordinar la entrega por WhatsApp."
+        value={phone ?? undefined}
         error={form.errorOf("phone")}
       />
     </Form>

@@ -132,7 +132,12 @@ export function chosen(listing: Listing, facets: Facets): { readonly label: stri
   const price =
     priceMin === undefined && priceMax === undefined
       ? []
-      : [{ label: rangeLabel(priceMin, priceMax), to: withFilters(listing, withoutPrice(filters)) }];
+      : [
+          {
+            label: bandOf(facets, filters) ?? rangeLabel(priceMin, priceMax),
+            to: withFilters(listing, withoutPrice(filters)),
+          },
+        ];
   const flags = [
     ...(filters.offers ? [{ label: "En oferta", to: withFilters(listing, { ...filters, offers: false }) }] : []),
     ...(filters.available
@@ -141,6 +146,9 @@ export function chosen(listing: Listing, facets: Facets): { readonly label: stri
   ];
   return [...inLists, ...price, ...flags];
 }
+
+/** A band is called as it was where it was chosen. */
+const bandOf = ({ price }: Facets, filters: Filters) => price.find((band) => isBandChosen(band, filters))?.label;
 
 function rangeLabel(min: number | undefined, max: number | undefined): string {
   const write = (amount: number) => formatMoney({ cents: toCents(amount), Moneda: "Bs." });

@@ -4,10 +4,10 @@ import { Picture } from "./picture.tsx";
 
 const SUGGESTED = 4;
 
-/** The categories that have a photograph: those that a page without anything else suggests, and the others. */
-export function usePicturedCategories() {
+/** The categories that have a photograph: those that a page suggests, without `own` which it shows, and the others. */
+export function usePicturedCategories(own?: number) {
   const { menu, photos = {} } = useRootData() ?? {};
-  const pictured = menu?.categories.filter(({ Ide }) => photos[Ide] !== undefined) ?? [];
+  const pictured = menu?.categories.filter(({ Ide }) => photos[Ide] !== undefined && Ide !== own) ?? [];
   return { suggested: pictured.slice(0, SUGGESTED), others: pictured.slice(SUGGESTED) };
 }
 
