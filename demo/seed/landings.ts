@@ -85,7 +85,9 @@ const BRANDS: Readonly<Record<number, LandingForm>> = {
       "La alpaca guarda el calor cuando baja el sol y lo suelta cuando sube, que en la altura pasa tres veces al día.",
       "Se lava a mano, en agua fría, y se seca sobre una toalla. Bien cuidada, una chompa pasa de una hermana a la otra.",
     ],
-    photographs: ["hero-altiplano"],
+    photographs: ["chompa-2-mostaza-detalle"],
+    // Below its collar it is knit to all edges.
+    focus: [50, 100],
   },
   [PROMO_BRAND]: {
     lead: "Lo de esta temporada, a otro precio.",
@@ -107,6 +109,15 @@ const SEASONS: Readonly<Record<number, LandingForm>> = {
       "Piezas livianas, para bajar al mercado y volver en teleférico con el pan bajo el brazo, y también para una tarde larga de Tarija, cuando nadie mira la hora y el abrigo se queda en la silla.",
     ],
     photographs: ["tote-2-terracota", "bandolera-2-mostaza", "bandolera-1-verde-botella"],
+  },
+  [SEASON.limited]: {
+    lead: "Se hacen una sola vez, y no se repiten.",
+    story: [
+      "Cada tanda sale de las pieles y telas que había ese mes; cuando se acaban, se acabó el color.",
+      "Por eso aquí se juntan un maletín numerado por dentro, una camisa de algodón peinado y un llavero hecho con retazos de nuestras carteras.",
+      "Lo que tienen en común es que quien las lleva difícilmente se cruza con otra igual.",
+    ],
+    photographs: ["maletin-1-negro-otra", "chamarra-hombre-1-azul-marino", "llavero-1-verde-botella"],
   },
 };
 

@@ -43,7 +43,7 @@ const AVIF_QUALITY = 52;
 const WEAK_CLOSE_UP = /^(duffel|mochila-mini|billetera-(hombre|mujer)|tarjetero|monedero|llavero|pasaporte)-/;
 const FEW = 2;
 
-const EDITORIAL = /^(hero-(bodegon|textura|accesorios)-(alto|ancho)|hero-altiplano|cat-(?!ropa).+)\.webp$/;
+const EDITORIAL = /^(hero-(bodegon|textura|accesorios)-(alto|ancho)|cat-(?!ropa).+)\.webp$/;
 
 /** Of each product in each colour two views; of its first colour all that are good. */
 function wantedOf(manifest: readonly Master[]): Master[] {

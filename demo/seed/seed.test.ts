@@ -229,7 +229,7 @@ describe("the correctness of the rows", () => {
     const listed = new Map(photographs.map((photograph) => [photograph.name, photograph]));
     const used = [...rows.productImages, ...rows.categories].map((row) => row.photo ?? "");
     for (const name of used) expect(listed.has(name), name).toBe(true);
-    expect(photographs.filter((photograph) => photograph.base.startsWith("hero-"))).toHaveLength(7);
+    expect(photographs.filter((photograph) => photograph.base.startsWith("hero-"))).toHaveLength(6);
     for (const { name, width, height, dominant } of photographs) {
       expect(dominant).toMatch(/^#[0-9a-f]{6}$/);
       for (const size of widthsUpTo<PhotoWidth>(width, width > height ? FULL_WIDTHS : ENLARGED_WIDTHS)) {

@@ -85,7 +85,7 @@ const categoryForms: readonly CategoryForm[] = [
   },
   {
     name: "Ropa",
-    photo: "camisa-1-azul-marino",
+    photo: "chompa-1-camel-otra",
     code: "ROP",
     subcategories: [["Blusas y camisas"], ["Poleras"], ["Chompas de alpaca"], ["Pantalones"]],
   },
