@@ -73,8 +73,10 @@ export function ProductGrid({ lines, onAdd }: Props) {
       () => (code === q ? rows : []),
     );
     if (found[0] && found.length === 1) await open(found[0], code);
-    else if (found.length === 0 && /^\d{8,}$/.test(code))
+    else if (found.length === 0 && /^\d{8,}$/.test(code)) {
       notify(`Nada a la venta tiene el código ${code}`, { type: "warning" });
+      type("");
+    }
   };
   return (
     <Stack component="section" sx={{ gap: 1.5, px: { xs: 2, md: 0 }, minWidth: 0 }}>
