@@ -1,7 +1,7 @@
 /** What an owner changes on the phone is seen on open pages of the shop. */
 import { discounted, formatCents, formatMoney, toCents } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { expectFit, openFromMenu, openOrder, openPlace, ownersPage } from "../support/back-office.ts";
+import { expectFit, openFold, openFromMenu, openOrder, openPlace, ownersPage } from "../support/back-office.ts";
 import { arriveSignedIn, expect, simpleProduct, visit } from "../support/journey.ts";
 import { buy } from "../support/orders.ts";
 
@@ -104,3 +104,55 @@ ownersPage("a packing slip prints: number, address and pieces, and no prices", a
   // One page.
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
+
+ownersPage(
+  "an invoice is written down from a phone, and who bought sees it and its file",
+  async ({ shopper, shop, owner }) => {
+    await openFromMenu(owner, "Tus datos para papeles");
+    await owner.getByRole("radio", { name: "Régimen general" }).check();
+    await owner.getByLabel("¿Cuál es tu razón social?").fill("Rosa Quispe");
+    await owner.getByLabel("¿Cuál es tu NIT?").fill("NIT 1023456027");
+    await expectFit(owner);
+    await owner.getByRole("button", { name: "Publicar" }).click();
+    await expect(owner.getByText("Publicado. La tienda ya lo muestra")).toBeVisible();
+
+    await arriveSignedIn(shopper, shop);
+    const order = await buy(shopper, await simpleProduct(shop));
+    await shop.command({ name: "advance", order: order.id, to: "pagado" });
+    await openFromMenu(owner, "Facturas");
+    await expectFit(owner);
+    await owner.getByRole("link", { name: new RegExp(order.number ?? "") }).click();
+    await openFold(owner, "Factura");
+    await owner.getByRole("button", { name: "Registrar la factura" }).click();
+    const sheet = owner.getByRole("dialog");
+    await sheet.getByLabel("Número de factura").fill("12a");
+    await sheet.getByLabel(/^Código de autorización/).fill("44aaec00 dbd34c53");
+    const bytes = Buffer.from(`%PDF-1.7\n${" ".repeat(1_200)}\n%%EOF\n`);
+    await sheet
+      .locator("input[type=file]")
+      .setInputFiles({ name: "f.pdf", mimeType: "application/pdf", buffer: bytes });
+    await sheet.getByRole("button", { name: "Registrar la factura" }).click();
+    await expect(sheet.getByText("Escribe el número de la factura, solo cifras")).toBeVisible();
+    await expectFit(owner);
+    const number = String(Number(order.number?.slice(2)));
+    await sheet.getByLabel("Número de factura").fill(number);
+    await sheet.getByRole("button", { name: "Registrar la factura" }).click();
+    await expect(owner.getByText(`Factura ${number}`)).toBeVisible();
+    await expect(owner.getByRole("link", { name: "PDF" })).toBeVisible();
+    await expectFit(owner);
+
+    await owner.getByRole("button", { name: "Nota de venta" }).click();
+    await owner.emulateMedia({ media: "print" });
+    const paper = await owner.evaluate(() => document.body.innerText);
+    for (const words of [`Nota de venta ${order.number}`, "Rosa Quispe", "NIT 1023456027", "No es una factura."])
+      expect(paper).toContain(words);
+    const roll = await owner.pdf({ width: "80mm", height: "200mm" });
+    expect(roll.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+
+    await visit(shopper, shop, pathTo.order(order));
+    await expect(shopper.getByText("Código de autorización 44AAEC00DBD34C53")).toBeVisible();
+    const download = shopper.waitForEvent("download");
+    await shopper.getByRole("link", { name: "Descargar factura" }).click();
+    expect((await download).suggestedFilename()).toBe(`factura-${number}.pdf`);
+  },
+);
