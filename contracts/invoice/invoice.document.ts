@@ -6,7 +6,7 @@ import { instant, list, shape } from "../api/shape.ts";
 export const INVOICE_STATES = ["issued", "annulled"] as const;
 export const INVOICE_FILES = ["pdf", "jpeg"] as const;
 
-export const staffInvoice = shape({
+const staffInvoice = shape({
   id: z.string(),
   order: z.string(),
   orderNumber: z.string(),

@@ -1,7 +1,7 @@
 /** What was changed in a placed order, in words: for its history, the mail and the message. */
 import { ONE_SIZE, sizeWord } from "../product/sizes.ts";
 
-export interface ChangedPiece {
+interface ChangedPiece {
   readonly sku: string;
   readonly name: string;
   readonly color: string;

@@ -9,7 +9,7 @@ const percent = z
 const cents = z.int("Escribe un monto").check(z.minimum(1, "Escribe un monto"), z.maximum(100_000_000, "Es demasiado"));
 const pieces = z.int("Escribe cuántas piezas").check(z.minimum(1, "Al menos 1"), z.maximum(20, "Hasta 20 piezas"));
 
-export const benefitDocument = z.discriminatedUnion("kind", [
+const benefitDocument = z.discriminatedUnion("kind", [
   /** Off each line. */
   z.strictObject({ kind: z.literal("percent"), percent }),
   /** Off the order, once. In cents. */
@@ -54,7 +54,7 @@ export const promotionDocument = shape({
 export type Promotion = z.infer<typeof promotionDocument>;
 
 /** Off lines, off the order as a whole, or off its delivery: invoices tell them apart. */
-export const reductionOf = z.enum(["lines", "order", "delivery"]);
+const reductionOf = z.enum(["lines", "order", "delivery"]);
 
 /** What one promotion, or a rebate, takes off. */
 export const reductionDocument = shape({

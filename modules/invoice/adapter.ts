@@ -31,7 +31,7 @@ export interface IssuedInvoice {
 }
 
 /** `later` = the engine or the tax office is away: it is asked again. `byHand` = a person issues it and writes it down. */
-export type IssueAnswer = ({ readonly answer: "issued" } & IssuedInvoice) | { readonly answer: "later" | "byHand" };
+type IssueAnswer = ({ readonly answer: "issued" } & IssuedInvoice) | { readonly answer: "later" | "byHand" };
 
 export interface InvoiceWay {
   readonly title: string;
