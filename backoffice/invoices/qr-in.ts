@@ -1,10 +1,10 @@
 /** Chrome on a phone knows it; TypeScript does not. */
-interface QrDetector {
-  readonly detect: (picture: ImageBitmap) => Promise<readonly { readonly rawValue: string }[]>;
+interface Detector {
+  readonly detect: (picture: ImageBitmap | HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
 
 declare global {
-  var BarcodeDetector: (new (options: { readonly formats: readonly string[] }) => QrDetector) | undefined;
+  var BarcodeDetector: (new (options: { readonly formats: readonly string[] }) => Detector) | undefined;
 }
 
 /** What the QR in a photograph says; null = none is found, or this browser cannot look for one. */

@@ -4,13 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 
-interface Detector {
-  detect(from: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-declare global {
-  var BarcodeDetector: undefined | (new (options: { formats: readonly string[] }) => Detector);
-}
-
 const FORMATS = ["ean_13", "ean_8", "upc_a", "itf", "code_128"];
 const EVERY_MS = 200;
 
