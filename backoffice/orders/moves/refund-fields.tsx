@@ -33,12 +33,15 @@ interface Props {
   readonly Moneda: string;
   /** What may go back at most, a decimal. */
   readonly most: number;
+  /** Of money that comes in, the operation alone is written down. */
+  readonly hasNote?: boolean;
 }
 
 export function RefundFields({
   fields: { typed, setTyped, way, setWay, reference, setReference, note, setNote },
   Moneda,
   most,
+  hasNote = true,
 }: Props) {
   return (
     <>
@@ -61,7 +64,7 @@ export function RefundFields({
         ))}
       </TextField>
       <TextField label="Número de operación" value={reference} onChange={({ target }) => setReference(target.value)} />
-      <TextField label="Nota" value={note} onChange={({ target }) => setNote(target.value)} multiline />
+      {hasNote && <TextField label="Nota" value={note} onChange={({ target }) => setNote(target.value)} multiline />}
     </>
   );
 }

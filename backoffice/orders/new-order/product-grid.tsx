@@ -1,20 +1,20 @@
 /** What is on sale, as photographs: a tap opens its colours and sizes, another puts the piece into the sale. */
-import { Box, Button, ButtonBase, Chip, InputAdornment, Stack, TextField, Typography } from "@mui/material";
+import { Box, Button, ButtonBase, InputAdornment, Stack, TextField, Typography } from "@mui/material";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useNotify } from "react-admin";
 import { priceFields, toDecimal } from "../../../contracts/money/money.ts";
 import { gtinIn, gtinKey } from "../../../contracts/product/gtin.ts";
-import { ONE_SIZE, compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
 import type { StaffProduct, StaffProductRow, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { api } from "../../api.ts";
-import { colorsOf, imageOf, paidOf, pricingOf } from "../../products/product-summary.tsx";
+import { imageOf, paidOf, pricingOf } from "../../products/product-summary.tsx";
 import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ScanButton } from "./scan-button.tsx";
 import type { ChosenLine } from "./form.ts";
+import { VariantChoice } from "./variant-choice.tsx";
 
 const PER_PAGE = 24;
 
@@ -137,7 +137,7 @@ export function ProductGrid({ lines, onAdd }: Props) {
         <Sheet isOpen close={() => choose(null)} title={chosen.name}>
           <VariantChoice
             product={chosen}
-            lines={lines}
+            left={({ id, stock }) => stock - (lines.find(({ sku }) => sku === id)?.quantity ?? 0)}
             onChoose={(variant) => {
               onAdd(lineOf(chosen, variant));
               choose(null);
@@ -160,7 +160,7 @@ const priceOf = (product: StaffProductRow) => amount(product.Moneda, toDecimal(p
 const piecesIn = (lines: readonly ChosenLine[], product: string) =>
   lines.filter((line) => line.product === product).reduce((sum, { quantity }) => sum + quantity, 0);
 
-const lineOf = (product: StaffProduct, { id, color, size, stock }: StaffVariant): ChosenLine => ({
+export const lineOf = (product: StaffProduct, { id, color, size, stock }: StaffVariant): ChosenLine => ({
   sku: id,
   product: product.id,
   name: product.name,
@@ -214,66 +214,5 @@ function Tile({ row, pieces, onTap }: TileProps) {
         {row.stock === 0 ? "Agotado" : priceOf(row)}
       </Typography>
     </ButtonBase>
-  );
-}
-
-interface ChoiceProps {
-  readonly product: StaffProduct;
-  readonly lines: readonly ChosenLine[];
-  readonly onChoose: (variant: StaffVariant) => void;
-}
-
-function VariantChoice({ product, lines, onChoose }: ChoiceProps) {
-  const variants = product.variants.filter(({ active }) => active);
-  const colors = colorsOf(variants);
-  const [name, choose] = useState(variants.find(({ stock }) => stock > 0)?.color.name);
-  const left = ({ id, stock }: StaffVariant) => stock - (lines.find(({ sku }) => sku === id)?.quantity ?? 0);
-  const ofColor = variants.filter(({ color }) => color.name === name).toSorted((a, b) => compareSizes(a.size, b.size));
-  return (
-    <Stack sx={{ gap: 1.5 }}>
-      <Stack direction="row" sx={{ gap: 1.75, alignItems: "center" }}>
-        <Picture image={imageOf(product, name ?? "")} width={56} />
-        <Typography color="text.secondary">{priceOf(product)}</Typography>
-      </Stack>
-      {colors.length > 1 && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          {colors.map((color) => (
-            <Chip
-              key={color.name}
-              clickable
-              aria-pressed={color.name === name}
-              label={color.name}
-              variant={color.name === name ? "filled" : "outlined"}
-              color={color.name === name ? "primary" : "default"}
-              icon={<Box sx={{ width: 22, height: 22, borderRadius: "2px", bgcolor: color.hex }} />}
-              onClick={() => choose(color.name)}
-              sx={{ height: 48, borderRadius: "24px" }}
-            />
-          ))}
-        </Box>
-      )}
-      <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(64px, 1fr))", gap: 1 }}>
-        {ofColor.map((variant) => (
-          <Button
-            key={variant.id}
-            variant="outlined"
-            color="inherit"
-            disabled={left(variant) <= 0}
-            onClick={() => onChoose(variant)}
-            sx={{
-              flexDirection: "column",
-              px: 0.5,
-              minHeight: 64,
-              ...(variant.size === ONE_SIZE && { gridColumn: "1 / -1" }),
-            }}
-          >
-            {variant.size === ONE_SIZE ? "Agregar" : sizeWord(variant.size)}
-            <Typography component="span" variant="caption">
-              {left(variant) > 0 ? `hay ${left(variant)}` : "no hay"}
-            </Typography>
-          </Button>
-        ))}
-      </Box>
-    </Stack>
   );
 }

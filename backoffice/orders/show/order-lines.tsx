@@ -1,10 +1,15 @@
 import { Box, Stack, Typography } from "@mui/material";
+import { useState } from "react";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { amount } from "../../ui/format.ts";
+import { ChangePiece, type Line, isChangeable } from "./change-piece.tsx";
+import { ChangedNotice } from "./changed-notice.tsx";
 
 export function OrderLines({ order }: { order: StaffOrder }) {
+  const [changed, setChanged] = useState<StaffOrder | null>(null);
+  const mayChange = isChangeable(order);
   const money = (value: number) => amount(order.Moneda, value);
   const sum = (label: string, value: string) => (
     <>
@@ -29,17 +34,29 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               {line.name}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {[line.color, line.size !== ONE_SIZE && `talla ${sizeWord(line.size)}`].filter(Boolean).join(", ")}
+              {[line.color, line.size !== ONE_SIZE && `talla ${sizeWord(line.size)}`].filter(Boolean).join(", ")}{" "}
+              <s>{sizeBefore(order, line)}</s>
             </Typography>
             <Typography variant="caption" color="text.secondary">
               {line.id}
             </Typography>
+            {mayChange && (
+              <div>
+                <ChangePiece order={order} line={line} onChanged={setChanged} />
+              </div>
+            )}
           </Box>
           <Typography sx={{ fontWeight: 500, whiteSpace: "nowrap" }}>
             {money(line.PrecioDesc * line.quantity)}
           </Typography>
         </Stack>
       ))}
+      {mayChange && order.status !== "entregado" && (
+        <Box sx={{ mx: { xs: 2, md: 2.5 } }}>
+          <ChangePiece order={order} line={null} onChanged={setChanged} />
+        </Box>
+      )}
+      {changed && <ChangedNotice order={changed} close={() => setChanged(null)} />}
       <Box
         component="dl"
         sx={{
@@ -65,4 +82,11 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       </Box>
     </section>
   );
+}
+
+/** The size in whose place this one came. */
+function sizeBefore({ changes }: StaffOrder, { id, size, name }: Line): string {
+  const pieces = changes.filter(({ undone }) => !undone).flatMap((change) => change.pieces);
+  const before = pieces.findLast(({ to }) => to?.sku === id)?.from;
+  return before && before.name === name && before.size !== size ? sizeWord(before.size) : "";
 }

@@ -17,6 +17,7 @@ import { useReadOptions } from "../../ui/edit.tsx";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { ORDER_SOURCE_NAMES } from "../../../contracts/order/staff/order-sources.ts";
 import { CORRECTABLE, type OrderStatus, STATUS_NAMES } from "../../../contracts/order/order.ts";
+import { changeText } from "../../../contracts/order/order-changes.ts";
 import { phaseOf } from "../../../contracts/order/order-phases.ts";
 import { countOf } from "../../../contracts/text/counted.ts";
 import { untilText } from "../../../contracts/time/until-text.ts";
@@ -35,7 +36,7 @@ import { OrderPayments } from "./order-payments.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { stateOf } from "../order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
-import { OwedToCustomer } from "./owed-to-customer.tsx";
+import { OwedByCustomer, OwedToCustomer } from "./owed-to-customer.tsx";
 import { OrderPapers } from "../print/order-papers.tsx";
 import { Receipt } from "./receipt-review.tsx";
 import CardGiftcardIcon from "@mui/icons-material/CardGiftcard";
@@ -78,8 +79,12 @@ function WholeOrder() {
   useEffect(() => refresh(), [news, refresh]);
   // At first there may be only what the list knows of it.
   if (!order || !("moves" in order)) return null;
-  const { billing, notes, history } = order;
-  const last = history.at(-1);
+  const { billing, notes } = order;
+  const steps = [
+    ...order.history.map(({ status, at, by, person }) => ({ at, text: STATUS_NAMES[status], by: person ?? BY[by] })),
+    ...order.changes.map(({ at, by, pieces }) => ({ at, text: pieces.map(changeText).join(". "), by })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+  const last = steps.at(-1);
   const next = hasNext(order) && <NextMoves order={order} />;
   const money = paidText(order);
   const changes = (
@@ -103,11 +108,11 @@ function WholeOrder() {
       )}
       <Fold
         title="Historia"
-        state={`${countOf(history.length, "paso", "pasos")}${last ? `, el último el ${shortMoment(last.at)}` : ""}`}
+        state={`${countOf(steps.length, "paso", "pasos")}${last ? `, el último el ${shortMoment(last.at)}` : ""}`}
       >
-        {history.map(({ status, at, by, person }) => (
-          <Typography key={at + status} variant="body2">
-            {moment(at)}: {STATUS_NAMES[status]}, por {person ?? BY[by]}
+        {steps.map(({ at, text, by }) => (
+          <Typography key={at + text} variant="body2">
+            {moment(at)}: {text}, por {by}
           </Typography>
         ))}
       </Fold>
@@ -142,6 +147,7 @@ function WholeOrder() {
           <OrderGift order={order} />
           <ReviewNotice order={order} />
           <OwedToCustomer order={order} />
+          <OwedByCustomer order={order} />
           {order.status === "en_verificacion" && <Receipt order={order} />}
           <Paper square>
             <OrderLines order={order} />

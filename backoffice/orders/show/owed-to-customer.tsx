@@ -1,11 +1,14 @@
-/** Money of the customer that is still in the shop. */
-import { Alert, Button, Stack } from "@mui/material";
+/** Money of the customer that is still in the shop, and what the customer still pays for a change. */
+import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Confirm, useNotify, useRefresh } from "react-admin";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
+import { newId } from "../../../contracts/ids.ts";
 import { later } from "../../unsent/unsent.ts";
 import { amount } from "../../ui/format.ts";
+import { Sheet } from "../../ui/sheet.tsx";
+import { RefundFields, useRefund } from "../moves/refund-fields.tsx";
 import { RefundButton } from "./order-refunds.tsx";
 
 export function OwedToCustomer({ order }: { order: StaffOrder }) {
@@ -40,5 +43,69 @@ export function OwedToCustomer({ order }: { order: StaffOrder }) {
         onClose={() => ask(false)}
       />
     </Alert>
+  );
+}
+
+export function OwedByCustomer({ order }: { order: StaffOrder }) {
+  const [isOpen, open] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { Moneda, difference = 0 } = order;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const body = { id: newId(), amount: difference, way: null, reference: "" };
+      return later("POST /api/gestion/orders/{id}/collected", { path: { id: order.id }, body });
+    },
+    onError: (error) => notify(error.message, { type: "error" }),
+    onSettled: () => refresh(),
+  });
+  if (difference <= 0) return null;
+  return (
+    <Alert severity="warning" sx={{ "& .MuiAlert-message": { width: "100%" } }}>
+      Falta cobrar {amount(Moneda, difference)} por lo que cambió. El pedido sigue su camino.
+      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", mt: 1 }}>
+        <Button variant="outlined" onClick={() => open(true)}>
+          Ya lo cobré
+        </Button>
+        <Button disabled={isPending} onClick={() => mutate()}>
+          No se cobra
+        </Button>
+      </Stack>
+      {isOpen && <CollectSheet order={order} due={difference} onClose={() => open(false)} />}
+    </Alert>
+  );
+}
+
+function CollectSheet({
+  order: { id, Moneda },
+  due,
+  onClose,
+}: {
+  order: StaffOrder;
+  due: number;
+  onClose: () => void;
+}) {
+  const money = useRefund(due);
+  const refresh = useRefresh();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const { note: _none, ...body } = money.body();
+      return later("POST /api/gestion/orders/{id}/collected", { path: { id }, body });
+    },
+    onSuccess: onClose,
+    onSettled: () => refresh(),
+  });
+  return (
+    <Sheet
+      isOpen
+      close={onClose}
+      title="¿Cómo pagó la diferencia?"
+      act={{ label: "Registrar", onClick: mutate, isDisabled: isPending || !money.isReady }}
+    >
+      <RefundFields fields={money.fields} Moneda={Moneda} most={due} hasNote={false} />
+      <Typography role="alert" color="error">
+        {error?.message}
+      </Typography>
+    </Sheet>
   );
 }

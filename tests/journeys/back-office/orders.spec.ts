@@ -149,6 +149,47 @@ ownersPage(
   },
 );
 
+ownersPage(
+  "a size changes in four taps, the words for the customer are written, and it is taken back",
+  async ({ shopper, shop, owner }) => {
+    await arriveSignedIn(shopper, shop);
+    const { items } = await shop.products("pageSize=60");
+    const products = await Promise.all(items.map(({ id }) => shop.product(id)));
+    const [sized] = products.flatMap((product) => {
+      const [first, ...others] = product.variants;
+      const other = others.find(
+        ({ color, size, stock }) => color.name === first?.color.name && size !== first.size && stock > 1,
+      );
+      return first && first.stock > 1 && other && !product.shortName ? [{ product, first, other }] : [];
+    });
+    if (!sized) throw new Error("nothing comes in sizes");
+    const { product, first, other } = sized;
+    const order = await buy(shopper, product);
+    await openOrder(owner, order.number);
+    await owner.getByRole("button", { name: `Cambiar talla: ${product.name}` }).click();
+    const sheet = owner.getByRole("dialog", { name: "¿A qué talla?" });
+    await expect(sheet.getByRole("button", { name: "Elige una talla" })).toBeDisabled();
+    await expect(sheet.getByRole("button", { name: `${first.size} ahora` })).toBeDisabled();
+    await sheet.getByRole("button", { name: `${other.size} hay ${other.stock}` }).click();
+    await expect(sheet.getByText("Mismo precio: nadie debe nada")).toBeVisible();
+    await expect(sheet.getByText(`La ${first.size} vuelve a la venta: no había salido de la tienda`)).toBeVisible();
+    await expectFit(owner);
+    await sheet.getByRole("button", { name: `Cambiar a la ${other.size}` }).click();
+    await expect(owner.getByText(`Ahora es la ${other.size}`)).toBeVisible();
+    const tell = await owner.getByRole("link", { name: "Avisarle" }).getAttribute("href");
+    expect(decodeURIComponent(tell ?? "")).toContain(
+      `Hola Ana, hicimos este cambio en tu pedido ${order.number}: ${product.name}, ${first.color.name}: talla ${other.size} en vez de ${first.size}.`,
+    );
+    await expectFit(owner);
+    await expect(owner.getByRole("region", { name: "Productos" })).toContainText(`talla ${other.size} ${first.size}`);
+    await owner.getByRole("button", { name: "Deshacer" }).click();
+    await expect(owner.getByRole("button", { name: "Deshacer" })).toBeHidden();
+    await expect(owner.getByRole("region", { name: "Productos" })).toContainText(`talla ${first.size}`);
+    await openFold(owner, "Historia");
+    await expect(owner.getByText(/: talla .* en vez de /)).toHaveCount(2);
+  },
+);
+
 ownersPage("what is to be taken from the shelves fits on a sheet and on a roll", async ({ shopper, shop, owner }) => {
   await arriveSignedIn(shopper, shop);
   const order = await buy(shopper, await simpleProduct(shop));
