@@ -33,7 +33,7 @@ interface Props {
 
 export function ChangePiece({ order, line, onChanged }: Props) {
   const [isOpen, open] = useState(false);
-  const label = !line ? "Agregar una pieza" : line.size === ONE_SIZE ? "Cambiar color" : "Cambiar talla";
+  const label = line ? wordsOf(order, line) : "Agregar una pieza";
   return (
     <>
       <Button
@@ -58,6 +58,11 @@ export function ChangePiece({ order, line, onChanged }: Props) {
       )}
     </>
   );
+}
+
+function wordsOf({ status }: StaffOrder, { size }: Line): string {
+  if (status === "entregado") return "Cambiar o devolver";
+  return size === ONE_SIZE ? "Cambiar color" : "Cambiar talla";
 }
 
 function ChangeSheet({ order, line, close, onChanged }: Props & { close: () => void }) {
