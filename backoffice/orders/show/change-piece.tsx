@@ -179,7 +179,8 @@ interface WhatProps extends Pick<Props, "order" | "line"> {
 function totalAfter({ order, line, target, count }: WhatProps): number {
   const stays = order.products.map((one) => (one === line ? { ...one, quantity: one.quantity - count } : one));
   const comes = target === "none" ? [] : [{ ...pricedAs(order, target), quantity: count }];
-  return orderTotals([...stays, ...comes], toCents(order.shippingCost)).total;
+  const reckoned = (lines: readonly PricedLine[]) => orderTotals(lines, toCents(order.shippingCost)).total;
+  return toCents(order.total) + reckoned([...stays, ...comes]) - reckoned(order.products);
 }
 
 function pricedAs(order: StaffOrder, target: ChosenLine): PricedLine {
@@ -190,8 +191,9 @@ function pricedAs(order: StaffOrder, target: ChosenLine): PricedLine {
 function What(props: WhatProps) {
   const { order, line, hasLeft } = props;
   const total = totalAfter(props);
+  const isReduced = order.reductions?.some(({ of }) => of !== "delivery") === true;
   const texts = [
-    moneyAfter(order, total - toCents(order.total), total),
+    line && total !== toCents(order.total) && isReduced ? PART : moneyAfter(order, total - toCents(order.total), total),
     ...(line && !hasLeft
       ? [
           `La ${line.size === ONE_SIZE ? line.color : sizeWord(line.size)} vuelve a la venta: no había salido de la tienda`,
@@ -209,6 +211,9 @@ function What(props: WhatProps) {
     </Box>
   );
 }
+
+/** How much that is, only the shop knows. */
+const PART = "El descuento de su promoción baja en la parte de esta pieza: el total se ve al guardar";
 
 function moneyAfter(order: StaffOrder, cents: number, total: number): string {
   if (cents === 0) return "Mismo precio: nadie debe nada";
