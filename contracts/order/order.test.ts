@@ -10,6 +10,7 @@ import {
   UNPAID,
   canMove,
   missingStep,
+  offersOf,
   orderNumber,
   orderTotals,
 } from "./order.ts";
@@ -132,4 +133,14 @@ test("the first missing step of a draft", () => {
   expect(missingStep({ shipping, purchaseType: "qr" })).toBe("/datos-facturacion");
   expect(missingStep({ shipping, billing })).toBe("/tipo-de-compra");
   expect(missingStep({ shipping, billing, purchaseType: "qr" })).toBeNull();
+});
+
+test("of a discount the products' offers are what promotions do not name", () => {
+  const reductions = [
+    { of: "lines", cents: 5_000 },
+    { of: "order", cents: 1_025 },
+    { of: "delivery", cents: 1_500 },
+  ] as const;
+  expect(offersOf({ discount: 100.5, reductions })).toBe(40.25);
+  expect(offersOf({ discount: 100.5 })).toBe(100.5);
 });

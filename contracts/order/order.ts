@@ -1,6 +1,7 @@
 /** The statuses of an order, and the table of allowed transitions that buttons and server share. */
-import { type PricedLine, formatMoney, lineTotal, toCents } from "../money/money.ts";
+import { type PricedLine, formatMoney, lineTotal, toCents, toDecimal } from "../money/money.ts";
 import { PAGES } from "../pages/paths.ts";
+import type { Reduction } from "../promotion/promotion.document.ts";
 import type { ShippingKind } from "../delivery/shipping-methods.ts";
 import type { PurchaseType } from "../payment/purchase-types.ts";
 
@@ -152,6 +153,17 @@ export function orderTotals(lines: readonly PricedLine[], shippingCost: number):
   const subtotal = lines.reduce((sum, line) => sum + toCents(line.Precio) * Number(line.quantity), 0);
   const goods = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   return { subtotal, discount: subtotal - goods, shippingCost, total: goods + shippingCost };
+}
+
+interface Reduced {
+  readonly discount: number;
+  readonly reductions?: readonly Pick<Reduction, "of" | "cents">[] | undefined;
+}
+
+/** What the products' own offers took off an order, a decimal: the rest of its discount is that of promotions, and has its names. */
+export function offersOf({ discount, reductions = [] }: Reduced): number {
+  const named = reductions.reduce((sum, { of, cents }) => sum + (of === "delivery" ? 0 : cents), 0);
+  return toDecimal(toCents(discount) - named);
 }
 
 /** In decimals. */

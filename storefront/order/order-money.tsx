@@ -1,14 +1,13 @@
 import type { Order } from "#contracts/order/order.document.ts";
 import { countedPieces } from "#contracts/text/counted.ts";
-import { toCents, toDecimal } from "#contracts/money/money.ts";
+import { offersOf } from "#contracts/order/order.ts";
 import { Reductions } from "../ui/reductions.tsx";
 import { orderMoney } from "./money.ts";
 
 /** Subtotal, discount, delivery and total, by its name. */
 export function OrderMoney({ order, total = "Total" }: { order: Order; total?: string }) {
-  const { subtotal, shippingCost, shipping, refunded = 0, difference = 0, reductions = [] } = order;
-  const reduced = reductions.reduce((sum, { of, cents }) => sum + (of === "delivery" ? 0 : cents), 0);
-  const offers = toDecimal(toCents(order.discount) - reduced);
+  const { subtotal, shippingCost, shipping, refunded = 0, difference = 0, reductions } = order;
+  const offers = offersOf(order);
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <dl className="totals">

@@ -1,5 +1,7 @@
 import { Box, Stack, Typography } from "@mui/material";
-import { useState } from "react";
+import { Fragment, useState } from "react";
+import { toDecimal } from "../../../contracts/money/money.ts";
+import { offersOf } from "../../../contracts/order/order.ts";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -11,6 +13,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   const [changed, setChanged] = useState<StaffOrder | null>(null);
   const mayChange = isChangeable(order);
   const money = (value: number) => amount(order.Moneda, value);
+  const offers = offersOf(order);
   const sum = (label: string, value: string) => (
     <>
       <Box component="dt" sx={{ color: "text.secondary" }}>
@@ -71,7 +74,10 @@ export function OrderLines({ order }: { order: StaffOrder }) {
         }}
       >
         {sum("Piezas", money(order.subtotal))}
-        {order.discount > 0 && sum("Descuento", `−${money(order.discount)}`)}
+        {offers > 0 && sum("Ofertas", `−${money(offers)}`)}
+        {order.reductions?.map(({ promotion, name, cents }) => (
+          <Fragment key={promotion ?? name}>{sum(name, `−${money(toDecimal(cents))}`)}</Fragment>
+        ))}
         {sum(order.shipping?.kind === "tienda" ? "Recojo" : "Entrega", money(order.shippingCost))}
         <Box component="dt" sx={{ fontWeight: 500, fontSize: "1.125rem" }}>
           Total
