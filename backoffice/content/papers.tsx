@@ -1,7 +1,7 @@
 /** Who the shop is for the tax office: it stands on what is printed and in the files for the accountant. */
 import { RadioButtonGroupInput, TextInput } from "react-admin";
 import type { PapersContent } from "../../contracts/content/content.document.ts";
-import { REGIME_NAMES } from "../../contracts/content/papers.ts";
+import { REGIME_NAMES } from "../../contracts/invoice/papers.ts";
 import { asTyped } from "../ui/keep-empty-text.ts";
 import { ContentScreen } from "./content-screen.tsx";
 

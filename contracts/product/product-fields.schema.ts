@@ -4,9 +4,8 @@ import { idSchema } from "../api/id.schema.ts";
 import { UNREADABLE, isUnreadable, readableLines, tidied } from "../text/readable.ts";
 import { type AnyText, forAttributes } from "./attributes.ts";
 import { colorSlug } from "../listing/filters.ts";
-import { gtinIn, gtinProblem } from "./gtin.ts";
+import { gtinIn, gtinProblem, isSku, PIECES_MAX, SKU_MAX, WORD_MAX } from "./variant.ts";
 import { sizeOf } from "./sizes.ts";
-import { PIECES_MAX, SKU_MAX, WORD_MAX, isSku } from "./variant.ts";
 
 export const NAME_MAX = 200;
 export const LINE_MAX = 500;

@@ -53,7 +53,7 @@ describe("cards", () => {
     const scaled = await catalogue.trueScale(await catalogue.cards(featured));
     expect(scaled.map(({ card, across }) => [card.name, across])).toEqual([
       ["Cartera Illimani de cuero plena flor", 43.9],
-      ["Bandolera Tunari de solapa redonda", 41.8],
+      ["Bandolera Tunari de solapa redonda", 41.9],
       ["Tote Copacabana de cuero graso", 53.4],
       ["Mochila mini Samaipata", 33.1],
       ["Bolso de viaje Rurrenabaque", 64.7],

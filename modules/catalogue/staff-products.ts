@@ -2,7 +2,7 @@
 import type { StaffProduct, StaffProductRow, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
 import { type SQL, and, asc, count, desc, eq, or, sql } from "drizzle-orm";
 import { attributesOf } from "#contracts/product/attributes.ts";
-import { gtinIn, gtinKey } from "#contracts/product/gtin.ts";
+import { gtinIn, gtinKey } from "#contracts/product/variant.ts";
 import { drawnColor } from "#contracts/product/product.ts";
 import type { StaffProductsQuery } from "#contracts/product/staff-product.schema.ts";
 import { toDecimal } from "#contracts/money/money.ts";

@@ -103,6 +103,7 @@ describe("a new product", () => {
       discount: 10,
       offerPrice: null,
       offers: true,
+      lowStock: null,
       featured: false,
       material: "=cuero",
       measures: "",
@@ -138,6 +139,8 @@ describe("a new product", () => {
         stock: 5,
         active: true,
         version: 1,
+        gtin: null,
+        cost: null,
       },
     ]);
     const [entry] = await tested.database.db
@@ -146,8 +149,7 @@ describe("a new product", () => {
       .where(eq(auditEntries.subject, product?.id ?? ""));
     expect([entry?.action, entry?.by]).toEqual(["create", "Rosa Quispe"]);
     expect(entry?.after).toMatchObject({ name: "Bolso nuevo", price: 1250.5, variants: ["nuevo-1"], import: id });
-    const names = await namesIn(tested.database.db, entry ? [entry] : []);
-    expect(names[`import/${id}`]).toMatch(/\.csv$|\.xlsx$/);
+    expect((await namesIn(tested.database.db, entry ? [entry] : []))[`import/${id}`]).toMatch(/\.csv$|\.xlsx$/);
   });
 
   test("the same file again changes nothing, and another row with its key is another variant of it", async () => {

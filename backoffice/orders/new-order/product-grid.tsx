@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/re
 import { useDeferredValue, useState } from "react";
 import { useNotify } from "react-admin";
 import { priceFields, toDecimal } from "../../../contracts/money/money.ts";
-import { gtinIn, gtinKey } from "../../../contracts/product/gtin.ts";
+import { gtinIn, gtinKey } from "../../../contracts/product/variant.ts";
 import type { StaffProduct, StaffProductRow, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { api } from "../../api.ts";
 import { imageOf, paidOf, pricingOf } from "../../products/product-summary.tsx";

@@ -1,6 +1,6 @@
 /** What papers say about the shop. */
 import { useQuery } from "@tanstack/react-query";
-import { sellerLines } from "../../../contracts/content/papers.ts";
+import { sellerLines } from "../../../contracts/invoice/papers.ts";
 import { api } from "../../api.ts";
 import { SHOP_NAME } from "../../frame/shop-name.ts";
 

@@ -1,5 +1,5 @@
 import { code128, drawingSVG, ean13, ean8 } from "bwip-js/browser";
-import { gtinKey } from "../../../contracts/product/gtin.ts";
+import { gtinKey } from "../../../contracts/product/variant.ts";
 
 const SHAPE = { scale: 2, height: 9, includetext: true, textxalign: "center" } as const;
 

@@ -136,6 +136,7 @@ describe("one product", () => {
         size,
         stock,
         active: true,
+        gtin: null,
       })),
     );
     expect(product.images.map(({ id }) => id)).toEqual(

@@ -4,7 +4,7 @@
  * (`wordsOf`, `readSynonyms`), so they cannot contain operators.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { gtinIn, gtinKey } from "#contracts/product/gtin.ts";
+import { gtinIn, gtinKey } from "#contracts/product/variant.ts";
 import type { Db } from "#database/db.ts";
 import { VARIANT_CODE } from "#modules/catalogue/catalogue.sql.ts";
 import { searchDocuments } from "../search.sql.ts";

@@ -13,7 +13,6 @@ import { serveBackups } from "./backups.ts";
 import { serveStaffContent } from "./content.ts";
 import { serveCustomers } from "./customers.ts";
 import { serveExports } from "./sheets/exports.ts";
-import { serveManualOrders } from "./manual-orders.ts";
 import { serveInvoices } from "./invoices.ts";
 import { serveImports } from "./sheets/imports.ts";
 import { serveStaffOrders } from "./orders.ts";
@@ -21,12 +20,11 @@ import { servePush } from "./push.ts";
 import { serveStaffProducts } from "./products.ts";
 import { serveStaffDelivery } from "./delivery.ts";
 import { serveHost } from "./host.ts";
-import { serveStaffLists } from "./lists.ts";
+import { serveStaffLists, serveVocabulary } from "./lists.ts";
 import { serveStaffPayments } from "./payments.ts";
 import { servePromotions } from "./promotions.ts";
 import { serveStaffSettings } from "./settings.ts";
 import { readStaff } from "./staff/staff-session.ts";
-import { serveVocabulary } from "./vocabulary.ts";
 import { serveStaff } from "./staff/staff.ts";
 
 export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices, copies: BackupDownload): Hono<ShopEnv> {
@@ -50,7 +48,6 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices, cop
   serveStaffOrders(api, shop);
   serveInvoices(api, shop, uploads);
   serveStaffProducts(api, shop, uploads);
-  serveManualOrders(api, shop);
   serveCustomers(api, shop);
   serveBackups(api, shop, copies);
   serveExports(api, shop);

@@ -75,4 +75,8 @@ export function serveStaffOrders(api: Hono<ShopEnv>, { orders }: Pick<Shop, "ord
     const image = known(isDocumentId(receipt) ? await orders.staff.receipt(id, receipt) : null);
     return c.body(new Uint8Array(image), 200, { "content-type": "image/jpeg", "cache-control": "private, no-store" });
   });
+  serve("POST /api/gestion/orders", async ({ staff, body }) => {
+    await orders.staff.place(body, staff);
+    return known(await orders.staff.find(body.id));
+  });
 }

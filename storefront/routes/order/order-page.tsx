@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
-import { sellerLines } from "#contracts/content/papers.ts";
+import { sellerLines } from "#contracts/invoice/papers.ts";
 import { departmentOf } from "#contracts/address/places.ts";
 import { signInUrl } from "#contracts/pages/return-url.ts";
 import { exchangeRequestText, orderHelpText, orderText, shopNumber, whatsAppUrl } from "#contracts/contact/whatsapp.ts";

@@ -110,8 +110,8 @@ describe("orders", () => {
     if (!line) throw new Error("no line");
     const { name, color, size, PrecioDesc } = line;
     expect(rowsOf(text)).toEqual([
-      "\u{FEFF}Número;Fecha;Estado;SKU;Producto;Color;Talla;Cantidad;Moneda;Precio unitario;Importe",
-      `${atHome.number};2026-11-20 08:00;Pagado;${sku};${name};${color};${size};2;Bs.;${comma(PrecioDesc)};${comma(2 * PrecioDesc)}`,
+      "\u{FEFF}Número;Fecha;Estado;SKU;Producto;Color;Talla;Cantidad;Moneda;Precio unitario;Promoción;Importe",
+      `${atHome.number};2026-11-20 08:00;Pagado;${sku};${name};${color};${size};2;Bs.;${comma(PrecioDesc)};${comma(0)};${comma(2 * PrecioDesc)}`,
       "",
     ]);
     expect(rowsOf((await download("order-lines.csv")).text).length).toBe(4);
@@ -187,12 +187,14 @@ describe("products", () => {
     });
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="productos-2026-11-21.${kind}"`);
     const [heads, ...rows] = await readRows(Buffer.from(await answer.bytes()));
-    expect(heads?.[1]).toEqual(Object.values(SHEET_COLUMNS).map(({ head }) => head));
+    // What a piece costs the shop is for the owner.
+    const keys = SHEET_KEYS.filter((key) => key !== "cost");
+    expect(heads?.[1]).toEqual(keys.map((key) => SHEET_COLUMNS[key].head));
     expect(rows.map(([, cells]) => cells[0]).toSorted()).toEqual(seeded.variants.map(({ id }) => id).toSorted());
     const row = rows.find(([, cells]) => cells[0] === sku)?.[1];
     const variant = seeded.variants.find(({ id }) => id === sku);
     const of = seeded.products.find(({ id }) => id === variant?.product);
-    const cell = (name: SheetColumn) => row?.[SHEET_KEYS.indexOf(name)];
+    const cell = (name: SheetColumn) => row?.[keys.indexOf(name)];
     expect([cell("key"), cell("name"), cell("color"), cell("size"), cell("care")]).toEqual([
       of?.slug,
       of?.name,

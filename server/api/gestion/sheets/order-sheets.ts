@@ -2,7 +2,7 @@
 import { DOCUMENT_TYPES } from "#contracts/address/document-types.ts";
 import { departmentOf } from "#contracts/address/places.ts";
 import type { PapersContent } from "#contracts/content/content.document.ts";
-import { REGIME_NAMES } from "#contracts/content/papers.ts";
+import { REGIME_NAMES } from "#contracts/invoice/papers.ts";
 import { paidPrice } from "#contracts/money/money.ts";
 import { STATUS_NAMES } from "#contracts/order/order.ts";
 import { ORDER_SOURCE_NAMES } from "#contracts/order/staff/order-sources.ts";

@@ -1,5 +1,5 @@
 /** What stands on the shop's papers about itself. */
-import type { PapersContent } from "./content.document.ts";
+import type { PapersContent } from "../content/content.document.ts";
 
 type Regime = NonNullable<PapersContent["regime"]>;
 
