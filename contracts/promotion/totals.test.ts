@@ -48,7 +48,13 @@ test.each([
   ["per cents of each line, to the cent", [line("a", 1_005), line("b", 333)], TENTH, 100 + 33],
   ["an amount from its minimum", [line("a", 40_000)], FIFTY, 5_000],
   ["a centavo below it", [line("a", 39_999)], FIFTY, 0],
-  ["no more than there is", [line("a", 3_000)], promotion({ kind: "amount", cents: 5_000 }), 3_000],
+  [
+    "no more than there is, but for one boliviano",
+    [line("a", 3_000)],
+    promotion({ kind: "amount", cents: 5_000 }),
+    2_900,
+  ],
+  ["nothing of less", [line("a", 80)], promotion({ kind: "amount", cents: 5_000 }), 0],
   [
     "the greatest step that is reached",
     [line("a", 10_000, 4)],

@@ -32,6 +32,9 @@ export interface Totals extends OrderTotals {
  */
 export const PROMOTIONS_TOGETHER = 8;
 
+/** Stays to be paid for the goods whatever is taken off: no bank makes a QR of nothing. */
+const LEAST = 100;
+
 type Applied = Pick<Totals, "ofLines" | "ofOrder" | "reductions"> & { readonly cents: number };
 
 /**
@@ -131,7 +134,7 @@ function apply(some: readonly Promotion[], lines: readonly BoughtLine[], { deliv
       const count = sum(its.map(({ quantity }) => Number(quantity)));
       percentOff(Math.max(0, ...benefit.steps.map((step) => (step.pieces <= count ? step.percent : 0))));
     } else if (benefit.kind === "amount") {
-      const rest = sum([...left.values()]) - ofOrder;
+      const rest = Math.max(0, sum([...left.values()]) - ofOrder - LEAST);
       const off = Math.min(benefit.cents, rest, sum(its.map(({ id }) => left.get(id) ?? 0)));
       ofOrder += off;
       say("order", off);
