@@ -1,6 +1,9 @@
 /** A form of one record, which is read first. */
 import { HttpError, type EditProps, Edit as RaEdit, useNotify, useRedirect, useResourceContext } from "react-admin";
 
+/** An address may name no record at all, or one that is gone. */
+const GONE: ReadonlySet<number> = new Set([400, 404]);
+
 /** Only of what the shop itself does not know is it said that it does not exist: after any other failure the screen stays. */
 export function useReadOptions() {
   const resource = useResourceContext();
@@ -8,7 +11,7 @@ export function useReadOptions() {
   const redirect = useRedirect();
   return {
     onError: (error: Error) => {
-      const isGone = error instanceof HttpError && error.status === 404;
+      const isGone = error instanceof HttpError && GONE.has(error.status);
       notify(isGone ? "ra.notification.item_doesnt_exist" : error.message, { type: "error" });
       if (isGone) redirect("list", resource);
     },
