@@ -40,7 +40,8 @@ export function StaffEdit() {
         </FormDataConsumer>
         <BooleanInput source="active" />
       </Form>
-      <CardContent sx={{ maxWidth: 500 }}>
+      {/* The bar of the form lies over the end of a phone. */}
+      <CardContent sx={{ maxWidth: 500, "&&": { pb: { xs: 12, md: 3 } } }}>
         <StaffPasswordLink />
         <StaffKeys />
       </CardContent>

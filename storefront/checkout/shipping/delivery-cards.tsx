@@ -56,7 +56,7 @@ export function MethodCards(props: MethodCardsProps & { Moneda: string; error: s
           key={offer.method.id}
           name="method"
           value={offer.method.id}
-          checked={offer === chosen}
+          checked={offer.method.id === chosen?.method.id}
           title={offer.method.name}
           aside={offerPrice(offer, Moneda)}
         >
@@ -80,7 +80,7 @@ export function PickUpPlace({ offers, chosen, shop }: MethodCardsProps & Pick<Ch
               key={offer.method.id}
               name="method"
               value={offer.method.id}
-              checked={offer === chosen}
+              checked={offer.method.id === chosen?.method.id}
               title={offer.method.detail || offer.method.name}
             >
               {arrivalOf(offer.method)}
