@@ -39,7 +39,7 @@ export const cartDocument = shape({
   products: list(cartLine),
   /** What was in it and is not sold any more: names with colour and size, until the shopper has read them. */
   gone: z.optional(list(z.string())),
-  /** What its owner may use, for reckoning while a change is on its way; and what these take off now. Absent = nothing. */
+  /** What its owner may use, for the checkout to reckon with; and what these take off now. Absent = nothing. */
   promotions: z.optional(list(promotionDocument)),
   reductions: z.optional(list(reductionDocument)),
   /** The word that was typed, and why it takes nothing off. */

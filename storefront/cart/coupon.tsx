@@ -1,17 +1,24 @@
 /** The word of a coupon: a folded field, or what was typed and what became of it. */
 import { type FormEvent, useState } from "react";
 import { COUPON_MAX } from "#contracts/promotion/promotion.ts";
+import { api } from "../data/api.ts";
 import { cart, useCart } from "../data/cart/cart.ts";
+import { visitorId } from "../data/visit/visitor.ts";
 import { useTask } from "../data/use-task.ts";
 import { TextField } from "../ui/fields/field.tsx";
 
 export default function Coupon() {
-  const { coupon, takesCoupons } = useCart();
+  // What was answered last: whoever reads the view is told of each.
+  useCart();
+  const { id = "", coupon, takesCoupons } = cart.confirmed() ?? {};
   const [error, setError] = useState<string>();
   const { busy, run } = useTask();
   const use = (code: string | null) =>
     run(async () => {
-      setError((await cart.setCoupon(code)) ?? undefined);
+      const body = { products: {}, coupon: code };
+      const answer = await api("PATCH /api/carts/{id}", { path: { id }, body, localUserId: visitorId() });
+      if (answer.ok) cart.receive([answer.value]);
+      setError(answer.ok ? undefined : (answer.problem.errors?.[0]?.message ?? answer.problem.title));
       return null;
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -2,7 +2,6 @@ import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { quantityLimit } from "#contracts/cart/cart.ts";
-import { totals } from "#contracts/promotion/totals.ts";
 import type { ApiAnswer } from "../api.ts";
 import { type CartTransport, type UnsentAddition, createCartStore } from "./cart-store.ts";
 
@@ -62,8 +61,6 @@ function createServer(answer: <T>(work: () => T) => Promise<T>, stock = 10) {
         if (outcome.ok) applied.add(id);
         return outcome;
       }),
-    setCoupon: () => answer(() => ({ ok: true, value: cart() })),
-    loadTotals: () => Promise.resolve(totals),
     forgetGone: () => answer(() => ({ ok: true, value: cart() })),
     read: () => answer(() => ({ ok: true, value: version === 0 ? [] : [cart()] })),
     keepAddition: (addition) => void kept.set(addition.id, addition),

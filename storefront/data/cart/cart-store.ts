@@ -5,7 +5,7 @@
 import type { Cart, CartLine } from "#contracts/cart/cart.document.ts";
 import { cartFreshness, quantityLimit } from "#contracts/cart/cart.ts";
 import { newId } from "#contracts/ids.ts";
-import type { totals } from "#contracts/promotion/totals.ts";
+import { cartQuantity } from "#contracts/money/money.ts";
 import type { ApiAnswer, ApiProblem } from "../api.ts";
 import {
   type LineWrites,
@@ -37,10 +37,6 @@ export interface CartTransport {
   forgetGone(cart: string): Promise<ApiAnswer<Cart>>;
   add(cart: string, addition: { id: string; variant: string; quantity: number }): Promise<ApiAnswer<Cart>>;
   read(): Promise<ApiAnswer<readonly Cart[]>>;
-  /** Null takes it away. */
-  setCoupon(cart: string, coupon: string | null): Promise<ApiAnswer<Cart>>;
-  /** How promotions are reckoned: asked for with the first cart that has one. */
-  loadTotals(): Promise<typeof totals>;
   /** Keeps an addition across a reload until the server has responded. */
   keepAddition(addition: UnsentAddition): void;
   dropAddition(id: string): void;
@@ -56,8 +52,6 @@ export interface CartView {
   readonly gone: readonly string[];
   /** What promotions take off these lines. */
   readonly reductions: NonNullable<Cart["reductions"]>;
-  readonly coupon?: Cart["coupon"];
-  readonly takesCoupons: boolean;
   /** SKUs with a write in progress. */
   readonly busy: ReadonlySet<string>;
   /** SKU → its last refusal, until the line is changed again. */
@@ -71,7 +65,6 @@ export const EMPTY_VIEW: CartView = {
   lines: [],
   gone: [],
   reductions: [],
-  takesCoupons: false,
   busy: new Set(),
   refusals: new Map(),
 };
@@ -87,7 +80,6 @@ export function createCartStore(transport: CartTransport) {
   let known = false;
   let asOf: string | undefined;
   let view = EMPTY_VIEW;
-  let reckon: typeof totals | undefined;
   let creating: Promise<ApiAnswer<Cart>> | undefined;
   const work = new Map<string, LineWrites>();
   /** Lines as shown before the server has them. */
@@ -116,8 +108,6 @@ export function createCartStore(transport: CartTransport) {
       lines: shown,
       gone: cart?.gone ?? [],
       reductions: reductionsOf(shown),
-      coupon: cart?.coupon,
-      takesCoupons: cart?.takesCoupons === true,
       busy: new Set([...work].flatMap(([sku, one]) => (isIdle(one) ? [] : [sku]))),
       refusals: new Map(refusals),
       asOf,
@@ -125,11 +115,10 @@ export function createCartStore(transport: CartTransport) {
     watchers.forEach((watcher) => watcher());
   }
 
-  /** The server's, but while a change is on its way. */
+  /** The server's. With fewer pieces than it knows of they may be too much, until it answers. */
   function reductionsOf(lines: readonly CartLine[]): CartView["reductions"] {
-    const { promotions, reductions = [] } = cart ?? {};
-    if (work.size === 0 || !promotions || !reckon) return reductions;
-    return reckon(lines, promotions, { delivery: null, purchaseType: null, now: new Date() }).reductions;
+    const { products = [], reductions = [] } = cart ?? {};
+    return cartQuantity(lines) < cartQuantity(products) ? [] : reductions;
   }
 
   function setWork(sku: string, now: LineWrites): void {
@@ -144,12 +133,6 @@ export function createCartStore(transport: CartTransport) {
     known = true;
     asOf = undefined;
     if (!cart || cart.id !== received.id || cartFreshness(received) >= cartFreshness(cart)) cart = received;
-    // Without them the server's reductions stay until it answers.
-    if (cart.promotions && !reckon)
-      void transport.loadTotals().then(
-        (loaded) => (reckon = loaded),
-        () => undefined,
-      );
     show();
   }
 
@@ -294,13 +277,6 @@ export function createCartStore(transport: CartTransport) {
       const line = view.lines.find((one) => one.id === sku) ?? cart?.products.find((one) => one.id === sku);
       if (line) drafts.set(sku, line);
       push(sku, { kind: "set", quantity });
-    },
-    /** Null = it is kept; otherwise why not. */
-    async setCoupon(coupon: string | null): Promise<string | null> {
-      const answer = await transport.setCoupon(cart?.id ?? "", coupon);
-      if (!answer.ok) return answer.problem.errors?.[0]?.message ?? answer.problem.title;
-      accept(answer.value);
-      return null;
     },
     async forgetGone(): Promise<void> {
       const answer = await transport.forgetGone(cart?.id ?? "");

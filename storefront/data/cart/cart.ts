@@ -27,9 +27,6 @@ const transport: CartTransport = {
       body: { products: {}, gone: null },
       localUserId: await owner(),
     }),
-  setCoupon: async (cart, coupon) =>
-    api("PATCH /api/carts/{id}", { path: { id: cart }, body: { products: {}, coupon }, localUserId: await owner() }),
-  loadTotals: async () => (await import("#contracts/promotion/totals.ts")).totals,
   add: async (cart, addition) =>
     api("POST /api/carts/{id}/additions", { path: { id: cart }, body: addition, localUserId: await owner() }),
   // A visitor who only browses gets no id.
