@@ -18,13 +18,13 @@ import { DeliveryCost } from "./delivery-cost.tsx";
 import { GoneLines } from "./gone-lines.tsx";
 import { useCart, cart } from "../data/cart/cart.ts";
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
-import { Coupon, UnpaidLine } from "./lazy-parts.ts";
+import { UnpaidLine } from "./lazy-parts.ts";
 import { Reductions } from "../ui/reductions.tsx";
 import { showToast } from "../ui/toast.tsx";
 
-/** The server renders its place, and nothing waits for it. */
-/** Nothing waits for it. */
+/** Nothing waits for them. */
 const GoesWith = lazyIsland(() => import("./goes-with.tsx"));
+const Coupon = lazyIsland(() => import("./coupon.tsx"));
 
 export function CartScreen() {
   const { known, lines, asOf } = useCart();

@@ -1,5 +1,3 @@
 import { lazyIsland } from "../ui/sheet/lazy-island.tsx";
 
 export const UnpaidLine = lazyIsland(() => import("./unpaid-line.tsx"));
-
-export const Coupon = lazyIsland(() => import("./coupon.tsx"));

@@ -30,17 +30,31 @@ interface PhoneProps extends ReturnType<About<string>> {
 /** "+591 700-12345" becomes "70012345" as soon as it is pasted or left. */
 export function PhoneField({ value, ...props }: PhoneProps) {
   return (
-    <TextField
-      {...props}
-      type="tel"
-      inputMode="tel"
-      enterKeyHint="next"
-      prefix="+591"
-      value={value && shownPhone(value)}
-      settled={(typed) => phoneDigits(typed) ?? typed}
-      hint="Para coordinar la entrega por WhatsApp."
-    />
+    <div
+      className="contents"
+      onBlur={({ target }) => settle(target)}
+      onInput={({ nativeEvent, target }) =>
+        "inputType" in nativeEvent && nativeEvent.inputType === "insertFromPaste" && settle(target)
+      }
+    >
+      <TextField
+        {...props}
+        type="tel"
+        inputMode="tel"
+        enterKeyHint="next"
+        prefix="+591"
+        value={value && shownPhone(value)}
+        hint="Para coordinar la entrega por WhatsApp."
+      />
+    </div>
   );
+}
+
+/** Written only where it differs: the caret would go to the end. */
+function settle(field: EventTarget): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  const digits = phoneDigits(field.value);
+  if (digits !== null && digits !== field.value) field.value = digits;
 }
 
 export function AddressFields({ about }: { about: About }) {

@@ -33,10 +33,7 @@ export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undef
             Ver carrito
             <span className="ml-2 font-normal text-muted">{countedPieces(cartQuantity(lines))}</span>
           </span>
-          {/* Right above it that page says what is to be paid, delivery included. */}
-          <span className={pathname === PAGES.purchaseType ? "text-muted" : "font-medium"}>
-            {formatMoney(cartTotal(lines, reductions))}
-          </span>
+          <span className="font-medium">{formatMoney(cartTotal(lines, reductions))}</span>
         </Link>
       )}
     </aside>

@@ -96,7 +96,7 @@ function Purchase({ data, checkoutCart, draft }: StepProps & { draft: Draft }) {
           {/* On a desktop the total stands in the summary, always in view. */}
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 text-lg/6.5 font-medium lg:sr-only">
             Total a pagar
-            <span data-testid="to-pay" aria-live="polite">
+            <span data-testid="to-pay" data-to-pay aria-live="polite">
               {money(now.total)}
             </span>
           </p>

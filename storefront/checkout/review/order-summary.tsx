@@ -12,11 +12,13 @@ import { useOffline } from "../../data/use-offline.ts";
 import { ChevronIcon } from "../../ui/icons.tsx";
 import { LinePicture } from "../../ui/line-item.tsx";
 import { useArrivalOf } from "../../delivery/use-arrivals.ts";
-import { Coupon } from "../../cart/lazy-parts.ts";
+import { lazyIsland } from "../../ui/sheet/lazy-island.tsx";
 import { Reductions } from "../../ui/reductions.tsx";
 import { type ChosenDelivery, offerPrice } from "../shipping/delivery-choice.ts";
 import { SummaryLine } from "./summary-line.tsx";
 import type { CheckoutCart } from "../use-checkout-cart.ts";
+
+const Coupon = lazyIsland(() => import("../../cart/coupon.tsx"));
 
 interface SummaryProps {
   readonly checkoutCart: CheckoutCart;

@@ -25,8 +25,6 @@ interface TextFieldProps extends FieldProps {
   readonly prefix?: string;
   /** Suggested values. */
   readonly options?: readonly string[];
-  /** How the shop writes what was pasted, or typed and left. */
-  readonly settled?: (typed: string) => string;
 }
 
 const BOX =
@@ -38,14 +36,9 @@ const FRAME =
 
 export function TextField(props: TextFieldProps) {
   const { label, name, error, hint, type = "text", value, prefix, options } = props;
-  const { autoComplete, inputMode, enterKeyHint, maxLength, settled } = props;
+  const { autoComplete, inputMode, enterKeyHint, maxLength } = props;
   const id = useId();
   const described = describedBy(id, props);
-  const settle = (field: HTMLInputElement) => {
-    const value = settled?.(field.value) ?? field.value;
-    // Written only where it differs: the caret would go to the end.
-    if (value !== field.value) field.value = value;
-  };
   const input = (
     <input
       id={id}
@@ -61,10 +54,6 @@ export function TextField(props: TextFieldProps) {
       list={options && `${id}options`}
       aria-invalid={isWrong(props)}
       aria-describedby={described}
-      onBlur={(event) => settle(event.currentTarget)}
-      onInput={({ nativeEvent, currentTarget }) =>
-        "inputType" in nativeEvent && nativeEvent.inputType === "insertFromPaste" && settle(currentTarget)
-      }
       className={prefix ? "h-11.5 w-full min-w-0 bg-transparent px-3 text-base outline-none" : BOX}
     />
   );
