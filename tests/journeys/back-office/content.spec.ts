@@ -83,7 +83,7 @@ journey(
     await visit(shopper, shop, PAGES.home);
     await owner.getByRole("button", { name: "Eliminar la página" }).click();
     await owner.getByRole("button", { name: "Confirmar" }).click();
-    await expect(title).toBeVisible();
+    await expect(owner.getByRole("button", { name: /^Página nueva/ })).toBeVisible();
     expect((await shopper.request.get(address)).status()).toBe(404);
   },
 );
