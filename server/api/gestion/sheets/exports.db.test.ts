@@ -188,7 +188,7 @@ describe("products", () => {
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="productos-2026-11-21.${kind}"`);
     const [heads, ...rows] = await readRows(Buffer.from(await answer.bytes()));
     // What a piece costs the shop is for the owner.
-    const keys = SHEET_KEYS.filter((key) => key !== "cost");
+    const keys: readonly SheetColumn[] = SHEET_KEYS.filter((key) => key !== "cost");
     expect(heads?.[1]).toEqual(keys.map((key) => SHEET_COLUMNS[key].head));
     expect(rows.map(([, cells]) => cells[0]).toSorted()).toEqual(seeded.variants.map(({ id }) => id).toSorted());
     const row = rows.find(([, cells]) => cells[0] === sku)?.[1];
