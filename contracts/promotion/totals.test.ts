@@ -77,6 +77,13 @@ test.each([
   expect(subtotal - discount).toBe(total);
 });
 
+test("fifty bolivianos are not fifty dollars; two for one is in any currency", () => {
+  const lines = [{ ...line("a", 40_000, 2), Moneda: "$us." }];
+  expect(takenOff(lines, [FIFTY])).toEqual([]);
+  expect(takenOff(lines, [{ ...TENTH, minimum: 1 }])).toEqual([]);
+  expect(takenOff(lines, [TWO_FOR_ONE])).toEqual([["multiple", "lines", 40_000]]);
+});
+
 test("free delivery is taken off the delivery, and only where it is free", () => {
   const lines = [line("a", 30_000)];
   expect(totals(lines, [FREE], TO_CALA_CALA)).toMatchObject({ discount: 0, shippingCost: 0, total: 30_000 });

@@ -1,6 +1,6 @@
 /** The one place where a purchase is reckoned, in the browser as at the server. Money in cents. */
 import { isAmong, type Place } from "../delivery/shipping-methods.ts";
-import { type PricedLine, discounted, lineTotal, unitPrice } from "../money/money.ts";
+import { type PricedLine, discounted, isoCurrency, lineTotal, unitPrice } from "../money/money.ts";
 import { type OrderTotals, orderTotals } from "../order/order.ts";
 import type { PurchaseType } from "../payment/purchase-types.ts";
 import type { Promotion, Reduction } from "./promotion.document.ts";
@@ -87,6 +87,9 @@ function isOpen(promotion: Promotion, lines: readonly BoughtLine[], { delivery, 
       one.department === department && (one.city === null || isAmong([one.city], city));
     if (places !== null && !places.some(isThere)) return false;
   }
+  // Its amounts are bolivianos.
+  const isAmount = minimum > 0 || benefit.kind === "amount";
+  if (isAmount && isoCurrency(lines[0]?.Moneda ?? "") !== "BOB") return false;
   const its = lines.filter((line) => isFor(promotion, line));
   return its.length > 0 && sum(its.map(lineTotal)) >= minimum;
 }

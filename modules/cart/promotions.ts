@@ -1,6 +1,6 @@
 /** What promotions take off a cart, and what is to be said of its coupon. */
 import type { Cart } from "#contracts/cart/cart.document.ts";
-import { formatMoney, lineTotal } from "#contracts/money/money.ts";
+import { formatMoney, isoCurrency, lineTotal } from "#contracts/money/money.ts";
 import type { Promotion } from "#contracts/promotion/promotion.document.ts";
 import { totals } from "#contracts/promotion/totals.ts";
 import type { Db } from "#database/db.ts";
@@ -66,6 +66,8 @@ function problemOf(
 function whyNothing(lines: Cart["products"], { products, minimum, purchaseType, benefit }: Promotion): string | null {
   const its = lines.filter(({ productId }) => products === null || products.includes(productId));
   if (its.length === 0) return "No es para lo que llevas";
+  const isAmount = minimum > 0 || benefit.kind === "amount";
+  if (isAmount && isoCurrency(its[0]?.Moneda ?? "") !== "BOB") return "Vale para lo que se paga en bolivianos";
   const missing = minimum - its.reduce((sum, line) => sum + lineTotal(line), 0);
   const Moneda = its[0]?.Moneda ?? "Bs.";
   if (missing > 0)
