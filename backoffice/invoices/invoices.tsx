@@ -1,5 +1,5 @@
 /** "Facturas": the paid orders that wait for one, and those of a month with the file for the accountant. */
-import { Alert, Box, Button, IconButton, Stack, Typography } from "@mui/material";
+import { Alert, Box, Button, IconButton, Link as MuiLink, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title, usePermissions } from "react-admin";
@@ -74,7 +74,10 @@ function Awaited({ regime, awaited, awaitedTotal }: InvoicesOfMonth) {
       <Typography variant="h2">Por facturar</Typography>
       {regime === null && (
         <Alert severity="info">
-          Aquí están los pedidos pagados de quien dio un NIT. <Link to="/content/papers">Di en qué régimen estás</Link>{" "}
+          Aquí están los pedidos pagados de quien dio un NIT.{" "}
+          <MuiLink component={Link} to="/content/papers">
+            Di en qué régimen estás
+          </MuiLink>{" "}
           para ver los que te tocan.
         </Alert>
       )}
