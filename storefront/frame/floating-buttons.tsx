@@ -33,7 +33,7 @@ export function FloatingButtons({ messagingUrl }: { messagingUrl: string | undef
             Ver carrito
             <span className="ml-2 font-normal text-muted">{countedPieces(cartQuantity(lines))}</span>
           </span>
-          <span className="font-medium">{formatMoney(cartTotal(lines, reductions))}</span>
+          <span className="cart-bar-sum font-medium">{formatMoney(cartTotal(lines, reductions))}</span>
         </Link>
       )}
     </aside>

@@ -49,6 +49,8 @@ test("a product page has name, price, picture and breadcrumb for machines, with 
     name: product.name,
     description: product.description,
     sku: product.variants[0]?.id,
+    // Another journey gives this piece a barcode.
+    ...(product.variants[0]?.gtin && { gtin: product.variants[0].gtin }),
     productID: product.id,
     brand: { "@type": "Brand", name: product.brandName },
     material: product.material,
