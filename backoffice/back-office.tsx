@@ -17,6 +17,7 @@ import { Today } from "./today/today.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { theme } from "./frame/theme.ts";
 import { keepAnswersOf } from "./unsent/last-answers.ts";
+import type { Task } from "../contracts/staff/staff.ts";
 
 /** A screen of its own script, which comes when the screen is opened. */
 const screen = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
@@ -143,11 +144,11 @@ function Screens() {
       <CustomRoutes noLayout>
         <Route path="/password" element={<PasswordScreen />} />
       </CustomRoutes>
-      {(role) => (
+      {(tasks: readonly Task[]) => (
         <>
           <Resource name="orders" list={OrderList} create={NewOrder} show={OrderShow} recordRepresentation="number" />
           <CustomRoutes>
-            <Route path="/sales" element={<SalesScreen />} />
+            {tasks.includes("money") && <Route path="/sales" element={<SalesScreen />} />}
             <Route path="/shop" element={<ShopPlaces />} />
             <Route path="/account" element={<OwnAccount />} />
             <Route path="/picking" element={<Picking />} />
@@ -194,20 +195,20 @@ function Screens() {
             edit={SynonymEdit}
             recordRepresentation={({ words = [] }: Partial<StaffSynonyms>) => words.join(", ")}
           />
-          {role === "owner" && (
+          {tasks.includes("people") && (
+            <Resource name="staff" list={StaffList} create={StaffCreate} edit={StaffEdit} recordRepresentation="name" />
+          )}
+          {tasks.includes("prices") && (
+            <CustomRoutes>
+              <Route path="/promotions" element={<Promotions />} />
+              <Route path="/promotions/:id" element={<PromotionEdit />} />
+            </CustomRoutes>
+          )}
+          {tasks.includes("owner") && (
             <>
-              <Resource
-                name="staff"
-                list={StaffList}
-                create={StaffCreate}
-                edit={StaffEdit}
-                recordRepresentation="name"
-              />
               <Resource name="redirects" list={RedirectList} recordRepresentation="path" />
               <Resource name="audit" list={AuditList} />
               <CustomRoutes>
-                <Route path="/promotions" element={<Promotions />} />
-                <Route path="/promotions/:id" element={<PromotionEdit />} />
                 <Route path="/settings/:part" element={<Settings />} />
                 <Route path="/status" element={<Status />} />
                 <Route path="/backup" element={<Backup />} />

@@ -256,6 +256,12 @@ test.each<[Case, string, string | undefined, string[]]>([
     ["Desde: 30 nov de 2026, 12:00 a. m. → vacío"],
   ],
   [
+    ["staff", ID, "change", { rights: [] }, { rights: ["sell", "money"] }],
+    "cambió los datos de Beto Mamani",
+    `/staff/${ID}`,
+    ["Puede: vacío → Vender, Ver el dinero"],
+  ],
+  [
     ["staff", ID, "change", { role: "staff" }, { role: "owner" }],
     "cambió los datos de Beto Mamani",
     `/staff/${ID}`,

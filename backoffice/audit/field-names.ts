@@ -20,6 +20,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   source: "Origen",
   total: "Total",
   rebate: "Rebaja",
+  rights: "Puede",
   rebateMax: "Rebaja hasta, %",
   tracking: "Número de guía",
   pieces: "Piezas",

@@ -8,7 +8,7 @@ import { MONEY_WAY_NAMES } from "../../contracts/payment/money-ways.ts";
 import { ORDER_SOURCE_NAMES } from "../../contracts/order/staff/order-sources.ts";
 import { RECEIPT_REFUSAL_NAMES } from "../../contracts/payment/receipt-refusals.ts";
 import { STATUS_NAMES } from "../../contracts/order/order.ts";
-import { ROLE_NAMES } from "../../contracts/staff/staff.ts";
+import { RIGHT_NAMES, ROLE_NAMES } from "../../contracts/staff/staff.ts";
 import { departmentOf } from "../../contracts/address/places.ts";
 import { WEEKDAY_NAMES } from "../delivery/weekday-names.ts";
 import { KIND_NAMES } from "../delivery/kind-names.ts";
@@ -88,6 +88,7 @@ const FIELDS: Readonly<Record<string, Words>> = {
   paid: oneOf(MONEY_WAY_NAMES),
   source: oneOf(ORDER_SOURCE_NAMES),
   role: oneOf(ROLE_NAMES),
+  rights: each(oneOf(RIGHT_NAMES)),
   reason: oneOf({ ...STOCK_REASON_NAMES, ...RECEIPT_REFUSAL_NAMES }),
   price: money,
   offerPrice: money,

@@ -1,7 +1,7 @@
 /** The frame of every content: its form, its draft, its preview, and publishing. */
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { type ReactNode, useRef, useState } from "react";
-import { Confirm, Loading, ResourceContextProvider, SaveButton, Title, usePermissions } from "react-admin";
+import { Confirm, Loading, ResourceContextProvider, SaveButton, Title } from "react-admin";
 import { BothValues } from "../ui/edited-meanwhile.tsx";
 import { Form, SaveBar, WITH_ASIDE } from "../ui/form.tsx";
 import { useFormState } from "react-hook-form";
@@ -11,6 +11,7 @@ import type { Content } from "../../contracts/content/content.document.ts";
 import type { StaffContent } from "../../contracts/content/staff-content.document.ts";
 import { whenText } from "../ui/format.ts";
 import { useContent, useContentActions } from "./use-content.ts";
+import { useMay } from "../sign-in/may.ts";
 
 interface Screen {
   readonly title: string;
@@ -105,9 +106,9 @@ interface ActionsProps {
 }
 
 function Actions({ loaded: { draft }, page, decide }: ActionsProps) {
-  const { permissions } = usePermissions();
+  const may = useMay();
   const { isDirty } = useFormState();
-  const isOwner = permissions === "owner";
+  const isOwner = may("owner");
   const save = (
     <SaveButton
       label="Guardar borrador"

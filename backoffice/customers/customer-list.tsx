@@ -1,20 +1,12 @@
 /** Everybody with an account in the shop. */
 import { Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
-import {
-  Datagrid,
-  FunctionField,
-  List,
-  SearchInput,
-  SelectInput,
-  TextField,
-  useListContext,
-  usePermissions,
-} from "react-admin";
+import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { CustomerRow } from "../../contracts/customers/customer.document.ts";
 import { moment } from "../ui/format.ts";
 import { spentBy } from "./spent-by.ts";
 import { DownloadButton } from "../ui/download-button.tsx";
+import { useMay } from "../sign-in/may.ts";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Nombre, correo o teléfono" alwaysOn />];
 
@@ -100,8 +92,8 @@ const ordersOf = ({ orders }: CustomerRow) => (orders === 1 ? "1 pedido" : `${or
 
 /** Addresses that people left, also without an account. */
 function LeftAddresses() {
-  const { permissions } = usePermissions();
-  if (permissions !== "owner") return null;
+  const may = useMay();
+  if (!may("owner")) return null;
   return (
     <Box component="section" sx={{ p: { xs: 2, md: 0 }, pt: 2 }}>
       <Typography variant="h3">Correos que dejaron</Typography>

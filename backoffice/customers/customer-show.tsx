@@ -1,7 +1,7 @@
 /** One customer: how to reach them, where they live, and what they ordered. */
 import WhatsAppIcon from "@mui/icons-material/WhatsApp";
 import { Box, Button, Stack, Typography } from "@mui/material";
-import { Offline, ShowBase, Title, usePermissions, useShowContext, Confirm, useNotify, useRedirect } from "react-admin";
+import { Offline, ShowBase, Title, useShowContext, Confirm, useNotify, useRedirect } from "react-admin";
 import { useReadOptions } from "../ui/edit.tsx";
 import type { Customer } from "../../contracts/customers/customer.document.ts";
 import { whatsAppLink } from "../../contracts/contact/social-link.ts";
@@ -11,6 +11,7 @@ import { spentBy } from "./spent-by.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
+import { useMay } from "../sign-in/may.ts";
 
 export function CustomerShow() {
   return (
@@ -22,7 +23,7 @@ export function CustomerShow() {
 
 function WholeCustomer() {
   const { record: customer } = useShowContext<Customer>();
-  const { permissions } = usePermissions();
+  const may = useMay();
   // At first there may be only what the list knows.
   if (!customer || !("latest" in customer)) return null;
   const { shipping } = customer;
@@ -68,7 +69,7 @@ function WholeCustomer() {
           ))}
         </Box>
       </section>
-      {permissions === "owner" && <AnonymiseButton customer={customer} />}
+      {may("owner") && <AnonymiseButton customer={customer} />}
     </Stack>
   );
 }

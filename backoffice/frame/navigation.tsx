@@ -16,7 +16,7 @@ import {
   useMediaQuery,
 } from "@mui/material";
 import { useState } from "react";
-import { useGetIdentity, usePermissions } from "react-admin";
+import { useGetIdentity } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { WAITING_QUEUES } from "../../contracts/order/order-phases.ts";
 import { useOrdersNews } from "../orders/list/orders-news.ts";
@@ -25,6 +25,8 @@ import { Sheet } from "../ui/sheet.tsx";
 import { CUSTOMERS, FIRST_PLACES, placeOf } from "./places.ts";
 import { SHOP_NAME } from "./shop-name.ts";
 import { BAR } from "./theme.ts";
+import { useMay } from "../sign-in/may.ts";
+import type { Task } from "../../contracts/staff/staff.ts";
 
 /** Orders that wait for somebody of the shop. */
 function useWaiting(): number {
@@ -103,24 +105,39 @@ const BEGINNINGS: readonly {
   readonly label: string;
   readonly detail: string;
   readonly icon: IconName;
+  readonly task?: Task;
 }[] = [
-  { to: "/orders/create?source=mostrador", label: "Vender en la tienda", detail: "Mostrador", icon: "shop" },
   {
+    to: "/orders/create?source=mostrador",
+    label: "Vender en la tienda",
+    detail: "Mostrador",
+    icon: "shop",
+    task: "sell",
+  },
+  {
+    task: "sell",
     to: "/orders/create?source=whatsapp",
     label: "Anotar un pedido",
     detail: "De WhatsApp, teléfono o Instagram",
     icon: "whatsapp",
   },
-  { to: "/products/create", label: "Producto nuevo", detail: "De la foto a la venta", icon: "camera" },
+  {
+    to: "/products/create",
+    label: "Producto nuevo",
+    detail: "De la foto a la venta",
+    icon: "camera",
+    task: "prices",
+  },
   { to: "/count", label: "Contar piezas", detail: "Lo que hay en el estante", icon: "grid" },
 ];
 
 /** Everything that can be begun, one tap away from each first screen. */
 function BeginSheet({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const may = useMay();
   return (
     <Sheet isOpen={isOpen} close={close} title="¿Qué vas a hacer?">
       <List component="div" disablePadding sx={{ mx: -2 }}>
-        {BEGINNINGS.map(({ to, label, detail, icon }) => (
+        {BEGINNINGS.filter(({ task }) => task === undefined || may(task)).map(({ to, label, detail, icon }) => (
           <ListItemButton key={to} component={Link} to={to} onClick={close} divider>
             <ListItemAvatar sx={{ minWidth: 0 }}>
               <Avatar sx={{ bgcolor: "background.default", color: "text.primary" }}>
@@ -149,7 +166,7 @@ function WideMenu() {
     pathname.startsWith(path),
   );
   const { identity } = useGetIdentity();
-  const { permissions } = usePermissions();
+  const may = useMay();
   const waiting = useWaiting();
   const [isOpen, open] = useState(false);
   const entry = (to: string, label: string, icon: IconName, isCurrent = current === to) => (
@@ -214,13 +231,13 @@ function WideMenu() {
       <List component="div" disablePadding>
         {FIRST_PLACES.slice(0, -1).map(({ to, label, icon }) => entry(to, label, icon))}
         {entry(CUSTOMERS.to, CUSTOMERS.label, CUSTOMERS.icon)}
-        {permissions === "owner" && entry("/promotions", "Promociones", "percent", own === "/promotions")}
+        {may("prices") && entry("/promotions", "Promociones", "percent", own === "/promotions")}
         {entry("/count", "Contar piezas", "grid", own === "/count")}
         <Divider sx={{ my: 1.5, mx: 1.5 }} />
-        {permissions === "owner" && entry("/shipping-methods", "Entregas", "truck", own === "/shipping-methods")}
+        {may("owner") && entry("/shipping-methods", "Entregas", "truck", own === "/shipping-methods")}
         {entry("/content/texts", "Textos", "text", own === "/content/texts")}
         {SHOP && entry(SHOP.to, SHOP.label, SHOP.icon, current === SHOP.to && own === undefined)}
-        {permissions === "owner" && entry("/status", "Estado", "shield", own === "/status")}
+        {may("owner") && entry("/status", "Estado", "shield", own === "/status")}
       </List>
       <List component="div" disablePadding sx={{ mt: "auto", pt: 2 }}>
         <ListItemButton

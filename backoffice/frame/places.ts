@@ -1,4 +1,5 @@
 /** Every place of /gestion that one goes to by itself, by the question it answers. */
+import type { Task } from "../../contracts/staff/staff.ts";
 import type { IconName } from "../ui/icon.tsx";
 
 export interface Place {
@@ -6,7 +7,8 @@ export interface Place {
   readonly label: string;
   /** Other words by which an owner looks for it. */
   readonly also?: string;
-  readonly ownerOnly?: boolean;
+  /** Who may not do it does not see it; left out = everybody may. */
+  readonly task?: Task;
 }
 
 /** The screens with the bar at the bottom of a phone. */
@@ -28,20 +30,20 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
         to: "/settings/contact",
         label: "Contacto y horario",
         also: "teléfono whatsapp correo dirección ajustes",
-        ownerOnly: true,
+        task: "owner",
       },
       {
         to: "/content/papers",
         label: "Tus datos para papeles",
         also: "nit razón social régimen factura nota de venta",
       },
-      { to: "/settings/networks", label: "Redes", also: "facebook instagram tiktok youtube ajustes", ownerOnly: true },
+      { to: "/settings/networks", label: "Redes", also: "facebook instagram tiktok youtube ajustes", task: "owner" },
     ],
   },
   {
     question: "¿Qué vendes?",
     places: [
-      { to: "/promotions", label: "Promociones", also: "descuento cupón 2x1 rebaja oferta gratis", ownerOnly: true },
+      { to: "/promotions", label: "Promociones", also: "descuento cupón 2x1 rebaja oferta gratis", task: "prices" },
       { to: "/lists/categories", label: "Categorías", also: "menú" },
       { to: "/lists/subcategories", label: "Subcategorías", also: "tipos tallas" },
       { to: "/lists/brands", label: "Marcas" },
@@ -50,7 +52,7 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
       { to: "/colors", label: "Colores", also: "tonos" },
       { to: "/synonyms", label: "Sinónimos", also: "palabras que buscan" },
       { to: "/transfer", label: "Importar y exportar", also: "excel csv traer bajar mudanza" },
-      { to: "/redirects", label: "Enlaces antiguos", also: "redirecciones direcciones", ownerOnly: true },
+      { to: "/redirects", label: "Enlaces antiguos", also: "redirecciones direcciones", task: "owner" },
     ],
   },
   {
@@ -66,20 +68,20 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
     question: "¿Cómo te pagan?",
     places: [
       { to: "/invoices", label: "Facturas", also: "cuf nit libro registro de ventas contadora impuestos siat" },
-      { to: "/payments", label: "Cobros", also: "qr banco cuenta", ownerOnly: true },
+      { to: "/payments", label: "Cobros", also: "qr banco cuenta", task: "owner" },
       {
         to: "/purchase-types",
         label: "Formas de compra",
         also: "al recibir contra entrega whatsapp reserva guardar plazo",
-        ownerOnly: true,
+        task: "owner",
       },
     ],
   },
   {
     question: "¿Cómo llega?",
     places: [
-      { to: "/shipping-methods", label: "Entregas", also: "envíos precio courier flota moto", ownerOnly: true },
-      { to: "/delivery-calendar", label: "Ciudad y días", also: "horario feriados cerrado", ownerOnly: true },
+      { to: "/shipping-methods", label: "Entregas", also: "envíos precio courier flota moto", task: "owner" },
+      { to: "/delivery-calendar", label: "Ciudad y días", also: "horario feriados cerrado", task: "owner" },
     ],
   },
   {
@@ -93,7 +95,7 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
         to: "/settings/menu",
         label: "Menú",
         also: "outlet promoción temporada regalos botones ajustes",
-        ownerOnly: true,
+        task: "owner",
       },
       { to: "/content/texts", label: "Textos", also: "páginas preguntas cambios devolver privacidad términos" },
     ],
@@ -101,16 +103,16 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
   {
     question: "¿Quién te ayuda?",
     places: [
-      { to: "/staff", label: "Equipo", also: "personas empleados acceso", ownerOnly: true },
+      { to: "/staff", label: "Equipo", also: "personas empleados acceso", task: "people" },
       { to: "/account", label: "Tu cuenta", also: "contraseña avisos sonido salir huella" },
     ],
   },
   {
     question: "¿Todo anda bien?",
     places: [
-      { to: "/status", label: "Estado", also: "correo copia respaldo banco disco versión", ownerOnly: true },
-      { to: "/backup", label: "Copias", also: "respaldo backup descargar restaurar guardar", ownerOnly: true },
-      { to: "/audit", label: "Quién cambió qué", also: "historia cambios", ownerOnly: true },
+      { to: "/status", label: "Estado", also: "correo copia respaldo banco disco versión", task: "owner" },
+      { to: "/backup", label: "Copias", also: "respaldo backup descargar restaurar guardar", task: "owner" },
+      { to: "/audit", label: "Quién cambió qué", also: "historia cambios", task: "owner" },
     ],
   },
 ];

@@ -13,12 +13,13 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Title, usePermissions } from "react-admin";
+import { Title } from "react-admin";
 import { Link } from "react-router-dom";
 import { folded } from "../../contracts/text/readable.ts";
 import { api } from "../api.ts";
 import { Icon } from "../ui/icon.tsx";
 import { CUSTOMERS, QUESTIONS } from "./places.ts";
+import { useMay } from "../sign-in/may.ts";
 
 const THUMBNAIL = 64;
 
@@ -32,17 +33,15 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 export function ShopPlaces() {
-  const { permissions } = usePermissions();
+  const may = useMay();
   const { data } = useAnswers();
   const [typed, setTyped] = useState("");
   const words = wordsOf(typed);
   const groups = QUESTIONS.map(({ question, places }) => ({
     question,
-    places: places.filter(({ label, also = "", ownerOnly = false }) => {
+    places: places.filter(({ label, also = "", task }) => {
       const known = wordsOf(`${question} ${label} ${also}`);
-      return (
-        (!ownerOnly || permissions === "owner") && words.every((word) => known.some((one) => one.startsWith(word)))
-      );
+      return (task === undefined || may(task)) && words.every((word) => known.some((one) => one.startsWith(word)));
     }),
   })).filter(({ places }) => places.length > 0);
   return (

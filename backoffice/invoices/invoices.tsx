@@ -2,7 +2,7 @@
 import { Alert, Box, Button, IconButton, Link as MuiLink, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Title, usePermissions } from "react-admin";
+import { Title } from "react-admin";
 import { Link } from "react-router-dom";
 import type { AwaitedInvoice, InvoicesOfMonth } from "../../contracts/invoice/invoice.document.ts";
 import { addMonths } from "../../contracts/invoice/invoice.ts";
@@ -14,13 +14,14 @@ import { DownloadButton } from "../ui/download-button.tsx";
 import { amount, shortMoment } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Invoice } from "./order-invoices.tsx";
+import { useMay } from "../sign-in/may.ts";
 
 const thisMonth = () => dayInLaPaz(new Date()).slice(0, 7);
 
 export function Invoices() {
   const [today] = useState(thisMonth);
   const [month, choose] = useState(today);
-  const { permissions } = usePermissions();
+  const may = useMay();
   const { data, error } = useQuery({
     queryKey: ["invoices", month],
     queryFn: () => api("GET /api/gestion/invoices", { query: { month } }),
@@ -49,7 +50,7 @@ export function Invoices() {
             {countOf(data.invoices.length, "factura", "facturas")}, {amount(DEFAULT_CURRENCY, data.total)}
           </Typography>
         )}
-        {permissions === "owner" && data && data.invoices.length > 0 && (
+        {may("money") && data && data.invoices.length > 0 && (
           <Box>
             <DownloadButton file="sales-book" filter={{ month }} label="Descargar el registro de ventas" />
           </Box>

@@ -6,7 +6,6 @@ import {
   SelectInput,
   TextInput,
   required,
-  usePermissions,
   useRecordContext,
   useResourceContext,
 } from "react-admin";
@@ -20,6 +19,7 @@ import { Form, SaveBar } from "../ui/form.tsx";
 import { FormNumber } from "../ui/number-field.tsx";
 import { countedProducts } from "../../contracts/text/counted.ts";
 import { useForeignLists } from "./use-foreign-lists.ts";
+import { useMay } from "../sign-in/may.ts";
 
 const used = ({ Ide, products, categoryName }: StaffEntry) => (
   <Typography color="text.secondary" sx={{ mb: 2 }}>
@@ -58,7 +58,7 @@ export function EntryEdit() {
   const resource = useResourceContext() ?? "";
   const max = PHOTOGRAPHS[resource];
   const isForeign = useForeignLists();
-  const mayDelete = usePermissions().permissions === "owner" && !isForeign;
+  const mayDelete = useMay()("owner") && !isForeign;
   return (
     <Edit transform={asSent}>
       <Form

@@ -2,7 +2,7 @@
 import { IconButton, Menu, MenuItem } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNotify, usePermissions } from "react-admin";
+import { useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { newId } from "../../contracts/ids.ts";
 import { PREVIEW, pathTo } from "../../contracts/pages/paths.ts";
@@ -12,11 +12,12 @@ import { InTopBar } from "../frame/top-bar.tsx";
 import { useCopy } from "../ui/copy-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { DeleteDialog } from "./delete-product.tsx";
+import { useMay } from "../sign-in/may.ts";
 
 export function ProductActions({ product }: { product: StaffProduct }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  const { permissions } = usePermissions();
+  const may = useMay();
   const path = pathTo.product(product);
   const copyLink = useCopy(location.origin + path, "Enlace copiado: pégalo donde quieras");
   const navigate = useNavigate();
@@ -57,7 +58,7 @@ export function ProductActions({ product }: { product: StaffProduct }) {
         {entry("Copiar enlace", copyLink)}
         {entry("Duplicar", duplicate)}
         {entry("Imprimir etiquetas", () => navigate(`/labels?ids=${product.id}`))}
-        {permissions === "owner" && entry("Eliminar", () => setDeleting(true), "error.main")}
+        {may("owner") && entry("Eliminar", () => setDeleting(true), "error.main")}
       </Menu>
       {isDeleting && <DeleteDialog product={product} onClose={() => setDeleting(false)} />}
     </InTopBar>

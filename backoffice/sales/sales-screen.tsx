@@ -2,7 +2,7 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup, Typography, Link, Button } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Title, usePermissions } from "react-admin";
+import { Title } from "react-admin";
 import { api } from "../api.ts";
 import { Figures } from "./figures.tsx";
 import { Funnel } from "./funnel.tsx";
@@ -13,12 +13,13 @@ import { amount } from "../ui/format.ts";
 import { countOf } from "../../contracts/text/counted.ts";
 import { pathTo } from "../../contracts/pages/paths.ts";
 import { LOW_STOCK } from "../../contracts/product/variant.ts";
+import { useMay } from "../sign-in/may.ts";
 
 const PERIODS = ["7", "30", "90"] as const;
 
 export function SalesScreen() {
   const [days, setDays] = useState<(typeof PERIODS)[number]>("30");
-  const { permissions } = usePermissions();
+  const may = useMay();
   const { data, error } = useQuery({
     queryKey: ["summary", days],
     queryFn: () => api("GET /api/gestion/summary", { query: { days } }),
@@ -46,7 +47,7 @@ export function SalesScreen() {
           <Figures summary={data} />
           <SalesByDay summary={data} />
           <Funnel days={data.funnel} />
-          {permissions === "owner" && <Margins days={days} />}
+          {may("money") && <Margins days={days} />}
           <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "1fr 1fr" }, alignItems: "start" }}>
             <Stack sx={{ gap: 4 }}>
               <BestSellers summary={data} />

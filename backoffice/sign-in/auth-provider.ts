@@ -1,6 +1,7 @@
 /** Who is signed in to the back office. The cookie is not readable here: the server is asked. */
 import { type AuthProvider, HttpError } from "react-admin";
 import type { StaffSession } from "../../contracts/staff/staff.document.ts";
+import type { Task } from "../../contracts/staff/staff.ts";
 import { api, ask } from "../api.ts";
 import { signInWithPasskey } from "./authenticator.ts";
 import { unsubscribe } from "../push/device.ts";
@@ -113,5 +114,8 @@ export const authProvider: AuthProvider = {
     return { id, fullName: name, email };
   },
   // Refused, react-admin would leave the page of a lost password for the sign-in.
-  getPermissions: async () => (await person())?.role ?? null,
+  getPermissions: async (): Promise<readonly Task[]> => {
+    const staff = await person();
+    return [...(staff?.rights ?? []), ...(staff?.role === "owner" ? (["owner"] as const) : [])];
+  },
 };

@@ -1,6 +1,6 @@
 import { Create, PasswordInput, TextInput, email, required } from "react-admin";
 import { Form } from "../ui/form.tsx";
-import { RoleInput } from "./staff-fields.tsx";
+import { RightsInputs } from "./staff-fields.tsx";
 
 export function StaffCreate() {
   return (
@@ -9,7 +9,7 @@ export function StaffCreate() {
         <TextInput source="name" validate={required()} fullWidth />
         <TextInput source="email" type="email" validate={[required(), email()]} fullWidth />
         <PasswordInput source="password" validate={required()} autoComplete="new-password" fullWidth />
-        <RoleInput />
+        <RightsInputs />
       </Form>
     </Create>
   );

@@ -11,7 +11,7 @@ import {
 import { Edit } from "../ui/edit.tsx";
 import { Form } from "../ui/form.tsx";
 import { FormNumber } from "../ui/number-field.tsx";
-import { RoleInput } from "./staff-fields.tsx";
+import { RightsInputs } from "./staff-fields.tsx";
 import { useMutation } from "@tanstack/react-query";
 import type { Staff } from "../../contracts/staff/staff.document.ts";
 import { countOf } from "../../contracts/text/counted.ts";
@@ -25,10 +25,11 @@ export function StaffEdit() {
     <Edit>
       <Form sx={{ maxWidth: 500 }}>
         <TextInput source="name" validate={required()} fullWidth />
-        <RoleInput />
+        <RightsInputs />
         <FormDataConsumer<Staff>>
           {({ formData }) =>
-            formData.role === "staff" && (
+            formData.role === "staff" &&
+            formData.rights?.includes("sell") && (
               <FormNumber
                 kind="percent"
                 source="rebateMax"

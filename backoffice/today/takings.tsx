@@ -6,7 +6,15 @@ import { formatMoney, toCents } from "../../contracts/money/money.ts";
 import { ORDER_SOURCE_NAMES } from "../../contracts/order/staff/order-sources.ts";
 import { weekday } from "../ui/format.ts";
 
-export function Takings({ today: { day, time, Moneda, takings } }: { today: Today }) {
+type TodayTakings = NonNullable<Today["takings"]>;
+
+export function Takings({
+  today: { day, time, Moneda },
+  takings,
+}: {
+  readonly today: Today;
+  readonly takings: TodayTakings;
+}) {
   const { sum, before, channels, hours } = takings;
   const money = (decimal: number) => formatMoney({ cents: toCents(decimal), Moneda });
   const more = toCents(sum) - toCents(before.sum);
@@ -78,7 +86,7 @@ export function Takings({ today: { day, time, Moneda, takings } }: { today: Toda
 const [WIDTH, HEIGHT] = [326, 96];
 
 /** Two lines over the hours of a day: drawn by hand, because a library of charts is heavier than the whole screen. */
-function Lines({ hours, time, words }: { hours: Today["takings"]["hours"]; time: string; words: string }) {
+function Lines({ hours, time, words }: { hours: TodayTakings["hours"]; time: string; words: string }) {
   const first = hours[0]?.hour ?? 0;
   const last = (hours.at(-1)?.hour ?? 0) + 1;
   const most = Math.max(...hours.map(({ sum, before }) => Math.max(sum ?? 0, before)));

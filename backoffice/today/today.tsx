@@ -2,7 +2,7 @@
 import { Box, Skeleton, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { Title, useGetIdentity, usePermissions } from "react-admin";
+import { Title, useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Today as TodayDocument } from "../../contracts/reports/today.document.ts";
 import { ROLE_NAMES } from "../../contracts/staff/staff.ts";
@@ -14,12 +14,13 @@ import { longDay } from "../ui/format.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Takings } from "./takings.tsx";
 import { Waiting, useWaitingRows } from "./waiting.tsx";
+import { useMay } from "../sign-in/may.ts";
 
 const MINUTE = 60_000;
 
 export function Today() {
   const { identity } = useGetIdentity();
-  const { permissions } = usePermissions();
+  const may = useMay();
   const news = useOrdersNews();
   const { data, error, refetch } = useQuery({
     queryKey: ["today"],
@@ -27,7 +28,7 @@ export function Today() {
     refetchInterval: MINUTE,
   });
   useEffect(() => void refetch(), [news, refetch]);
-  const isOwner = permissions === "owner";
+  const isOwner = may("owner");
   const rows = useWaitingRows(data, isOwner);
   // Before anybody can buy the first steps are what an owner comes for.
   const isClosed = useFirstSteps(isOwner).data?.canSell === false;
@@ -65,7 +66,7 @@ export function Today() {
         {isClosed && <FirstSteps />}
         {/* Nothing can wait in a shop that cannot sell, unless something is wrong. */}
         {(!isClosed || rows.length > 0) && (data ? <Waiting acts={data.acts} rows={rows} /> : <Expected />)}
-        {data && !isClosed && <Takings today={data} />}
+        {data?.takings && !isClosed && <Takings today={data} takings={data.takings} />}
         {isOwner && !isClosed && <FirstSteps />}
       </Box>
       {data && data.bestSellers.length > 0 && <BestSellers best={data.bestSellers} />}

@@ -1,13 +1,14 @@
 /** Files in and out: exports, the import of products, and the addresses of the feeds. */
 import { Card, CardContent, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { Title, usePermissions } from "react-admin";
+import { Title } from "react-admin";
 import { DownloadButton } from "../ui/download-button.tsx";
 import { FeedAddresses } from "./feed-addresses.tsx";
 import { ImportProducts } from "./import-products.tsx";
+import { useMay } from "../sign-in/may.ts";
 
 export function Transfer() {
-  const isOwner = usePermissions().permissions === "owner";
+  const isOwner = useMay()("owner");
   return (
     <Stack sx={{ maxWidth: 760, gap: 2, mt: 2 }}>
       {/* Smaller letters on a phone: it would be cut off. */}

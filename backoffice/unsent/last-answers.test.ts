@@ -34,6 +34,7 @@ const person = (id: string): StaffSession => ({
   name: id,
   email: `${id}@vitrina.example`,
   role: "owner",
+  rights: [],
   hasTotp: false,
   rebateMax: 100,
   hasPasskey: false,

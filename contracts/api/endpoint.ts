@@ -1,17 +1,19 @@
 /** The description of one API call. Server routes, the browser's client and the OpenAPI document are made from it. */
 import type { z } from "zod";
+import type { Right } from "../staff/staff.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /**
  * `visitor` = the signed-in user, else the guest of the header `X-Local-User-Id` · `guest` = that guest, whether signed
- * in or not · `user` = signed in · `staff` = signed in to the back office · `owner` = there, as an owner.
+ * in or not · `user` = signed in · `staff` = signed in to the back office · a right = there,
+ * as somebody who has it · `owner` = there, as an owner.
  */
-type Caller = "anyone" | "visitor" | "guest" | "user" | "staff" | "owner";
+type Caller = "anyone" | "visitor" | "guest" | "user" | "staff" | Right | "owner";
 
 export interface Endpoint {
   readonly summary: string;
   readonly caller: Caller;
-  /** For `staff` and `owner`: the password must have been given a short time ago. */
+  /** For people of the shop: the password must have been given a short time ago. */
   readonly proved?: boolean;
   readonly query?: z.ZodType;
   /** A schema for a JSON body; a word for a body that the route reads itself. */
@@ -33,6 +35,10 @@ const BY_CALLER: Readonly<Record<Caller, readonly ErrorCode[]>> = {
   guest: ["VISITOR_REQUIRED", "INVALID_VISITOR"],
   user: ["UNAUTHENTICATED"],
   staff: ["UNAUTHENTICATED"],
+  sell: ["UNAUTHENTICATED", "FORBIDDEN"],
+  prices: ["UNAUTHENTICATED", "FORBIDDEN"],
+  money: ["UNAUTHENTICATED", "FORBIDDEN"],
+  people: ["UNAUTHENTICATED", "FORBIDDEN"],
   owner: ["UNAUTHENTICATED", "FORBIDDEN"],
 };
 

@@ -51,7 +51,7 @@ export const invoices = {
   },
   "GET /api/gestion/exports/sales-book.csv": {
     summary: "The invoices of a month in the columns of the tax office's register of sales",
-    caller: "owner",
+    caller: "money",
     query: invoiceMonthSchema,
     answers: { 200: "file" },
   },

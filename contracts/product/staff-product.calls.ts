@@ -48,7 +48,7 @@ export const staffProducts = {
     body: staffProductPatchSchema,
     bodyMax: PRODUCT_BYTES,
     answers: { 200: staffProduct },
-    refusals: ["NOT_FOUND", "EDITED_MEANWHILE"],
+    refusals: ["FORBIDDEN", "NOT_FOUND", "EDITED_MEANWHILE"],
   },
   "DELETE /api/gestion/products/{id}": {
     summary: "Deletes a product that was never ordered, and takes it out of carts",
@@ -62,7 +62,7 @@ export const staffProducts = {
     caller: "staff",
     body: productChangesSchema,
     answers: { 200: productsChanged },
-    refusals: ["NOT_FOUND", "EDITED_MEANWHILE", "STOCK", "ID_TAKEN"],
+    refusals: ["FORBIDDEN", "NOT_FOUND", "EDITED_MEANWHILE", "STOCK", "ID_TAKEN"],
   },
   "POST /api/gestion/products/changes/preview": {
     summary: "What that would do, product by product. Changes nothing",
@@ -75,11 +75,11 @@ export const staffProducts = {
     summary: "Takes it back, except from products that were edited or sold since. Again = the same answer",
     caller: "staff",
     answers: { 200: changesUndone },
-    refusals: ["NOT_FOUND", "STOCK"],
+    refusals: ["FORBIDDEN", "NOT_FOUND", "STOCK"],
   },
   "POST /api/gestion/products": {
     summary: "Makes a product, on sale or as a draft. The same id is the same product",
-    caller: "staff",
+    caller: "prices",
     body: newProductSchema,
     bodyMax: PRODUCT_BYTES,
     answers: { 201: staffProduct },

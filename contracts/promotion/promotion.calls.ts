@@ -19,13 +19,13 @@ export const staffPromotionCalls = {
   },
   "POST /api/gestion/promotions/quote": {
     summary: "What applies by itself to these products when the shop sells them",
-    caller: "staff",
+    caller: "sell",
     body: quoteSchema,
     answers: { 200: list(promotionDocument) },
   },
   "PUT /api/gestion/promotions/{id}": {
     summary: "Makes a promotion, or changes one that is not over: orders keep what they had",
-    caller: "owner",
+    caller: "prices",
     body: promotionSchema,
     bodyMax: 65_536,
     answers: { 200: staffPromotion },
@@ -33,7 +33,7 @@ export const staffPromotionCalls = {
   },
   "POST /api/gestion/promotions/{id}/stop": {
     summary: "Ends it now, for good. Again = the same answer",
-    caller: "owner",
+    caller: "prices",
     body: nothingSchema,
     answers: { 200: staffPromotion },
     refusals: ["NOT_FOUND"],

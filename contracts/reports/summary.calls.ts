@@ -11,13 +11,13 @@ export const summaries = {
   },
   "GET /api/gestion/summary": {
     summary: "Sales, best sellers, low stock and what waits, for the last days and as many before",
-    caller: "staff",
+    caller: "money",
     query: summaryQuerySchema,
     answers: { 200: summary },
   },
   "GET /api/gestion/sales": {
     summary: "What was sold by product, category or channel, and what is left after its cost, where that is known",
-    caller: "owner",
+    caller: "money",
     query: salesQuerySchema,
     answers: { 200: salesByGroup },
   },

@@ -35,13 +35,9 @@ const funnelDay = shape({
 export type FunnelDay = z.infer<typeof funnelDay>;
 
 /** `image`: the photograph of one of its ordered lines. */
-export const bestSeller = shape({
-  product: z.string(),
-  name: z.string(),
-  image: z.string(),
-  pieces: z.number(),
-  sum: z.number(),
-});
+const soldFields = { product: z.string(), name: z.string(), image: z.string(), pieces: z.number() };
+export const soldProduct = shape(soldFields);
+const bestSeller = shape({ ...soldFields, sum: z.number() });
 
 export const summary = shape({
   Moneda: z.string(),

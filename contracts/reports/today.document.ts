@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 import { list, shape } from "../api/shape.ts";
 import { NEXT_ACT_KEYS } from "../order/order-phases.ts";
 import { ORDER_SOURCES } from "../order/staff/order-sources.ts";
-import { bestSeller } from "./summary.document.ts";
+import { soldProduct } from "./summary.document.ts";
 import { staffOrderRow } from "../order/staff/staff-order.document.ts";
 
 export const today = shape({
@@ -32,16 +32,18 @@ export const today = shape({
   held: shape({ orders: z.number(), pieces: z.number(), percent: z.number() }),
   /** Carts of visitors without an account: anybody makes them. Above `most` the oldest are deleted. */
   guestCarts: shape({ kept: z.number(), most: z.number() }),
-  /** Decimals, of paid orders by the moment of their payment. */
-  takings: shape({
-    sum: z.number(),
-    channels: list(shape({ source: z.enum(ORDER_SOURCES), sum: z.number() })),
-    /** The same weekday a week ago: until the same minute, and the whole day. */
-    before: shape({ sum: z.number(), whole: z.number() }),
-    /** What had come until the end of each hour that had a sale, on both days; today null = that hour is not yet. */
-    hours: list(shape({ hour: z.number(), sum: z.nullable(z.number()), before: z.number() })),
-  }),
+  /** Decimals, of paid orders by the moment of their payment; null = not for who may not see money. */
+  takings: z.nullable(
+    shape({
+      sum: z.number(),
+      channels: list(shape({ source: z.enum(ORDER_SOURCES), sum: z.number() })),
+      /** The same weekday a week ago: until the same minute, and the whole day. */
+      before: shape({ sum: z.number(), whole: z.number() }),
+      /** What had come until the end of each hour that had a sale, on both days; today null = that hour is not yet. */
+      hours: list(shape({ hour: z.number(), sum: z.nullable(z.number()), before: z.number() })),
+    }),
+  ),
   /** Of the last seven days. */
-  bestSellers: list(bestSeller),
+  bestSellers: list(soldProduct),
 });
 export type Today = z.infer<typeof today>;

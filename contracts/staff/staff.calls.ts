@@ -105,12 +105,12 @@ export const staff = {
   },
   "GET /api/gestion/staff": {
     summary: "Everybody who can sign in to the back office, or could",
-    caller: "owner",
+    caller: "people",
     answers: { 200: staffPage },
   },
   "POST /api/gestion/staff": {
     summary: "Adds a person",
-    caller: "owner",
+    caller: "people",
     proved: true,
     body: newStaffSchema,
     answers: { 201: staffDocument },
@@ -118,13 +118,14 @@ export const staff = {
   },
   "GET /api/gestion/staff/{id}": {
     summary: "One person of the shop",
-    caller: "owner",
+    caller: "people",
     answers: { 200: staffDocument },
     refusals: ["NOT_FOUND"],
   },
   "PATCH /api/gestion/staff/{id}": {
-    summary: "Changes a person's name or role, or switches the account off; that ends its sessions",
-    caller: "owner",
+    summary:
+      "Changes a person's name, role or rights, or switches the account off; that ends its sessions. Nobody gives more than their own",
+    caller: "people",
     proved: true,
     body: staffPatchSchema,
     answers: { 200: staffDocument },
@@ -132,7 +133,7 @@ export const staff = {
   },
   "POST /api/gestion/staff/{id}/password-link": {
     summary: "A link for a person who lost the password, for the owner to hand over. Not for an owner",
-    caller: "owner",
+    caller: "people",
     proved: true,
     body: nothingSchema,
     answers: { 200: passwordLink },
@@ -140,14 +141,14 @@ export const staff = {
   },
   "DELETE /api/gestion/staff/{id}/keys": {
     summary: "Removes a person's passkeys and second factor, and signs the person out everywhere",
-    caller: "owner",
+    caller: "people",
     proved: true,
     answers: { 200: staffDocument },
     refusals: ["NOT_FOUND"],
   },
   "DELETE /api/gestion/staff/{id}/sessions": {
     summary: "Signs a person out everywhere",
-    caller: "owner",
+    caller: "people",
     proved: true,
     answers: { 204: null },
     refusals: ["NOT_FOUND"],

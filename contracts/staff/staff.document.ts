@@ -1,6 +1,6 @@
 /** The people who run the shop, as the back office sees them. */
 import { z } from "zod/mini";
-import { ROLES } from "./staff.ts";
+import { RIGHTS, ROLES } from "./staff.ts";
 import { instant, list, shape } from "../api/shape.ts";
 
 export const staffDocument = shape({
@@ -9,6 +9,8 @@ export const staffDocument = shape({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** All of them for an owner. */
+  rights: list(z.enum(RIGHTS)),
   /** False = cannot sign in. People are never deleted: the audit trail names them. */
   active: z.boolean(),
   /** How much of an order they may take off, in whole percent; an owner as much as they like. */
@@ -29,6 +31,8 @@ export const staffSessionDocument = shape({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** All of them for an owner. */
+  rights: list(z.enum(RIGHTS)),
   rebateMax: z.number(),
   /** A second factor is asked for at signing in. */
   hasTotp: z.boolean(),

@@ -4,7 +4,7 @@ import { nameSchema, passwordChangeSchema, passwordSchema, triedPassword } from 
 import { emailSchema } from "../account/email.schema.ts";
 import { seenVersion } from "../api/seen-version.schema.ts";
 import { pasted } from "../text/readable.ts";
-import { ROLES } from "./staff.ts";
+import { RIGHTS, ROLES, USUAL_RIGHTS } from "./staff.ts";
 
 /** Apps show it in groups, and what is copied has invisible signs. */
 const typedCode = z
@@ -47,12 +47,15 @@ export type PasswordChange = z.infer<typeof staffPasswordChangeSchema>;
 /** What asks for the password each time. */
 export const proofSchema = z.strictObject({ password: triedPassword });
 
+const rights = z.array(z.enum(RIGHTS)).transform((given) => RIGHTS.filter((right) => given.includes(right)));
+
 /** `POST /api/gestion/staff` */
 export const newStaffSchema = z.strictObject({
   name: nameSchema,
   email: emailSchema,
   password: passwordSchema,
   role: z.enum(ROLES),
+  rights: rights.default([...USUAL_RIGHTS]),
 });
 export type NewStaff = z.infer<typeof newStaffSchema>;
 
@@ -61,6 +64,7 @@ export const staffPatchSchema = z.strictObject({
   version: seenVersion,
   name: nameSchema.optional(),
   role: z.enum(ROLES).optional(),
+  rights: rights.optional(),
   active: z.boolean().optional(),
   rebateMax: z.int("Escribe un porcentaje entero").min(0, "De 0 a 100").max(100, "De 0 a 100").optional(),
 });

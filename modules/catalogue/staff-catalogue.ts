@@ -81,8 +81,8 @@ export function createStaffCatalogue(options: StaffCatalogueOptions) {
       changed.forEach((id) => onCommitted(id));
       return changed.length;
     },
-    undoChanges: async (id: string, by: Actor): Promise<ChangesUndone> => {
-      const { answer, products } = await db.transaction((tx) => undoChanges(tx, id, by, options));
+    undoChanges: async (id: string, by: Actor, mayWrite: (fields: object) => void): Promise<ChangesUndone> => {
+      const { answer, products } = await db.transaction((tx) => undoChanges(tx, id, by, options, mayWrite));
       products.forEach((product) => onCommitted(product));
       return answer;
     },

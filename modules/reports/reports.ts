@@ -29,7 +29,7 @@ const GROUPS = 200;
 export function createReports(options: ReportsOptions) {
   const { clock, orders, catalogue, carts, logs, searchCounts } = options;
   return {
-    today: () => readToday(options),
+    today: (withMoney: boolean) => readToday(options, withMoney),
     /** The last `count` days, today included, and as many before. */
     summary: async (count: number): Promise<Summary> => {
       const today = dayInLaPaz(clock.now());

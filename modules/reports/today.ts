@@ -25,7 +25,10 @@ export interface TodayOptions {
   readonly carts: Pick<Carts, "guestCarts">;
 }
 
-export async function readToday({ clock, db, orders, catalogue, carts }: TodayOptions): Promise<Today> {
+export async function readToday(
+  { clock, db, orders, catalogue, carts }: TodayOptions,
+  withMoney: boolean,
+): Promise<Today> {
   const now = clock.now();
   const day = dayInLaPaz(now);
   const week = periodFrom(daysFrom(addDays(day, 1 - WEEK), WEEK));
@@ -39,8 +42,8 @@ export async function readToday({ clock, db, orders, catalogue, carts }: TodayOp
     lowStock: await lowStock(),
     held: await orders.held(),
     guestCarts: await carts.guestCarts(),
-    takings: await takings(),
-    bestSellers: (await orders.sales.best(week, Moneda, BEST)).map((one) => ({ ...one, sum: toDecimal(one.sum) })),
+    takings: withMoney ? await takings() : null,
+    bestSellers: (await orders.sales.best(week, Moneda, BEST)).map(({ sum: _sum, ...one }) => one),
   };
 
   async function acts(): Promise<Today["acts"]> {
@@ -75,7 +78,7 @@ export async function readToday({ clock, db, orders, catalogue, carts }: TodayOp
     return { count: low.length, first: { ...first, image } };
   }
 
-  async function takings(): Promise<Today["takings"]> {
+  async function takings(): Promise<NonNullable<Today["takings"]>> {
     const sameDay = addDays(day, -WEEK);
     const whole = periodFrom([sameDay]);
     const sameMoment = new Date(now.getTime() - WEEK * 86_400_000);

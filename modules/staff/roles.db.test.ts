@@ -6,19 +6,20 @@ import { api } from "#contracts/api.ts";
 import type { Problem } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
+import { RIGHTS, type Right } from "#contracts/staff/staff.ts";
 import { staffSessions } from "./staff.sql.ts";
 import { createGate } from "#platform/gate.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 import { createPeople } from "#tests/support/people/account-people.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { rawRequest } from "#tests/support/clients/raw-request.ts";
-import { STAFF_PASSWORD, signIn, signedInStaff } from "#tests/support/people/staff.ts";
+import { STAFF_PASSWORD, signIn, signedInStaff, signedInWith } from "#tests/support/people/staff.ts";
 import { GATES } from "#server/limits.ts";
 import { createKnownDevices } from "#server/api/account/known-device.ts";
 import { gestionApi } from "#server/api/gestion/gestion.ts";
 
 /** "all" = anybody: signing in, and asking whether one is. */
-const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
+const WHO: Readonly<Record<string, "all" | "staff" | Right | "owner">> = {
   "GET /api/gestion/session": "all",
   "POST /api/gestion/session": "all",
   "DELETE /api/gestion/session": "staff",
@@ -31,7 +32,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "PUT /api/gestion/me/password": "staff",
   "POST /api/gestion/password-link": "all",
   "PUT /api/gestion/password": "all",
-  "POST /api/gestion/staff/{id}/password-link": "owner",
+  "POST /api/gestion/staff/{id}/password-link": "people",
   "POST /api/gestion/session/passkey/options": "all",
   "POST /api/gestion/session/passkey": "all",
   "POST /api/gestion/session/proof/passkey/options": "staff",
@@ -45,26 +46,26 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "PUT /api/gestion/me/push/devices/{id}": "staff",
   "DELETE /api/gestion/me/push/devices/{id}": "staff",
   "POST /api/gestion/me/push/devices/{id}/test": "staff",
-  "GET /api/gestion/staff": "owner",
-  "GET /api/gestion/staff/{id}": "owner",
-  "POST /api/gestion/staff": "owner",
-  "PATCH /api/gestion/staff/{id}": "owner",
-  "DELETE /api/gestion/staff/{id}/keys": "owner",
-  "DELETE /api/gestion/staff/{id}/sessions": "owner",
+  "GET /api/gestion/staff": "people",
+  "GET /api/gestion/staff/{id}": "people",
+  "POST /api/gestion/staff": "people",
+  "PATCH /api/gestion/staff/{id}": "people",
+  "DELETE /api/gestion/staff/{id}/keys": "people",
+  "DELETE /api/gestion/staff/{id}/sessions": "people",
   "GET /api/gestion/promotions": "staff",
   "GET /api/gestion/promotions/reach": "staff",
-  "POST /api/gestion/promotions/quote": "staff",
-  "PUT /api/gestion/promotions/{id}": "owner",
-  "POST /api/gestion/promotions/{id}/stop": "owner",
+  "POST /api/gestion/promotions/quote": "sell",
+  "PUT /api/gestion/promotions/{id}": "prices",
+  "POST /api/gestion/promotions/{id}/stop": "prices",
   "GET /api/gestion/orders": "staff",
   "GET /api/gestion/orders/{id}": "staff",
   "PATCH /api/gestion/orders/{id}": "staff",
-  "POST /api/gestion/orders/{id}/changes": "staff",
-  "POST /api/gestion/orders/{id}/collected": "staff",
+  "POST /api/gestion/orders/{id}/changes": "sell",
+  "POST /api/gestion/orders/{id}/collected": "sell",
   "POST /api/gestion/orders/{id}/move": "staff",
   "POST /api/gestion/orders/moves": "staff",
   "POST /api/gestion/orders/{id}/notes": "staff",
-  "POST /api/gestion/orders/{id}/refunds": "staff",
+  "POST /api/gestion/orders/{id}/refunds": "sell",
   "POST /api/gestion/orders/{id}/keep": "staff",
   "GET /api/gestion/papers": "staff",
   "GET /api/gestion/invoices": "staff",
@@ -73,9 +74,9 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "PUT /api/gestion/invoices/{id}/file": "staff",
   "GET /api/gestion/invoices/{id}/file": "staff",
   "POST /api/gestion/invoices/{id}/annulment": "staff",
-  "GET /api/gestion/exports/sales-book.csv": "owner",
+  "GET /api/gestion/exports/sales-book.csv": "money",
   "GET /api/gestion/host": "staff",
-  "POST /api/gestion/orders": "staff",
+  "POST /api/gestion/orders": "sell",
   "GET /api/gestion/picking": "staff",
   "GET /api/gestion/orders/{id}/receipts/{receipt}": "staff",
   "GET /api/gestion/products": "staff",
@@ -87,7 +88,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "POST /api/gestion/products/changes": "staff",
   "POST /api/gestion/products/changes/preview": "staff",
   "POST /api/gestion/products/changes/{id}/undo": "staff",
-  "POST /api/gestion/products": "staff",
+  "POST /api/gestion/products": "prices",
   "POST /api/gestion/products/{id}/copies": "staff",
   "PATCH /api/gestion/products/{id}/variants": "staff",
   "POST /api/gestion/photos": "staff",
@@ -118,8 +119,8 @@ const WHO: Readonly<Record<string, "all" | "staff" | "owner">> = {
   "GET /api/gestion/imports/{id}/errors": "owner",
   "GET /api/gestion/imports/{id}/errors.csv": "owner",
   "GET /api/gestion/today": "staff",
-  "GET /api/gestion/summary": "staff",
-  "GET /api/gestion/sales": "owner",
+  "GET /api/gestion/summary": "money",
+  "GET /api/gestion/sales": "money",
   "GET /api/gestion/audit": "owner",
   "GET /api/gestion/settings": "owner",
   "PATCH /api/gestion/settings": "owner",
@@ -182,13 +183,22 @@ const nextAddress = () => `10.9.0.${(addresses += 1) % 250}`;
 const calls = Object.keys(api).filter((call) => call.split(" ")[1]?.startsWith("/api/gestion"));
 
 let tested: TestShop;
-let callers: Readonly<Record<"nobody" | "customer" | "staff" | "owner", Browser>>;
+let callers: Readonly<Record<"nobody" | "customer" | "staff" | Right | "owner", Browser>>;
 
 beforeAll(async () => {
   tested = await openTestShop({ proxies: ["127.0.0.1"] });
   const customer = (await createPeople(tested).signedUp()).own;
   const owner = await signedInStaff(tested, "owner");
-  callers = { nobody: openBrowser(tested.url), customer, owner, staff: await signedInStaff(tested, "staff") };
+  callers = {
+    nobody: openBrowser(tested.url),
+    customer,
+    owner,
+    staff: await signedInWith(tested, []),
+    sell: await signedInWith(tested, ["sell"]),
+    prices: await signedInWith(tested, ["prices"]),
+    money: await signedInWith(tested, ["money"]),
+    people: await signedInWith(tested, ["people"]),
+  };
 });
 afterAll(() => tested.close());
 
@@ -218,7 +228,10 @@ test.each(inOrder)("%s", async (call) => {
   expect(codes).toEqual({
     nobody: who === "all" ? "may" : "UNAUTHENTICATED",
     customer: who === "all" ? "may" : "UNAUTHENTICATED",
-    staff: who === "owner" ? "FORBIDDEN" : "may",
+    staff: who === "all" || who === "staff" ? "may" : "FORBIDDEN",
+    ...Object.fromEntries(
+      RIGHTS.map((right) => [right, ["all", "staff", right].includes(who ?? "") ? "may" : "FORBIDDEN"]),
+    ),
     owner: "may",
   });
 });

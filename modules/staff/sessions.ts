@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, exists, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/time/clock.ts";
 import { newId } from "#contracts/ids.ts";
-import { PROVED_MINUTES, type Role } from "#contracts/staff/staff.ts";
+import { PROVED_MINUTES, RIGHTS, type Right, type Role } from "#contracts/staff/staff.ts";
 import type { StaffSessionsPage } from "#contracts/staff/staff.document.ts";
 import type { Db } from "#database/db.ts";
 import { createRequestSource, deviceName } from "#modules/account/account.ts";
@@ -24,6 +24,7 @@ export interface StaffMember {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  readonly rights: readonly Right[];
   /** How much of an order they may take off when they write it, in whole percent. */
   readonly rebateMax: number;
   readonly hasTotp: boolean;
@@ -67,6 +68,14 @@ export async function startSession(
   return secret;
 }
 
+/** What the person may do: an owner everything. */
+export const OWN = {
+  rights: sql<
+    Right[]
+  >`case ${staff.role} when 'owner' then ${sql.raw(`'{${RIGHTS.join(",")}}'::text[]`)} else ${staff.rights} end`,
+  rebateMax: sql<number>`case ${staff.role} when 'owner' then 100 else ${staff.rebateMax} end`,
+};
+
 /** Who is signed in with this secret; null = nobody, or no longer. */
 export async function findSession(db: Db, clock: Clock, secret: string): Promise<StaffMember | null> {
   const [found] = await db
@@ -76,7 +85,7 @@ export async function findSession(db: Db, clock: Clock, secret: string): Promise
       name: staff.name,
       email: staff.email,
       role: staff.role,
-      rebateMax: sql<number>`case ${staff.role} when 'owner' then 100 else ${staff.rebateMax} end`,
+      ...OWN,
       totp: staff.totp,
       hasPasskey: sql<boolean>`${exists(db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.staff, staff.id)))}`,
       provedAt: staffSessions.provedAt,

@@ -7,8 +7,9 @@ import type { Clock } from "#contracts/time/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import type { NewStaff, StaffPatch } from "#contracts/staff/staff.schema.ts";
 import type { Db } from "#database/db.ts";
+import { type Managed, mayManage } from "#contracts/staff/staff.ts";
 import { removeSecondFactor } from "./second-factor.ts";
-import { endSessionsOf } from "./sessions.ts";
+import { OWN, type StaffMember, endSessionsOf } from "./sessions.ts";
 import { passkeys, staff, staffSessions } from "./staff.sql.ts";
 
 /** In the order in which they were made. */
@@ -20,6 +21,7 @@ export async function listStaff(db: Db, which?: SQL): Promise<Staff[]> {
       name: staff.name,
       email: staff.email,
       role: staff.role,
+      rights: OWN.rights,
       rebateMax: staff.rebateMax,
       active: staff.active,
       hasTotp: sql<boolean>`${staff.totp} is not null`,
@@ -39,12 +41,20 @@ export async function listStaff(db: Db, which?: SQL): Promise<Staff[]> {
   }));
 }
 
+export function refuseUnlessManaged(by: Managed, person: Managed): void {
+  if (!mayManage(by, person)) throw new ShopError("FORBIDDEN");
+}
+
 /** `password` = a hash. */
-export async function insertStaff(tx: Db, clock: Clock, { name, email, role, password }: NewStaff): Promise<string> {
+export async function insertStaff(
+  tx: Db,
+  clock: Clock,
+  { name, email, role, rights, password }: NewStaff,
+): Promise<string> {
   const now = clock.now();
   const made = await tx
     .insert(staff)
-    .values({ id: newId(), name, email, role, password, createdAt: now, updatedAt: now })
+    .values({ id: newId(), name, email, role, rights, password, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: staff.id });
   if (!made[0]) throw invalid("email", "EMAIL_TAKEN");
@@ -60,7 +70,8 @@ export async function changeStaff(
   clock: Clock,
   id: string,
   { version, ...patch }: StaffPatch,
-): Promise<{ readonly before: StaffPatch; readonly isSignedOut: boolean }> {
+  by: StaffMember,
+): Promise<{ readonly before: Readonly<Record<string, unknown>>; readonly isSignedOut: boolean }> {
   // Locks all owners, so that two owners cannot switch each other off at the same time.
   const owners = await tx
     .select({ id: staff.id })
@@ -68,14 +79,15 @@ export async function changeStaff(
     .where(and(eq(staff.role, "owner"), eq(staff.active, true)))
     .orderBy(asc(staff.id))
     .for("update");
-  const isLastOwner = owners.length === 1 && owners[0]?.id === id;
-  if (isLastOwner && (patch.active === false || patch.role === "staff")) throw new ShopError("LAST_OWNER");
   const [before] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
   if (!before) throw new ShopError("NOT_FOUND");
-  const { name, role, active } = before;
+  const { name, role, rights, rebateMax, active } = before;
+  const was = { name, role, rights, rebateMax, active };
+  for (const person of [was, { ...was, ...patch }]) refuseUnlessManaged(by, person);
+  const isLastOwner = owners.length === 1 && owners[0]?.id === id;
+  if (isLastOwner && (patch.active === false || patch.role === "staff")) throw new ShopError("LAST_OWNER");
   // Sent again it changes nothing, whatever was seen.
-  if (isDeepStrictEqual({ name, role, active, ...patch }, { name, role, active }))
-    return { before: {}, isSignedOut: false };
+  if (isDeepStrictEqual({ ...was, ...patch }, was)) return { before: {}, isSignedOut: false };
   if (version !== undefined && version !== String(before.version)) throw new ShopError("EDITED_MEANWHILE");
   await tx
     .update(staff)
@@ -84,11 +96,7 @@ export async function changeStaff(
   const isSignedOut = patch.active === false || patch.role !== undefined;
   if (isSignedOut) await endSessionsOf(tx, id);
   return {
-    before: {
-      ...(patch.name !== undefined && { name }),
-      ...(patch.role !== undefined && { role }),
-      ...(patch.active !== undefined && { active }),
-    },
+    before: Object.fromEntries(Object.entries(was).filter(([field]) => field in patch)),
     isSignedOut,
   };
 }

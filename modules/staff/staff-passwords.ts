@@ -9,13 +9,14 @@ import { BACK_OFFICE_PASSWORD } from "#contracts/pages/paths.ts";
 import type { NewPassword, PasswordChange } from "#contracts/staff/staff.schema.ts";
 import type { Db } from "#database/db.ts";
 import { type PasswordWork, refuseCommon } from "#modules/account/account.ts";
-import type { Actor, RecordChange } from "#modules/audit/audit.ts";
+import type { RecordChange } from "#modules/audit/audit.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer, MailParts } from "#modules/mail/mail.ts";
 import { createChallenges } from "./challenges.ts";
 import { removePasskeysOf } from "./passkeys.ts";
 import { type StaffMember, endOtherSessions, endSessionsOf, markProved } from "./sessions.ts";
 import { staff } from "./staff.sql.ts";
+import { refuseUnlessManaged } from "./staff-accounts.ts";
 
 const MAIL = "staff-password-mail";
 const MINUTE = 60_000;
@@ -41,11 +42,11 @@ export function createStaffPasswords(options: StaffPasswordsOptions) {
   const page = publicUrl + BACK_OFFICE_PASSWORD;
 
   /**
-   * Bound to the password of now: with the next one, however it comes, every older link is dead. And to the role: who
+   * Bound to the password of now: with the next one, however it comes, every older link is dead. And to what the person may do: who
    * made a link for an assistant must not open the account of the owner that the assistant became.
    */
-  const boundTo = ({ id, password, role }: StaffRow) =>
-    ({ purpose: "password", bound: JSON.stringify([id, password, role]) }) as const;
+  const boundTo = ({ id, password, role, rights }: StaffRow) =>
+    ({ purpose: "password", bound: JSON.stringify([id, password, role, rights]) }) as const;
 
   /** After "#" it is in no log of a server and in no Referer. */
   async function linkFor(tx: Db, person: StaffRow, ms: number): Promise<string> {
@@ -147,11 +148,12 @@ export function createStaffPasswords(options: StaffPasswordsOptions) {
      * A link that an owner hands over. Not for an owner: it would open what that owner alone may, and owners have the
      * mailed one.
      */
-    linkBy: (by: Actor, id: string): Promise<PasswordLink> =>
+    linkBy: (by: StaffMember, id: string): Promise<PasswordLink> =>
       db.transaction(async (tx) => {
         const [person] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
         if (!person?.active) throw new ShopError("NOT_FOUND");
         if (person.role === "owner") throw new ShopError("FORBIDDEN");
+        refuseUnlessManaged(by, person);
         const url = await linkFor(tx, person, HANDED_OVER);
         await record(tx, { by, kind: "staff", subject: id, action: "password-link" });
         return { url, expiresAt: new Date(clock.now().getTime() + HANDED_OVER).toISOString() };

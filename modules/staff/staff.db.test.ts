@@ -10,7 +10,7 @@ import { type Browser, openBrowser } from "#tests/support/clients/browser-client
 import { createPeople } from "#tests/support/people/account-people.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { STAFF_PASSWORD, signIn, signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
+import { STAFF_PASSWORD, signIn, signedInOwner, signedInStaff, signedInWith } from "#tests/support/people/staff.ts";
 
 const HOUR = 60;
 
@@ -185,6 +185,8 @@ describe("what is dangerous", () => {
   });
 });
 
+const NEW = { name: "Nueva Persona", email: "nueva@correo.com", password: STAFF_PASSWORD };
+
 describe("the people", () => {
   let staffId: string;
   let staff: Browser;
@@ -221,6 +223,41 @@ describe("the people", () => {
     const again = await openBrowser(tested.url).call<Problem>("POST", "/api/gestion/session", { body });
     expect(again.body.code).toBe("WRONG_CREDENTIALS");
     await owner.call("PATCH", path, { body: { active: true } });
+  });
+
+  test("who manages people gives, and gets at, no more than their own", async () => {
+    const sara = await signedInWith(tested, ["sell", "people"]);
+    const saraId = (await me(sara))?.id ?? "";
+    const theOwner = (await me(owner))?.id ?? "";
+    const seller = (await me(await signedInWith(tested, ["sell"])))?.id ?? "";
+    const of = (id: string) => `/api/gestion/staff/${id}`;
+    const asked: [string, string, object?][] = [
+      ["POST", "/api/gestion/staff", { ...NEW, role: "owner" }],
+      ["POST", "/api/gestion/staff", { ...NEW, role: "staff", rights: ["money"] }],
+      ["PATCH", of(saraId), { role: "owner" }],
+      ["PATCH", of(saraId), { rights: ["sell", "people", "money"] }],
+      ["PATCH", of(seller), { rights: ["prices"] }],
+      ["PATCH", of(seller), { rebateMax: 5 }],
+      // Has "prices", which she has not.
+      ["PATCH", of(staffId), { name: "Otro" }],
+      ["POST", `${of(staffId)}/password-link`, {}],
+      ["DELETE", `${of(staffId)}/keys`],
+      ["DELETE", `${of(staffId)}/sessions`],
+      ["PATCH", of(theOwner), { active: false }],
+      ["DELETE", `${of(theOwner)}/keys`],
+    ];
+    for (const [verb, path, body] of asked) {
+      const { body: said } = await sara.call<Problem>(verb, path, body ? { body } : {});
+      expect([verb, path, said.code]).toEqual([verb, path, "FORBIDDEN"]);
+    }
+    const { body: added } = await sara.call<Staff>("POST", "/api/gestion/staff", {
+      body: { ...NEW, role: "staff", rights: ["sell"] },
+    });
+    const changed = await sara.call<Staff>("PATCH", of(added.id), { body: { rights: [], active: false } });
+    expect([added.rights, changed.body.rights, changed.body.active]).toEqual([["sell"], [], false]);
+    // Asked anew with each request: what is taken away is gone at once.
+    await owner.call("PATCH", of(saraId), { body: { rights: ["sell"] } });
+    expect((await sara.call<Problem>("GET", "/api/gestion/staff")).body.code).toBe("FORBIDDEN");
   });
 
   test("an owner always stays, also when two owners switch each other off at the same time", async () => {

@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Role } from "#contracts/staff/staff.ts";
+import { type Right, type Role, USUAL_RIGHTS } from "#contracts/staff/staff.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -21,6 +21,12 @@ export const staff = pgTable("staff", {
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
   role: text("role").$type<Role>().notNull(),
+  /** An owner has all of them, whatever stands here. */
+  rights: text("rights")
+    .array()
+    .$type<Right[]>()
+    .notNull()
+    .default([...USUAL_RIGHTS]),
   /** How much of an order they may take off when they write it, in whole percent; an owner as much as they like. */
   rebateMax: smallint("rebate_max").notNull().default(0),
   /** A hash. */

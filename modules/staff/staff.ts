@@ -11,7 +11,7 @@ import { type PasswordWork, createRequestSource, refuseCommon } from "#modules/a
 import { type Actor, type Audit, COMMAND_LINE } from "#modules/audit/audit.ts";
 import type { TellStaff } from "./notices.ts";
 import { createPasskeys, removePasskey, removePasskeysOf } from "./passkeys.ts";
-import { changeStaff, hasStaff, insertStaff, listStaff, resetPassword } from "./staff-accounts.ts";
+import { changeStaff, hasStaff, insertStaff, listStaff, resetPassword, refuseUnlessManaged } from "./staff-accounts.ts";
 import {
   type Entrance,
   type StaffMember,
@@ -28,6 +28,7 @@ import {
 } from "./sessions.ts";
 import { createSecondFactor, removeSecondFactor } from "./second-factor.ts";
 import { staff } from "./staff.sql.ts";
+import { RIGHTS } from "#contracts/staff/staff.ts";
 
 export type { Entrance, StaffMember } from "./sessions.ts";
 export { createStaffNotices } from "./notices.ts";
@@ -120,12 +121,13 @@ export function createStaff(options: StaffOptions) {
   }
 
   async function add(person: NewStaff, by?: Actor): Promise<string> {
-    const { name, email, role } = person;
+    const { name, email, role, rights } = person;
     await refuseCommon(person.password, "password", [name, email], "staff");
     const password = await passwords.hash(person.password);
     return db.transaction(async (tx) => {
       const id = await insertStaff(tx, clock, { ...person, password });
-      if (by) await record(tx, { by, kind: "staff", subject: id, action: "create", after: { name, email, role } });
+      if (by)
+        await record(tx, { by, kind: "staff", subject: id, action: "create", after: { name, email, role, rights } });
       return id;
     });
   }
@@ -235,10 +237,13 @@ export function createStaff(options: StaffOptions) {
       }),
     list: (): Promise<Staff[]> => listStaff(db),
     find: theMember,
-    add: async (person: NewStaff, by: Actor): Promise<Staff> => theMember(await add(person, by)),
-    change: async (id: string, { version, ...patch }: StaffPatch, by: Actor): Promise<Staff> => {
+    add: async (person: NewStaff, by: StaffMember): Promise<Staff> => {
+      refuseUnlessManaged(by, { ...person, rebateMax: 0 });
+      return theMember(await add(person, by));
+    },
+    change: async (id: string, { version, ...patch }: StaffPatch, by: StaffMember): Promise<Staff> => {
       await db.transaction(async (tx) => {
-        const { before, isSignedOut } = await changeStaff(tx, clock, id, { version, ...patch });
+        const { before, isSignedOut } = await changeStaff(tx, clock, id, { version, ...patch }, by);
         if (Object.keys(before).length === 0) return;
         if (isSignedOut) await onSignedOut(tx, { staff: id });
         await record(tx, { by, kind: "staff", subject: id, action: "change", before, after: patch });
@@ -246,8 +251,8 @@ export function createStaff(options: StaffOptions) {
       return theMember(id);
     },
     /** Signs a person out everywhere. */
-    endSessions: async (id: string, by: Actor): Promise<void> => {
-      await theMember(id);
+    endSessions: async (id: string, by: StaffMember): Promise<void> => {
+      refuseUnlessManaged(by, await theMember(id));
       await db.transaction(async (tx) => {
         await endSessionsOf(tx, id);
         await onSignedOut(tx, { staff: id });
@@ -255,8 +260,9 @@ export function createStaff(options: StaffOptions) {
       });
     },
     /** What a person could come back with after signing out everywhere: passkeys, the second factor and its codes. */
-    endKeys: async (id: string, by: Actor): Promise<Staff> => {
+    endKeys: async (id: string, by: StaffMember): Promise<Staff> => {
       const person = await theMember(id);
+      refuseUnlessManaged(by, person);
       await db.transaction(async (tx) => {
         await removePasskeysOf(tx, id);
         await removeSecondFactor(tx, id);
@@ -268,12 +274,12 @@ export function createStaff(options: StaffOptions) {
       return theMember(id);
     },
     /** At the start of a shop that has nobody yet: makes its first owner. Does nothing later. */
-    ensureOwner: async (person: Omit<NewStaff, "role">): Promise<void> => {
-      if (!(await hasStaff(db))) await add({ ...person, role: "owner" });
+    ensureOwner: async (person: Omit<NewStaff, "role" | "rights">): Promise<void> => {
+      if (!(await hasStaff(db))) await add({ ...person, role: "owner", rights: [...RIGHTS] });
     },
     /** At the command line. */
-    addOwner: async (person: Omit<NewStaff, "role">): Promise<void> => {
-      await add({ ...person, role: "owner" }, COMMAND_LINE);
+    addOwner: async (person: Omit<NewStaff, "role" | "rights">): Promise<void> => {
+      await add({ ...person, role: "owner", rights: [...RIGHTS] }, COMMAND_LINE);
     },
     /** At the command line, for a person who lost the password or the phone: the second factor and the passkeys go too. False = nobody has this address. */
     resetPassword: async (email: string, password: string): Promise<boolean> => {

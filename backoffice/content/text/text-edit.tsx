@@ -2,7 +2,7 @@
 import { Box, Button, Typography } from "@mui/material";
 import { type ReactNode, useMemo, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { DeleteWithConfirmButton, TextInput, usePermissions } from "react-admin";
+import { DeleteWithConfirmButton, TextInput } from "react-admin";
 import { Navigate, useLocation, useParams } from "react-router-dom";
 import { type OwnPageName, type TextName, isOwnPageName, isTextName } from "../../../contracts/content/content.ts";
 import type { TextContent } from "../../../contracts/content/content.document.ts";
@@ -14,6 +14,7 @@ import { BodyInput } from "./body-input.tsx";
 import { Facts } from "./inline-marks.ts";
 import { RichInput } from "./rich-text.tsx";
 import { TEXT_TITLES, useTextFacts } from "./text-names.ts";
+import { useMay } from "../../sign-in/may.ts";
 
 function toContent({ title, lead, summary, body }: Partial<TextContent>): TextContent {
   return { kind: "text", ...(title && { title }), lead: lead ?? "", summary: summary ?? "", body: body ?? "" };
@@ -94,8 +95,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Remove({ name }: { name: OwnPageName }) {
-  const { permissions } = usePermissions();
-  if (permissions !== "owner") return null;
+  const may = useMay();
+  if (!may("owner")) return null;
   return (
     <DeleteWithConfirmButton
       record={{ id: name }}

@@ -12,15 +12,7 @@ import {
   Stack,
 } from "@mui/material";
 import { Fragment, useEffect, useState } from "react";
-import {
-  DateInput,
-  InfiniteList,
-  SearchInput,
-  SelectInput,
-  useListContext,
-  usePermissions,
-  useRefresh,
-} from "react-admin";
+import { DateInput, InfiniteList, SearchInput, SelectInput, useListContext, useRefresh } from "react-admin";
 import { Link } from "react-router-dom";
 import { whatsAppUrl } from "../../../contracts/contact/whatsapp.ts";
 import { NEXT_ACTS, ORDER_QUEUES, QUEUE_NAMES, actOf } from "../../../contracts/order/order-phases.ts";
@@ -35,6 +27,7 @@ import { OrderRow } from "./order-row.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { OrderTabs, TABS, TO_DO } from "./order-tabs.tsx";
 import { isLoaded, useOrdersNews } from "./orders-news.ts";
+import { useMay } from "../../sign-in/may.ts";
 
 const choices = [
   ...TABS.flatMap(({ name, status }) => (status?.includes(",") ? [{ id: status, name }] : [])),
@@ -94,11 +87,11 @@ function FollowNews() {
 /** A file has what the list shows: the same filters, all pages. */
 function More({ isPhone, ...choosing }: Choosing & { readonly isPhone: boolean }) {
   const { filterValues } = useListContext();
-  const { permissions } = usePermissions();
+  const may = useMay();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { label, onClick } = useChooseMore(choosing);
   const close = () => setAnchor(null);
-  if (!isPhone && permissions !== "owner") return null;
+  if (!isPhone && !may("owner")) return null;
   const entry = (file: "orders" | "order-lines", label: string) => (
     <MenuItem component="a" href={exportAddress({ file, filter: filterValues })} download>
       {label}
@@ -117,8 +110,8 @@ function More({ isPhone, ...choosing }: Choosing & { readonly isPhone: boolean }
       {/* At once: a row tapped while it closes would be another's. */}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close} onClick={close} transitionDuration={0}>
         {isPhone && <MenuItem onClick={onClick}>{label}</MenuItem>}
-        {permissions === "owner" && entry("orders", "Descargar")}
-        {permissions === "owner" && entry("order-lines", "Descargar por línea")}
+        {may("owner") && entry("orders", "Descargar")}
+        {may("owner") && entry("order-lines", "Descargar por línea")}
       </Menu>
     </>
   );

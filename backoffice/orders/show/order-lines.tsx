@@ -8,10 +8,11 @@ import { Picture } from "../../ui/picture.tsx";
 import { amount } from "../../ui/format.ts";
 import { ChangePiece, type Line, isChangeable } from "./change-piece.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
+import { useMay } from "../../sign-in/may.ts";
 
 export function OrderLines({ order }: { order: StaffOrder }) {
   const [changed, setChanged] = useState<StaffOrder | null>(null);
-  const mayChange = isChangeable(order);
+  const mayChange = useMay()("sell") && isChangeable(order);
   const money = (value: number) => amount(order.Moneda, value);
   const offers = offersOf(order);
   const sum = (label: string, value: string) => (

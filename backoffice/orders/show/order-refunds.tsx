@@ -9,9 +9,11 @@ import { later } from "../../unsent/unsent.ts";
 import { amount as money, moment } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { RefundFields, useRefund } from "../moves/refund-fields.tsx";
+import { useMay } from "../../sign-in/may.ts";
 
 export function OrderRefunds({ order }: { order: StaffOrder }) {
   const { refunds, refundable, refunded = 0, owed, Moneda } = order;
+  const may = useMay();
   if (refunds.length === 0 && (refundable <= 0 || owed > 0)) return null;
   return (
     <Stack component="section" sx={{ gap: 1 }}>
@@ -33,7 +35,7 @@ export function OrderRefunds({ order }: { order: StaffOrder }) {
         </Typography>
       )}
       {/* What is owed has its button at the top of the page. */}
-      {refundable > 0 && owed === 0 && <RefundButton order={order} />}
+      {refundable > 0 && owed === 0 && may("sell") && <RefundButton order={order} />}
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { amount } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { RefundFields, useRefund } from "../moves/refund-fields.tsx";
 import { RefundButton } from "./order-refunds.tsx";
+import { useMay } from "../../sign-in/may.ts";
 
 export function OwedToCustomer({ order }: { order: StaffOrder }) {
   const [isAsked, ask] = useState(false);
@@ -48,6 +49,7 @@ export function OwedToCustomer({ order }: { order: StaffOrder }) {
 
 export function OwedByCustomer({ order }: { order: StaffOrder }) {
   const [isOpen, open] = useState(false);
+  const may = useMay();
   const notify = useNotify();
   const refresh = useRefresh();
   const { Moneda, difference = 0 } = order;
@@ -63,14 +65,16 @@ export function OwedByCustomer({ order }: { order: StaffOrder }) {
   return (
     <Alert severity="warning" sx={{ "& .MuiAlert-message": { width: "100%" } }}>
       Falta cobrar {amount(Moneda, difference)} por lo que cambió. El pedido sigue su camino.
-      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", mt: 1 }}>
-        <Button variant="outlined" onClick={() => open(true)}>
-          Ya lo cobré
-        </Button>
-        <Button disabled={isPending} onClick={() => mutate()}>
-          No se cobra
-        </Button>
-      </Stack>
+      {may("sell") && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", mt: 1 }}>
+          <Button variant="outlined" onClick={() => open(true)}>
+            Ya lo cobré
+          </Button>
+          <Button disabled={isPending} onClick={() => mutate()}>
+            No se cobra
+          </Button>
+        </Stack>
+      )}
       {isOpen && <CollectSheet order={order} due={difference} onClose={() => open(false)} />}
     </Alert>
   );

@@ -2,7 +2,7 @@
 import { Alert, Box, Button, FormHelperText, Stack, TextField, type TextFieldProps, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { HttpError, Title, useNotify, usePermissions } from "react-admin";
+import { HttpError, Title, useNotify } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
 import { codeOf } from "../../api.ts";
 import { later } from "../../unsent/unsent.ts";
@@ -28,6 +28,7 @@ import {
   rememberPlace,
 } from "./product-form.ts";
 import { useChoices } from "../use-choices.ts";
+import { useMay } from "../../sign-in/may.ts";
 
 type Texts = Exclude<keyof ProductForm, "id" | "place" | "brand" | "kinds" | "photos">;
 
@@ -51,7 +52,7 @@ export function ProductCreate() {
   const [form, setForm] = useState(openForm);
   const photos = usePhotos(form.photos, form.name);
   const [isMore, setMore] = useState(false);
-  const isOwner = usePermissions().permissions === "owner";
+  const isOwner = useMay()("money");
   const [sent, setSent] = useState<SentForm | null>(null);
   const notify = useNotify();
   const navigate = useNavigate();

@@ -26,6 +26,7 @@ import { VariantGrid } from "../variants/variant-grid.tsx";
 import { OfferInput } from "./offer-input.tsx";
 import { PriceQuestion } from "./price-question.tsx";
 import { ProductFolds } from "./product-folds.tsx";
+import { useMay } from "../../sign-in/may.ts";
 
 export const ProductEdit = () => (
   <Edit redirect={false} actions={false} component="div" sx={{ "& .RaEdit-main": { mt: 0, maxWidth: "none" } }}>
@@ -48,6 +49,7 @@ const Whole = ({ children }: { children: ReactNode }) => <Box sx={{ width: 1 }}>
 
 function ProductForm({ product }: { product: StaffProduct }) {
   const own = useProductPhotos(product);
+  const may = useMay();
   const { id, Moneda, sold } = product;
   const soldText = sold > 0 && `${sold === 1 ? "se vendió 1 pieza" : `se vendieron ${sold} piezas`}`;
   return (
@@ -66,8 +68,11 @@ function ProductForm({ product }: { product: StaffProduct }) {
           <Box sx={{ ...panel, order: 0 }}>
             <ProductPhotos product={product} own={own} />
             <TextInput source="name" parse={asTyped} validate={required()} fullWidth sx={{ mt: 2 }} />
-            <FormNumber source="price" kind="amount" currency={Moneda} isRequired />
-            <OfferInput Moneda={Moneda} />
+            {/* Seen by everybody, changed by who may. */}
+            <Box component="fieldset" disabled={!may("prices")} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+              <FormNumber source="price" kind="amount" currency={Moneda} isRequired />
+              <OfferInput Moneda={Moneda} />
+            </Box>
           </Box>
           <Box sx={{ order: 2, minWidth: 0 }}>
             <ProductFolds id={id} />

@@ -13,13 +13,14 @@ import {
 } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { HttpError, useNotify, usePermissions, useRefresh } from "react-admin";
+import { HttpError, useNotify, useRefresh } from "react-admin";
 import { typedNumber } from "../../../contracts/money/typed-number.ts";
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { NumberField, unreadNumber } from "../../ui/number-field.tsx";
 import { later } from "../../unsent/unsent.ts";
+import { useMay } from "../../sign-in/may.ts";
 
 interface Props {
   readonly product: StaffProduct;
@@ -28,7 +29,7 @@ interface Props {
 }
 
 export function VariantFacts({ product: { id, version, Moneda, variants }, variant, onDone }: Props) {
-  const isOwner = usePermissions().permissions === "owner";
+  const isOwner = useMay()("money");
   const before = variant.cost?.toFixed(2).replace(".", ",") ?? "";
   const [gtin, typeGtin] = useState(variant.gtin ?? "");
   const [cost, typeCost] = useState(before);

@@ -38,7 +38,7 @@ export const staffOrders = {
   },
   "POST /api/gestion/orders/{id}/changes": {
     summary: "Other pieces in a placed order, with stock, total and what is owed for it. Again = the same answer",
-    caller: "staff",
+    caller: "sell",
     body: changesSchema,
     answers: { 200: staffOrder },
     refusals: [
@@ -54,7 +54,7 @@ export const staffOrders = {
   },
   "POST /api/gestion/orders/{id}/collected": {
     summary: "Writes down what the customer paid for a change, or that it is not asked for. Again = the same answer",
-    caller: "staff",
+    caller: "sell",
     body: collectedSchema,
     answers: { 200: staffOrder },
     refusals: ["NOT_FOUND", "ID_TAKEN", "INVALID"],
@@ -81,7 +81,7 @@ export const staffOrders = {
   },
   "POST /api/gestion/orders/{id}/refunds": {
     summary: "Writes down money that went back to the customer, never more than was paid. Again = the same answer",
-    caller: "staff",
+    caller: "sell",
     body: refundSchema,
     answers: { 200: staffOrder },
     refusals: ["NOT_FOUND", "ID_TAKEN", "REFUND_TOO_MUCH"],
@@ -107,7 +107,7 @@ export const staffOrders = {
   },
   "POST /api/gestion/orders": {
     summary: "Places an order for a customer, on the same stock as every other. Again = the same answer",
-    caller: "staff",
+    caller: "sell",
     body: manualOrderSchema,
     answers: { 201: staffOrder },
     refusals: ["ID_TAKEN", "UNKNOWN_VARIANT", "STOCK", "CURRENCY", "NOT_OFFERED", "PRICE_CHANGED"],

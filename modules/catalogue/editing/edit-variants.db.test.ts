@@ -170,7 +170,7 @@ test("an unknown product is not found", async () => {
   expect((await patch({ add: [added()] }, 1, newId())).status).toBe(404);
 });
 
-test("a barcode is the shop's and everybody's, what a piece costs is the owner's: nobody else sees or writes it", async () => {
+test("a barcode is the shop's and everybody's, what a piece costs is for who may see money: nobody else sees or writes it", async () => {
   const owner = await signedInStaff(tested, "owner");
   const body = { set: [{ sku, gtin: " 4-006381 333931 ", cost: 7_777.13 }] };
   const refused = await patch(body);

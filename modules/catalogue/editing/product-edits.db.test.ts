@@ -6,14 +6,15 @@ import type { Product } from "#contracts/product/product.document.ts";
 import type { StaffProduct, StaffProductsPage } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
+import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { trailOf } from "#tests/support/people/staff-products.ts";
-import { signedInStaff } from "#tests/support/people/staff.ts";
+import { signedInStaff, signedInWith } from "#tests/support/people/staff.ts";
 
 const CENTIMETRES = "Escribe los centímetros, de 0,1 a 500, con hasta un decimal";
 
-const [first, second, third, fourth, fifth] = examples(5, 5);
+const [first, second, third, fourth, fifth, sixth] = examples(6, 5);
 
 const tested = await openTestShop({ proxies: ["127.0.0.1"] });
 const staff = await signedInStaff(tested, "staff");
@@ -27,6 +28,25 @@ const edit = (id: string, body: object, who = staff) =>
 const trail = (id: string) => trailOf(tested, id);
 
 describe("editing", () => {
+  test("who may not change prices edits everything else, alone and together, and makes and undoes none", async () => {
+    const who = await signedInWith(tested, ["sell"]);
+    const id = sixth.product;
+    for (const change of [{ price: 5 }, { discount: 5 }, { offerPrice: 5 }, { offerPrice: null }, { offers: true }])
+      expect((await edit(id, { version: 1, featured: true, ...change }, who)).body.code).toBe("FORBIDDEN");
+    const together = (by: Browser, body: object) =>
+      by.call<Partial<Problem>>("POST", "/api/gestion/products/changes", { body });
+    const priced = { id: newId(), ids: [id], change: { discount: 5 } };
+    expect((await together(who, priced)).body.code).toBe("FORBIDDEN");
+    await together(staff, priced);
+    const undo = await who.call<Problem>("POST", `/api/gestion/products/changes/${priced.id}/undo`, { body: {} });
+    expect([undo.body.code, (await read(id)).discount]).toEqual(["FORBIDDEN", 5]);
+    await staff.call("POST", `/api/gestion/products/changes/${priced.id}/undo`, { body: {} });
+    const featured = { id: newId(), ids: [id], change: { featured: true } };
+    expect((await together(who, featured)).status).toBe(200);
+    const back = await who.call("POST", `/api/gestion/products/changes/${featured.id}/undo`, { body: {} });
+    expect([back.status, (await read(id)).featured]).toEqual([200, false]);
+  });
+
   test("changes only what is sent, and is written down with before and after", async () => {
     const before = await read(first.product);
     const change = { name: "Cartera  Nueva ", price: 1234.5, discount: 10, offers: true, seasons: [25, 25] };

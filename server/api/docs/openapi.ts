@@ -21,6 +21,10 @@ const BY_CALLER = {
   guest: [{ guest: [] }],
   user: [{ session: [] }],
   staff: [{ staff: [] }],
+  sell: [{ staff: [] }],
+  prices: [{ staff: [] }],
+  money: [{ staff: [] }],
+  people: [{ staff: [] }],
   owner: [{ staff: [] }],
 } as const satisfies Record<Endpoint["caller"], readonly object[]>;
 

@@ -24,7 +24,7 @@ import { serveStaffLists, serveVocabulary } from "./lists.ts";
 import { serveStaffPayments } from "./payments.ts";
 import { servePromotions } from "./promotions.ts";
 import { serveStaffSettings } from "./settings.ts";
-import { readStaff } from "./staff/staff-session.ts";
+import { may, readStaff } from "./staff/staff-session.ts";
 import { serveStaff } from "./staff/staff.ts";
 
 export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices, copies: BackupDownload): Hono<ShopEnv> {
@@ -78,7 +78,7 @@ export function gestionApi(shop: Shop, uploads: Gate, devices: KnownDevices, cop
     readFile(c, { uploads, person: staff.id }, (picture) => shop.firstSteps.sendReceipt(picture, staff)),
   );
   serveUnder(api, "/api/gestion")("POST /api/gestion/first-steps/trial", ({ staff }) => shop.firstSteps.buy(staff));
-  serveUnder(api, "/api/gestion")("GET /api/gestion/today", () => shop.reports.today());
+  serveUnder(api, "/api/gestion")("GET /api/gestion/today", ({ staff }) => shop.reports.today(may(staff, "money")));
   serveUnder(api, "/api/gestion")("GET /api/gestion/summary", ({ query }) => shop.reports.summary(query.days));
   serveUnder(api, "/api/gestion")("GET /api/gestion/sales", ({ query }) => shop.reports.salesBy(query.days, query.by));
   return api;

@@ -8,15 +8,22 @@ import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { readFile } from "../request/body.ts";
 import { known, serveUnder } from "../request/serve.ts";
+import { may } from "./staff/staff-session.ts";
 
 /** Who may not see what a piece costs may not write it either. */
 function refuseCosts(
-  { role }: StaffMember,
+  staff: StaffMember,
   added: readonly { readonly cost: number | null }[],
   set: readonly { readonly cost?: number | null | undefined }[] = [],
 ): void {
   const isSaid = added.some(({ cost }) => cost !== null) || set.some(({ cost }) => cost !== undefined);
-  if (isSaid && role !== "owner") throw new ShopError("FORBIDDEN");
+  if (isSaid && !may(staff, "money")) throw new ShopError("FORBIDDEN");
+}
+
+const PRICES = new Set(["price", "discount", "offerPrice", "offers"]);
+
+function refusePrices(staff: StaffMember, change: object): void {
+  if (!may(staff, "prices") && Object.keys(change).some((field) => PRICES.has(field))) throw new ShopError("FORBIDDEN");
 }
 
 export function serveStaffProducts(
@@ -26,19 +33,20 @@ export function serveStaffProducts(
 ): void {
   const serve = serveUnder(api, "/api/gestion");
 
-  /** As it is once `edited` is written; what it costs the shop is for the owner. */
-  async function theProduct({ role }: StaffMember, id: string, edited?: Promise<unknown>): Promise<StaffProduct> {
+  /** As it is once `edited` is written; what it costs is for who may see money. */
+  async function theProduct(staff: StaffMember, id: string, edited?: Promise<unknown>): Promise<StaffProduct> {
     await edited;
     const product = known(await catalogue.staff.find(id));
-    const variants = role === "owner" ? product.variants : product.variants.map(({ cost: _cost, ...rest }) => rest);
+    const variants = may(staff, "money") ? product.variants : product.variants.map(({ cost: _cost, ...rest }) => rest);
     return { ...product, variants, sold: await orders.sales.pieces(product.variants.map((one) => one.id)) };
   }
 
   serve("GET /api/gestion/products", ({ query }) => catalogue.staff.list(query));
   serve("GET /api/gestion/products/{id}", ({ staff, id }) => theProduct(staff, id));
-  serve("PATCH /api/gestion/products/{id}", ({ staff, id, body }) =>
-    theProduct(staff, id, catalogue.staff.edit(id, body, staff)),
-  );
+  serve("PATCH /api/gestion/products/{id}", async ({ staff, id, body }) => {
+    refusePrices(staff, body);
+    return theProduct(staff, id, catalogue.staff.edit(id, body, staff));
+  });
   serve("DELETE /api/gestion/products/{id}", ({ staff, id, query }) =>
     catalogue.staff.remove(id, query.version, staff),
   );
@@ -46,11 +54,14 @@ export function serveStaffProducts(
     theProduct(staff, await catalogue.staff.moveStock(sku, body, staff)),
   );
   serve("GET /api/gestion/variants/{sku}/stock", ({ sku, query }) => catalogue.staff.stockHistory(sku, query));
-  serve("POST /api/gestion/products/changes", async ({ staff, body }) => ({
-    changed: await catalogue.staff.changeTogether(body, staff),
-  }));
+  serve("POST /api/gestion/products/changes", async ({ staff, body }) => {
+    refusePrices(staff, body.change);
+    return { changed: await catalogue.staff.changeTogether(body, staff) };
+  });
   serve("POST /api/gestion/products/changes/preview", ({ body }) => catalogue.staff.previewChanges(body));
-  serve("POST /api/gestion/products/changes/{id}/undo", ({ staff, id }) => catalogue.staff.undoChanges(id, staff));
+  serve("POST /api/gestion/products/changes/{id}/undo", ({ staff, id }) =>
+    catalogue.staff.undoChanges(id, staff, (fields) => refusePrices(staff, fields)),
+  );
   serve("POST /api/gestion/products", async ({ staff, body }) => {
     refuseCosts(
       staff,

@@ -14,13 +14,21 @@ import { EncodedAnswer } from "./cached-answers.ts";
 import { requireStaff } from "../gestion/staff/staff-session.ts";
 import { ownerOf, requireGuest, requireSession } from "./caller.ts";
 
+interface OfStaff {
+  readonly staff: StaffMember;
+}
+
 interface Callers {
   readonly anyone: object;
   readonly visitor: { readonly owner: CartOwner };
   readonly guest: { readonly guest: Guest };
   readonly user: { readonly session: Session };
-  readonly staff: { readonly staff: StaffMember };
-  readonly owner: { readonly staff: StaffMember };
+  readonly staff: OfStaff;
+  readonly sell: OfStaff;
+  readonly prices: OfStaff;
+  readonly money: OfStaff;
+  readonly people: OfStaff;
+  readonly owner: OfStaff;
 }
 
 export type RequestOf<Call extends ApiCall> = Callers[Api[Call]["caller"]] & {
@@ -108,10 +116,11 @@ function readQueryOf<Schema extends z.ZodType>(c: Context<ShopEnv>, schema: Sche
 }
 
 function callerOf(c: Context<ShopEnv>, { caller, proved = false }: Endpoint): Partial<Callers[keyof Callers]> {
-  if (caller === "staff" || caller === "owner") return { staff: requireStaff(c, caller, proved) };
+  if (caller === "anyone") return {};
   if (caller === "user") return { session: requireSession(c) };
   if (caller === "visitor") return { owner: ownerOf(c) };
-  return caller === "guest" ? { guest: requireGuest(c) } : {};
+  if (caller === "guest") return { guest: requireGuest(c) };
+  return { staff: requireStaff(c, caller, proved) };
 }
 
 const STATUSES = [200, 201, 202, 204] as const;

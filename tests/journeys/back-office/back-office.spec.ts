@@ -103,6 +103,7 @@ ownersPage(
     await expect(owner.getByLabel("Nombre")).toHaveValue("Beto Mamani");
     await expectFit(owner);
     await owner.getByLabel("Nombre").fill("Beto Quispe");
+    await owner.getByLabel(/^Cambiar precios/).uncheck();
     await owner.getByRole("button", { name: "Guardar" }).click();
     await expect(owner.getByRole("link", { name: "Beto Quispe" })).toBeVisible();
 
@@ -114,6 +115,10 @@ ownersPage(
     await expect(places.getByText("Categorías", { exact: true })).toBeVisible();
     await expect(places.getByText("Equipo", { exact: true })).toBeHidden();
     expect((await page.request.get(`${shop.url}/api/gestion/staff`)).status()).toBe(403);
+    await page.getByRole("button", { name: "Nuevo" }).click();
+    await expect(page.getByRole("link", { name: /Vender en la tienda/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /Producto nuevo/ })).toBeHidden();
+    await page.keyboard.press("Escape");
 
     // A second factor: the app shows a code, and the next sign-in asks for it.
     await openFromMenu(page, "Tu cuenta");

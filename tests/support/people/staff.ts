@@ -1,6 +1,6 @@
 /** People of a test shop who are signed in to its back office. */
 import { expect } from "vitest";
-import type { Role } from "#contracts/staff/staff.ts";
+import type { Right, Role } from "#contracts/staff/staff.ts";
 import { type Browser, openBrowser } from "../clients/browser-client.ts";
 import type { TestShop } from "../shop/open-test-shop.ts";
 
@@ -19,6 +19,15 @@ export async function signedInStaff(tested: TestShop, role: Role): Promise<Brows
   const added = await owner.call("POST", "/api/gestion/staff", { body });
   expect([201, 409]).toContain(added.status);
   return signIn(tested, EMAILS.staff);
+}
+
+/** Somebody of the team who may do this and no more. */
+export async function signedInWith(tested: TestShop, rights: readonly Right[]): Promise<Browser> {
+  const owner = await signedInStaff(tested, "owner");
+  const email = `${rights.join("-") || "nada"}@correo.com`;
+  const body = { name: "Sara Choque", email, password: STAFF_PASSWORD, role: "staff", rights };
+  expect([201, 409]).toContain((await owner.call("POST", "/api/gestion/staff", { body })).status);
+  return signIn(tested, email);
 }
 
 export const signedInOwner = (tested: TestShop): Promise<Browser> => signedInStaff(tested, "owner");

@@ -123,10 +123,13 @@ export async function undoChanges(
   id: string,
   by: Actor,
   changing: Changing,
+  /** Throws where the person may not write such a field. */
+  mayWrite: (fields: object) => void,
 ): Promise<{ readonly answer: ChangesUndone; readonly products: readonly string[] }> {
   const [change] = await tx.select().from(productChanges).where(eq(productChanges.id, id)).for("update");
   if (!change) throw new ShopError("NOT_FOUND");
   if (change.undone) return { answer: change.undone, products: [] };
+  for (const { before } of change.entries) mayWrite(before);
   const ids = change.entries.map(({ product }) => product);
   const rows = new Map((await rowsOf(tx, ids).for("no key update")).map((row) => [row.id, row]));
   const kept: ChangesUndone["kept"][number][] = [];

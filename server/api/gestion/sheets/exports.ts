@@ -12,6 +12,7 @@ import { type Columns, ORDER_LINE_COLUMNS, orderColumns } from "./order-sheets.t
 import { exampleRow, productRows } from "./product-sheet.ts";
 import type { SheetFile } from "./sheet.ts";
 import { xlsx } from "./xlsx.ts";
+import { may } from "../staff/staff-session.ts";
 
 const ALERT_HEADS = ["Correo", "Producto", "Variante", "Código", "Desde", "Avisado"];
 const PRODUCT_HEADS = SHEET_KEYS.map((key) => SHEET_COLUMNS[key].head);
@@ -42,9 +43,8 @@ export function serveExports(
   serve("GET /api/gestion/exports/order-lines.csv", async ({ query }) => linesIn(csv, query));
   serve("GET /api/gestion/exports/order-lines.xlsx", async ({ query }) => linesIn(xlsx, query));
 
-  /** What a piece costs the shop is for the owner. */
-  async function products(file: SheetFile, { role }: StaffMember): Promise<Response> {
-    const isFor = (key: SheetColumn) => role === "owner" || key !== "cost";
+  async function products(file: SheetFile, staff: StaffMember): Promise<Response> {
+    const isFor = (key: SheetColumn) => may(staff, "money") || key !== "cost";
     const { seasons } = await catalogue.staff.choices();
     const names = new Map(seasons.map(({ id, name }) => [id, name]));
     async function* rows() {

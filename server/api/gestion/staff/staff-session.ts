@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { StaffSession } from "#contracts/staff/staff.document.ts";
+import type { Task } from "#contracts/staff/staff.ts";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { StaffMember } from "#modules/staff/staff.ts";
 import type { Shop } from "#modules/shop.ts";
@@ -14,13 +15,16 @@ export function readStaff({ staff }: Pick<Shop, "staff">): MiddlewareHandler<Sho
   };
 }
 
-export function requireStaff(c: Context<ShopEnv>, role: "staff" | "owner", proved: boolean): StaffMember {
+export function requireStaff(c: Context<ShopEnv>, task: Task | "staff", proved: boolean): StaffMember {
   const member = c.get("staff");
   if (!member) throw new ShopError("UNAUTHENTICATED");
-  if (role === "owner" && member.role !== "owner") throw new ShopError("FORBIDDEN");
+  if (task !== "staff" && !may(member, task)) throw new ShopError("FORBIDDEN");
   if (proved && !member.isProved) throw new ShopError("PASSWORD_AGAIN");
   return member;
 }
+
+export const may = ({ role, rights }: Pick<StaffMember, "role" | "rights">, task: Task): boolean =>
+  task === "owner" ? role === "owner" : rights.includes(task);
 
 export function setStaffCookie(c: Context, name: string, secret: string): void {
   setCookie(c, name, secret, { path: "/", httpOnly: true, sameSite: "Strict", secure: name.startsWith("__Host-") });
@@ -35,6 +39,7 @@ export const documentOf = (member: StaffMember): StaffSession => ({
   name: member.name,
   email: member.email,
   role: member.role,
+  rights: [...member.rights],
   hasTotp: member.hasTotp,
   rebateMax: member.rebateMax,
   hasPasskey: member.hasPasskey,

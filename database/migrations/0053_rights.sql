@@ -1,0 +1,1 @@
+ALTER TABLE "staff" ADD COLUMN "rights" text[] DEFAULT '{"sell","prices"}' NOT NULL;
