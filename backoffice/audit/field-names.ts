@@ -102,6 +102,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   passkey: "Llave",
   device: "Aparato",
   ...PUSH_EVENT_NAMES,
+  mail: "Correo por cada pedido",
   quiet: "Horas sin avisos",
   // Payments and imports
   provider: "Cobra",

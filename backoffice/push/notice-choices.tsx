@@ -49,6 +49,11 @@ export function NoticeChoices({ choices, onSaved }: ChoicesProps) {
         />
       ))}
       <FormControlLabel
+        label="Además, un correo por cada pedido nuevo"
+        sx={{ minHeight: 44 }}
+        control={<Switch checked={shown.mail} onChange={(_, isOn) => choose({ mail: isOn })} />}
+      />
+      <FormControlLabel
         label="Horas sin avisos (llegan al terminar)"
         sx={{ minHeight: 44 }}
         control={<Switch checked={Boolean(quiet)} onChange={(_, isOn) => choose({ quiet: isOn ? NIGHT : null })} />}

@@ -18,6 +18,8 @@ export const pushDocument = shape({
   placed: z.boolean(),
   paid: z.boolean(),
   review: z.boolean(),
+  /** A mail for each new order too. */
+  mail: z.boolean(),
   quiet: z.nullable(shape({ from: z.number(), until: z.number() })),
   devices: list(pushDevice),
 });

@@ -23,6 +23,7 @@ export const pushChoicesSchema = z.strictObject({
   placed: z.boolean().optional(),
   paid: z.boolean().optional(),
   review: z.boolean().optional(),
+  mail: z.boolean().optional(),
   quiet: z
     .strictObject({ from: hour, until: hour })
     .refine(({ from, until }) => from !== until, "Elige dos horas distintas")

@@ -68,7 +68,7 @@ export interface OrderContext {
   /** Writes the audit trail of the back office. */
   readonly record: RecordChange;
   /** Tells the people of the shop on their phones, after the commit. */
-  readonly notify: (tx: Db, notice: StaffNotice) => Promise<void>;
+  readonly notify: (tx: Db, notice: StaffNotice) => Promise<readonly string[]>;
   /** The account's confirmed address, or null: a stranger may have typed an unconfirmed one. */
   readonly mailboxOf: (tx: Db, userId: string) => Promise<string | null>;
   /** The account's address, confirmed or not, and the link that confirms it (null = not to be confirmed). */

@@ -20,11 +20,12 @@ export async function findPush(db: Db, person: string): Promise<Omit<PushDocumen
     .where(eq(pushDevices.staff, person))
     .orderBy(asc(pushDevices.createdAt), asc(pushDevices.id));
   const [chosen] = await db.select().from(pushChoices).where(eq(pushChoices.staff, person));
-  const { placed = true, paid = true, review = true, quietFrom = null, quietUntil = null } = chosen ?? {};
+  const { placed = true, paid = true, review = true, mail = false, quietFrom = null, quietUntil = null } = chosen ?? {};
   return {
     placed,
     paid,
     review,
+    mail,
     quiet: quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil },
     devices: devices.map(({ id, name, createdAt, lastSentAt }) => ({
       id,

@@ -155,6 +155,19 @@ describe("choices", () => {
     expect((await choose({ placed: true })).body).toMatchObject({ placed: true, paid: true });
   });
 
+  test("a mail for each new order goes to who chose it, once, also without a phone", async () => {
+    expect((await choose({ mail: true })).body).toMatchObject({ mail: true });
+    const before = (await buyers.mailsTo("duena@correo.com")).length;
+    const buyer = await buyers.buyer({ [sku]: 1 });
+    const draft = await buyers.draft(buyer);
+    const [order] = await Promise.all([buyers.place(buyer.own, draft), buyers.place(buyer.own, draft)]);
+    const mails = (await buyers.mailsTo("duena@correo.com")).slice(before);
+    expect(mails.map(({ text }) => text.includes(`/gestion/orders/${order.body.id}/show`))).toEqual([true]);
+    await choose({ mail: false });
+    await buy();
+    expect(await buyers.mailsTo("duena@correo.com")).toHaveLength(before + 1);
+  });
+
   test("in the quiet hours nothing is sent; it comes when they end", async () => {
     const hour = (clock.now().getUTCHours() + 20) % 24;
     await choose({ quiet: { from: hour, until: (hour + 2) % 24 } });

@@ -39,6 +39,8 @@ export const pushChoices = pgTable("push_choices", {
   placed: boolean("placed").notNull().default(true),
   paid: boolean("paid").notNull().default(true),
   review: boolean("review").notNull().default(true),
+  /** A mail for each new order too. */
+  mail: boolean("mail").notNull().default(false),
   quietFrom: smallint("quiet_from"),
   quietUntil: smallint("quiet_until"),
 });

@@ -1,7 +1,7 @@
 /** Notices on the phones of the people of the shop (Web Push, RFC 8030, 8291, 8292). Front door of the module. */
 import { type PushDocument, type PushMessage, pushMessage } from "#contracts/push/push.document.ts";
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import webPush from "web-push";
 import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -125,14 +125,24 @@ export function createPush({ db, clock, jobs, record, secret, contact, connectio
 
   return {
     find: documentOf,
-    /** Enqueues in the caller's transaction: one job for each device whose owner wants it, after the quiet hours. */
-    notify: async (tx: Db, { event, except, ...order }: StaffNotice): Promise<void> => {
+    /**
+     * Enqueues in the caller's transaction: one job for each device whose owner wants it, after the quiet hours.
+     * Returns the addresses of those who want a mail of it too.
+     */
+    notify: async (tx: Db, { event, except, ...order }: StaffNotice): Promise<readonly string[]> => {
       for (const { device, from, until, ...chosen } of await readDevices(tx, {})) {
         if (chosen.staff === except || chosen[event] === false) continue;
         const runAt = from === null || until === null ? null : quietUntil(clock.now(), { from, until });
         const options = { maxAttempts: MAX_ATTEMPTS, ...(runAt && { runAt }) };
         await jobs.enqueue(tx, KIND, { device, message: { event, ...order } }, options);
       }
+      if (event !== "placed") return [];
+      const mailed = await tx
+        .select({ email: staff.email })
+        .from(pushChoices)
+        .innerJoin(staff, and(eq(staff.id, pushChoices.staff), eq(staff.active, true)))
+        .where(and(pushChoices.mail, except === undefined ? undefined : ne(staff.id, except)));
+      return mailed.map(({ email }) => email);
     },
     keep: async (by: StaffMember, id: string, device: NewPushDevice): Promise<PushDocument> => {
       const owner = { staff: by.id, session: by.sessionId };

@@ -134,14 +134,30 @@ async function writeToOwner(
   await mail.send(tx, { to, ...content }, { cause: "owner", key });
 }
 
-/** On their phones, enqueued in the transaction that causes it. `except` = the person who did it. */
+/** On their phones, and by mail to who chose so; enqueued in the transaction that causes it. `except` = who did it. */
 export async function notifyStaff(
   tx: Db,
-  { notify }: OrderContext,
+  context: OrderContext,
   event: PushEvent,
-  { id, number, total, moneda }: OrderRow,
+  order: OrderRow,
   except?: string,
 ): Promise<void> {
-  const amount = formatMoney({ cents: total, Moneda: moneda });
-  await notify(tx, { event, order: id, number: orderNumber(number ?? 0), amount, except });
+  const { notify, mail, publicUrl } = context;
+  const { id } = order;
+  const [number, amount] = [orderNumber(order.number ?? 0), totalOf(order)];
+  const mailed = await notify(tx, { event, order: id, number, amount, except });
+  for (const to of mailed) {
+    const content = mail.write(
+      {
+        subject: `Pedido nuevo ${number}`,
+        title: "Llegó un pedido.",
+        paragraphs: [numberOf(order)],
+        bill: { lines: [], sums: [{ name: "Total del pedido", sum: amount }] },
+        link: { label: "Abrir el pedido", url: publicUrl + staffOrderPath(id) },
+        reason: "Pediste un correo por cada pedido nuevo. Se apaga en Tu cuenta.",
+      },
+      "owner",
+    );
+    await mail.send(tx, { to, ...content }, { cause: "owner", key: `placed:${id}:${to}` });
+  }
 }

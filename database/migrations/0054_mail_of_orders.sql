@@ -1,0 +1,1 @@
+ALTER TABLE "push_choices" ADD COLUMN "mail" boolean DEFAULT false NOT NULL;
