@@ -1,4 +1,4 @@
-/** Everybody with an account in the shop. */
+/** Everybody with an account in the shop, and who bought without one. */
 import { Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField, useListContext } from "react-admin";
 import { Link } from "react-router-dom";

@@ -38,6 +38,9 @@ function WholeCustomer() {
             {customer.email} {customer.emailVerified ? "(confirmado)" : "(sin confirmar)"}
           </Typography>
         )}
+        {!customer.hasAccount && (
+          <Typography>Sin cuenta en la tienda: compró por teléfono, WhatsApp o mostrador</Typography>
+        )}
         {customer.phone && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
             <Button variant="outlined" href={`tel:${customer.phone}`}>
@@ -69,7 +72,7 @@ function WholeCustomer() {
           ))}
         </Box>
       </section>
-      {may("owner") && <AnonymiseButton customer={customer} />}
+      {may("owner") && customer.hasAccount && <AnonymiseButton customer={customer} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-/** `/api/gestion/customers`: everybody with an account in the shop. */
+/** `/api/gestion/customers`: everybody with an account, and who bought without one. */
 import { nothingSchema } from "../cart/cart.schema.ts";
 import { customer, customersPage } from "./customer.document.ts";
 import { customersQuerySchema } from "./customers.schema.ts";

@@ -8,7 +8,7 @@ import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts"
 import { newId } from "#contracts/ids.ts";
 import { orders } from "#modules/order/order.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { AT_HOME, createBuyers } from "#tests/support/people/buyers.ts";
+import { AT_HOME, AT_THE_SHOP, createBuyers } from "#tests/support/people/buyers.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
@@ -53,6 +53,7 @@ describe("the list", () => {
         email: often.person.email,
         phone: "+59176543210",
         createdAt: often.user.createdAt,
+        hasAccount: true,
         orders: 2,
         spent: [{ Moneda: "Bs.", sum: paid }],
       },
@@ -165,4 +166,52 @@ test("what was paid in another currency is shown, and not added to what the list
   ]);
   await payIn("Bs.");
   expect((await bySpent()).map(({ id }) => id)).toEqual([abroad.id, here.id]);
+});
+
+/** Written by the shop; returns its id and what was paid. */
+async function sold(name: string, phone: string, source = "whatsapp"): Promise<{ id: string; total: number }> {
+  const facts = (await tested.shop.catalogue.facts(tested.database.db, [sku])).get(sku);
+  const expectedTotal = (facts?.price ?? 0) / 100;
+  const shipping = { ...AT_THE_SHOP, name, phone };
+  const paying = {
+    purchaseType: "tienda",
+    paid: { way: "efectivo", reference: "" },
+    handedOver: true,
+  };
+  const body = { id: newId(), source, lines: [{ sku, quantity: 1 }], shipping, note: "", expectedTotal, ...paying };
+  const { status, body: order } = await staff.call<StaffOrder>("POST", "/api/gestion/orders", { body });
+  expect([status, order.id]).toEqual([201, body.id]);
+  return order;
+}
+
+describe("who bought without an account", () => {
+  test("is one customer by the telephone, with all orders; with an account's telephone the account has them", async () => {
+    const member = await buyers.buyer();
+    await member.own.call("PATCH", "/api/users/me", { body: { phone: "76543211" } });
+    const before = (await list()).total;
+    const one = await sold("Carla Rojas", "70 123-456");
+    await sold("Carla R.", "+591 70123456", "mostrador");
+    const [found] = (await list("q=70123456")).data;
+    expect(found).toMatchObject({
+      id: one.id,
+      name: "Carla Rojas",
+      email: null,
+      phone: "+59170123456",
+      hasAccount: false,
+      orders: 2,
+      spent: [{ Moneda: "Bs.", sum: one.total * 2 }],
+    });
+    const whole = await staff.call<Customer>("GET", `/api/gestion/customers/${one.id}`);
+    expect([whole.body.latest.length, whole.body.emailVerified, whole.body.shipping]).toEqual([2, false, undefined]);
+    await sold("Otra vez", "76543211");
+    expect((await list()).total).toBe(before + 1);
+    const account = (await list("q=76543211")).data;
+    expect(account.map(({ id, orders: count }) => [id, count])).toEqual([[member.user.id, 1]]);
+    // A sale that names nobody is nobody's.
+    await sold("", "", "mostrador");
+    expect((await list()).total).toBe(before + 1);
+    const owner = await signedInOwner(tested);
+    const gone = await owner.call<Problem>("POST", `/api/gestion/customers/${one.id}/anonymise`, { body: {} });
+    expect(gone.body.code).toBe("NOT_FOUND");
+  });
 });

@@ -1,7 +1,7 @@
 /** Orders: from the draft to the delivery, and their payments. Front door of the module. */
 import type { Draft, Order } from "#contracts/order/order.document.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
-import { and, eq } from "drizzle-orm";
+import { type SQL, and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { OrderStatus, Reservation } from "#contracts/order/order.ts";
 import type {
@@ -215,7 +215,7 @@ export function createOrders(context: OrderContext) {
       list: (query: StaffOrdersQuery) => staffList(db, query),
       exported: (filter: StaffOrdersFilter) => exportedOrders(db, filter),
       exportedLines: (filter: StaffOrdersFilter) => exportedLines(db, filter),
-      ofCustomer: (userId: string) => ordersOfCustomer(db, userId),
+      ofCustomer: (own: SQL) => ordersOfCustomer(db, own),
       newest: (limit: number) => newestOrders(db, limit),
       hasShoppersOrder: () => hasShoppersOrder(db),
       waiting: () => waitingOrders(db),

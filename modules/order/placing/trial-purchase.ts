@@ -17,6 +17,7 @@ import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import type { OrderContext } from "../context.ts";
 import { ordersOfCustomer } from "../staff/list.ts";
 import { draftDocument, openDraft, patchDraft } from "./draft.ts";
+import { orders } from "../order.sql.ts";
 import { placeOrder } from "./place.ts";
 
 const BUYER = "Compra de prueba";
@@ -93,7 +94,7 @@ async function buy(tx: Db, context: OrderContext, city: string, reached: string[
   );
   reached.push(order?.payment?.qrImage ? "Llegó hasta el pago, y ve tu QR" : `Llegó hasta el pago: ${rule.label}`);
 
-  const [seen] = await ordersOfCustomer(tx, userId);
+  const [seen] = await ordersOfCustomer(tx, eq(orders.userId, userId));
   if (!seen) return "El pedido no llegó a tu lista";
   reached.push("El pedido te llegó a ti");
   return "";

@@ -64,8 +64,8 @@ export const hasShoppersOrder = async (db: Db): Promise<boolean> =>
 const OF_CUSTOMER_MAX = 100;
 
 /** The newest orders of one customer. */
-export function ordersOfCustomer(db: Db, userId: string): Promise<StaffOrderRow[]> {
-  return rowsOf(db, and(PLACED, eq(orders.userId, userId)), [desc(orders.number)], OF_CUSTOMER_MAX, 0);
+export function ordersOfCustomer(db: Db, own: SQL): Promise<StaffOrderRow[]> {
+  return rowsOf(db, and(PLACED, own), [desc(orders.number)], OF_CUSTOMER_MAX, 0);
 }
 
 /** How many orders are in each of the phases that wait for somebody, and to how many customers money is owed. */
