@@ -124,6 +124,7 @@ function openModules(options: ShopOptions, events: Events) {
     record,
     findPhotos: media.facts,
     holdPhotos: media.hold,
+    jobs,
     uses: {
       ordered: (tx, skus) => orders.ordered(tx, skus),
       leaveCarts: (tx, skus) => carts.leave(tx, skus),
@@ -356,6 +357,7 @@ export function createShop(options: ShopOptions) {
       await shop.imports.endWithoutFile();
       await shop.jobs.revive();
       await shop.orders.prepare();
+      await shop.catalogue.offers.plan();
     },
     /** Deletes what is only kept for some time. */
     retention: async () => {
@@ -370,6 +372,7 @@ export function createShop(options: ShopOptions) {
       await shop.jobs.prune();
       await shop.jobs.revive();
       await shop.orders.repair();
+      await shop.catalogue.offers.plan();
       await shop.invoices.issueDue();
       await shop.mail.prune();
       await shop.catalogue.prune();

@@ -27,6 +27,11 @@ const OTHERS: Readonly<Record<string, string>> = {
   // Products
   price: "Precio",
   active: "A la venta",
+  offerFrom: "Oferta desde",
+  offerUntil: "Oferta hasta",
+  waitingDiscount: "Descuento que espera",
+  waitingPrice: "Precio en oferta que espera",
+  waitingOffers: "En ofertas desde que empiece",
   promoBrands: "En la promoción de",
   variants: "Variantes",
   added: "Variantes nuevas",

@@ -2,10 +2,11 @@
 import { Box, Stack, Typography } from "@mui/material";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { formatMoney, toCents } from "../../contracts/money/money.ts";
+import { formatMoney } from "../../contracts/money/money.ts";
 import type { StaffProductRow } from "../../contracts/product/staff-product.document.ts";
 import { ChangeTogether, type Done } from "./together/change-together.tsx";
-import { paidOf } from "./product-summary.tsx";
+import { offerDatesText } from "./offer-dates.tsx";
+import { paidOf, pricingOf } from "./product-summary.tsx";
 import { type Choosing, ChosenBar, RowToTick } from "../ui/choose-rows.tsx";
 import { Picture } from "../ui/picture.tsx";
 
@@ -49,7 +50,9 @@ const TWO_LINES = {
 } as const;
 
 function Row({ row }: { row: StaffProductRow }) {
-  const { id, name, picture, stock, active, featured, Moneda, price, discount } = row;
+  const { id, name, picture, stock, active, featured, Moneda } = row;
+  const { price, discount } = pricingOf(row);
+  const dates = offerDatesText(row);
   const pieces = stock === 1 ? "1 pieza" : `${stock} piezas`;
   const text = (cents: number) => formatMoney({ cents, Moneda });
   return (
@@ -71,7 +74,12 @@ function Row({ row }: { row: StaffProductRow }) {
           {name}
         </Typography>
         <Typography variant="body2" color={stock === 0 ? "error" : "text.secondary"}>
-          {[!active && "Borrador", stock === 0 ? "Agotado" : pieces, featured && "destacado"]
+          {[
+            !active && "Borrador",
+            stock === 0 ? "Agotado" : pieces,
+            featured && "destacado",
+            dates && `oferta ${dates}`,
+          ]
             .filter(Boolean)
             .join(", ")}
         </Typography>
@@ -82,7 +90,7 @@ function Row({ row }: { row: StaffProductRow }) {
         </Typography>
         {discount > 0 && (
           <Typography variant="body2" component="s" color="text.secondary" sx={{ display: "block" }}>
-            {text(toCents(price))}
+            {text(price)}
           </Typography>
         )}
       </Box>

@@ -3,23 +3,28 @@ import { Typography } from "@mui/material";
 import type { StaffProduct, StaffProductRow, StaffVariant } from "../../contracts/product/staff-product.document.ts";
 import { type Pricing, paidPrice, toCents, toDecimal } from "../../contracts/money/money.ts";
 import { amount } from "../ui/format.ts";
+import { offerDatesText } from "./offer-dates.tsx";
 
 /** What is special about a product, in words. */
-export function ProductMarks({ product: { active, featured, offers } }: { product: StaffProductRow }) {
+export function ProductMarks({ product }: { product: StaffProductRow }) {
+  const { active, featured, offers } = product;
+  const dates = offerDatesText(product);
   return (
     <Typography variant="body2" color={active ? "text.secondary" : "error"}>
-      {[!active && "No está a la venta", featured && "Destacado", offers && "Oferta"].filter(Boolean).join(", ")}
+      {[!active && "No está a la venta", featured && "Destacado", dates ? `Oferta ${dates}` : offers && "Oferta"]
+        .filter(Boolean)
+        .join(", ")}
     </Typography>
   );
 }
 
-type Priced = Pick<StaffProductRow, "Moneda" | "price" | "discount" | "offerPrice">;
+type Priced = Pick<StaffProductRow, "Moneda" | "price" | "discount" | "offerPrice" | "offerFrom">;
 
-/** In cents. */
-export const pricingOf = ({ price, discount, offerPrice }: Omit<Priced, "Moneda">): Pricing => ({
+/** In cents, as it is now: an offer that waits takes nothing off. */
+export const pricingOf = ({ price, discount, offerPrice, offerFrom }: Omit<Priced, "Moneda">): Pricing => ({
   price: toCents(price),
-  discount,
-  offerPrice: offerPrice === null ? null : toCents(offerPrice),
+  discount: offerFrom === null ? discount : 0,
+  offerPrice: offerPrice === null || offerFrom !== null ? null : toCents(offerPrice),
 });
 
 /** What a shopper pays, in cents. */
@@ -28,8 +33,10 @@ export const paidOf = (product: Omit<Priced, "Moneda">) => paidPrice(pricingOf(p
 const nowOf = (product: Priced) => amount(product.Moneda, toDecimal(paidOf(product)));
 
 /** What a shopper pays, and the discount in it. */
-export const priceOf = (product: Priced) =>
-  product.discount === 0 ? nowOf(product) : `${nowOf(product)} (−${product.discount} %)`;
+export const priceOf = (product: Priced) => {
+  const { discount } = pricingOf(product);
+  return discount === 0 ? nowOf(product) : `${nowOf(product)} (−${discount} %)`;
+};
 
 /** Each colour of these once, in their order. */
 export const colorsOf = (variants: readonly Pick<StaffVariant, "color">[]) => [

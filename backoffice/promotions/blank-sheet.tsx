@@ -1,15 +1,15 @@
 /** The sheet that fills one blank of a promotion's sentence. */
 import { Button, FormHelperText, Stack, TextField } from "@mui/material";
-import { useState } from "react";
 import { DEPARTMENTS } from "../../contracts/address/places.ts";
 import { toCents, toDecimal } from "../../contracts/money/money.ts";
 import { couponKey } from "../../contracts/promotion/promotion.ts";
-import { dayInLaPaz, typedDay } from "../../contracts/time/day.ts";
+import { dayInLaPaz } from "../../contracts/time/day.ts";
 import { ChoiceChips } from "../ui/choice-chips.tsx";
 import { ValueField } from "../ui/number-field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { DayField } from "./day-field.tsx";
 import { ScopePicker } from "./scope-picker.tsx";
-import { type Benefit, type PromotionDraft, dayText, endOf, lastDayOf, startOf } from "./promotion-text.ts";
+import { type Benefit, type PromotionDraft, endOf, lastDayOf, startOf } from "./promotion-text.ts";
 
 export type Blank =
   | "scope"
@@ -88,7 +88,7 @@ function Field({ blank, draft, name, change, rename }: FieldProps) {
           <DayField
             label="Último día"
             day={draft.until === null ? null : lastDayOf(draft.until)}
-            onDay={(day) => change({ until: day === null ? null : endOf(day) })}
+            onDay={(day) => day !== undefined && change({ until: day === null ? null : endOf(day) })}
           />
           <Button onClick={() => change({ until: null })}>Hasta que la pare</Button>
         </>
@@ -270,31 +270,4 @@ function BenefitFields({ benefit, isCoupon, onChange }: BenefitFieldsProps) {
 function nextStep(steps: readonly { readonly pieces: number; readonly percent: number }[]) {
   const { pieces = 3, percent = 10 } = steps.at(-1) ?? {};
   return { pieces: Math.min(20, pieces * 2), percent: Math.min(99, percent + 5) };
-}
-
-function DayField({ label, day, onDay }: { label: string; day: string | null; onDay: (day: string | null) => void }) {
-  const [today] = useState(() => dayInLaPaz(new Date()));
-  const [typed, type] = useState(day === null ? "" : day === today ? "hoy" : dayText(day, today).replace("el ", ""));
-  const read = (text: string) => (text.trim().toLowerCase() === "hoy" ? today : typedDay(text, today));
-  const found = read(typed);
-  const isWrong = typed.trim() !== "" && found === null;
-  return (
-    <TextField
-      label={label}
-      value={typed}
-      error={isWrong}
-      helperText={
-        isWrong
-          ? "Escribe un día, como 30/11 o 30 de noviembre"
-          : found
-            ? `Entendido: ${dayText(found, today)}`
-            : "Como 30/11 o 30 de noviembre"
-      }
-      onChange={({ target }) => {
-        type(target.value);
-        const next = read(target.value);
-        if (next !== null || target.value.trim() === "") onDay(next);
-      }}
-    />
-  );
 }

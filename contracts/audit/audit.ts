@@ -25,7 +25,7 @@ export const AUDIT_ACTIONS = {
     "invoice-file",
     "annul",
   ],
-  product: ["create", "change", "stock", "photos", "variants", "delete"],
+  product: ["create", "change", "stock", "photos", "variants", "delete", "offer-begin", "offer-end"],
   list: ["create", "change", "delete", "merge"],
   settings: ["change", "try"],
   shipping: ["create", "change", "confirm"],

@@ -1,6 +1,16 @@
 /** One change for several products in the back office. */
 import { z } from "zod";
-import { LINE_MAX, PRICE_MAX, difference, discount, id, line, listed, price } from "./product-fields.schema.ts";
+import {
+  LINE_MAX,
+  PRICE_MAX,
+  difference,
+  discount,
+  id,
+  line,
+  listed,
+  offerMoment,
+  price,
+} from "./product-fields.schema.ts";
 import { REASON_PROBLEM, STOCK_REASONS, reasonFits } from "./stock-reasons.ts";
 
 /** How many products can be changed at once. */
@@ -31,6 +41,9 @@ const change = z
   .strictObject({
     price: priceChange.optional(),
     discount: discount.optional(),
+    /** As of one product. */
+    offerFrom: offerMoment.optional(),
+    offerUntil: offerMoment.optional(),
     offers: z.boolean().optional(),
     featured: z.boolean().optional(),
     active: z.boolean().optional(),

@@ -30,6 +30,12 @@ export const price = z.number().refine(isPrice, "Escribe un precio de 1 a 100.00
 const isPercent = (value: number) => Number.isInteger(value) && value >= 0 && value <= 99;
 export const discount = z.number().refine(isPercent, "Escribe un descuento de 0 a 99, sin decimales");
 
+/** When an offer begins or ends; null = now, or never. */
+export const offerMoment = z.iso
+  .datetime({ error: "Elige un día" })
+  .transform((typed) => new Date(typed).toISOString())
+  .nullable();
+
 export const listed = z.int().min(1).max(999_999_999);
 
 export const name = line(NAME_MAX).refine((typed) => typed !== "", "Escribe el nombre");

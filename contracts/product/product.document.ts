@@ -66,6 +66,8 @@ export const productDocument = shape({
   category: z.number(),
   seasons: list(z.number()),
   promoBrands: list(z.number()),
+  /** The first moment without its offer; absent = nobody has said one. */
+  offerUntil: z.optional(instant),
   images: list(productImage),
   variants: list(variant),
   createdAt: instant,

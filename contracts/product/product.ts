@@ -51,3 +51,12 @@ export function spelledColor(names: readonly string[], typed: string): string {
 
 export const alikeProblem = ([one, other]: readonly [string, string]): string =>
   `«${one}» y «${other}» serían el mismo color en la tienda: escríbelos igual, o de otro modo`;
+
+/** What is wrong with the end of an offer; null = nothing. Moments are ISO 8601. */
+export function offerEndProblem(from: string | null, until: string | null, now: string): string | null {
+  if (until === null) return null;
+  if (until <= now) return "Ese momento ya pasó: elige uno que venga";
+  return from === null || from < until
+    ? null
+    : "Termina antes de empezar: elige un «Hasta» que venga después del «Desde»";
+}

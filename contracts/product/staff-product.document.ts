@@ -17,8 +17,12 @@ const rowFields = {
   Moneda: z.string(),
   /** Before the discount, a decimal. */
   price: z.number(),
-  /** Whole percent. */
+  /** Whole percent. Of an offer that waits, what it will be. */
   discount: z.number(),
+  /** The offer waits until then; null = it does not. */
+  offerFrom: z.nullable(instant),
+  /** The first moment without it; null = until somebody ends it. */
+  offerUntil: z.nullable(instant),
   /** A decimal, where the offer is a price of its own; null = the percent decides. */
   offerPrice: z.nullable(z.number()),
   /** The pieces of all variants on sale. */
@@ -116,6 +120,8 @@ const changedFields = {
   price: z.number(),
   discount: z.number(),
   offerPrice: z.nullable(z.number()),
+  offerFrom: z.nullable(instant),
+  offerUntil: z.nullable(instant),
   offers: z.boolean(),
   featured: z.boolean(),
   active: z.boolean(),

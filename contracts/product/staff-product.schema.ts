@@ -14,6 +14,7 @@ import {
   look,
   lowStock,
   name,
+  offerMoment,
   price,
   seasons,
   version,
@@ -50,6 +51,10 @@ export const staffProductPatchSchema = z.strictObject({
   discount: discount.optional(),
   /** A decimal below the price. It brings its percent; null = the percent decides. */
   offerPrice: price.nullable().optional(),
+  /** Until then it waits. */
+  offerFrom: offerMoment.optional(),
+  /** Then it ends by itself. */
+  offerUntil: offerMoment.optional(),
   offers: z.boolean().optional(),
   featured: z.boolean().optional(),
   active: z.boolean().optional(),

@@ -36,3 +36,10 @@ export function untilText(iso: string, now: string | null): string {
   const moment = new Date(iso);
   return `${spokenDay(moment, now === null ? null : new Date(now))} a las ${timeOf(moment)}`.replace("hoy a ", "");
 }
+
+/** After "hasta", the first moment when something is over: "el domingo 15 de noviembre", with its hour if it is no whole day. */
+export function endText(iso: string): string {
+  const moment = new Date(iso);
+  if (timeOf(moment) !== "00:00") return untilText(iso, null);
+  return spokenDay(new Date(moment.getTime() - 1), null);
+}

@@ -5,6 +5,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   foreignKey,
   index,
   integer,
@@ -87,6 +88,12 @@ const attributes = forAttributes({
   grams: (name) => integer(columnName(name)),
 });
 
+/** As text also in a row: rows are kept as JSON, to be given back. */
+const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => "timestamp with time zone",
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
 export const products = pgTable(
   "products",
   {
@@ -112,6 +119,13 @@ export const products = pgTable(
     /** In cents, where the offer is a price of its own; then `discount` is the percent shown of it. */
     offerPrice: integer("offer_price"),
     offers: boolean("offers").notNull().default(false),
+    /** An offer that waits: until then it stands in the three columns after the next. Null = none waits. */
+    offerFrom: instant("offer_from"),
+    /** When the offer, waiting or not, ends by itself. */
+    offerUntil: instant("offer_until"),
+    waitingDiscount: smallint("waiting_discount").notNull().default(0),
+    waitingPrice: integer("waiting_price"),
+    waitingOffers: boolean("waiting_offers").notNull().default(false),
     /** Null = `LOW_STOCK`. */
     lowStock: smallint("low_stock"),
     featured: boolean("featured").notNull().default(false),
@@ -148,6 +162,14 @@ export const products = pgTable(
       sql`${table.offerPrice} is null or (${table.offerPrice} > 0 and ${table.offerPrice} < ${table.price} and ${table.discount} > 0)`,
     ),
     check("products_promo", sql`cardinality(${table.promoBrands}) = 0 or ${table.discount} > 0`),
+    check(
+      "products_offer_from",
+      sql`${table.offerFrom} is null or (${table.discount} = 0 and ${table.waitingDiscount} > 0)`,
+    ),
+    check(
+      "products_offer_until",
+      sql`${table.offerUntil} is null or ${table.discount} > 0 or ${table.waitingDiscount} > 0`,
+    ),
     check("products_offers", sql`not ${table.offers} or ${table.discount} > 0`),
   ],
 );

@@ -30,6 +30,7 @@ import type { VariantUses } from "./editing/delete-product.ts";
 import type { FindPhotos } from "./editing/photos/photos.ts";
 import { pruneProductChanges } from "./stock/retention.ts";
 import { receiveReturned } from "./stock/stock-movements.ts";
+import { type PlannedOfferJobs, createPlannedOffers } from "./offers/planned-offers.ts";
 import { createStaffCatalogue } from "./staff-catalogue.ts";
 import { readWhole, wholeProducts } from "./whole-products.ts";
 
@@ -38,7 +39,7 @@ export type { ProductChange } from "./changes.ts";
 export { NameConflict, insertImages, insertProducts, insertVariants } from "./editing/insert-products.ts";
 export { photoAlt } from "./editing/photos/photos.ts";
 export { NOTHING_SOLD, NO_PHOTO, changedFields, inDecimals } from "./editing/edit-product.ts";
-export { offerProblem, withOffer } from "./editing/product-refusals.ts";
+export { NO_DATES, NO_OFFER, datesOf, offerProblem, withOffer } from "./offers/offer.ts";
 export { chooseByGroup } from "./lists/lists.ts";
 export type { Pieces } from "./stock/stock.ts";
 export type { WholeProduct } from "./whole-products.ts";
@@ -58,6 +59,8 @@ export interface CatalogueOptions {
   readonly findPhotos?: FindPhotos;
   /** The same, for an edit that shows them: they are not deleted before it is written. */
   readonly holdPhotos?: FindPhotos;
+  /** Begin and end offers that have a date; without them none does by itself. */
+  readonly jobs?: PlannedOfferJobs;
   /** Orders and carts, which know variants too. */
   readonly uses?: VariantUses;
 }
@@ -75,6 +78,7 @@ export function createCatalogue({
   record = nothing,
   findPhotos = async () => new Map(),
   holdPhotos = findPhotos,
+  jobs,
   uses = NO_USES,
 }: CatalogueOptions) {
   const cached = createCachedCards(db, changes);
@@ -90,12 +94,15 @@ export function createCatalogue({
   async function change(tx: Db, id: string, change: ProductChange): Promise<void> {
     await changeProduct(tx, id, change, clock, onRestock);
     await onProducts(tx, [id]);
+    if (change.offerFrom !== undefined || change.offerUntil !== undefined) await offers.plan(tx, id);
   }
   /** Their variants or pictures changed. */
   async function touch(tx: Db, ids: readonly string[]): Promise<void> {
     await touchProducts(tx, ids, clock);
     await onProducts(tx, ids);
   }
+  const offers = createPlannedOffers({ db, clock, jobs, record, change, onCommitted });
+
   return {
     /**
      * Cards of these products, in this order, without those that are not on sale; each shows the first of `colors` it
@@ -168,6 +175,8 @@ export function createCatalogue({
     },
     /** Call after the people of the shop changed a list: cards name their brand. */
     listsChanged: cached.dropAll,
+    /** Begins and ends the offers of these products whose time has come; `plan` makes sure that a job does. */
+    offers: { settle: offers.settle, plan: offers.planAll },
     prune: () => pruneProductChanges(db, clock),
     close: cached.close,
     async change(id: string, wanted: ProductChange): Promise<void> {

@@ -6,16 +6,10 @@ import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
 import { publish } from "#database/changes.ts";
 import { products, variants } from "./catalogue.sql.ts";
+import type { OfferColumns } from "./offers/offer.ts";
 
-export interface ProductChange extends Partial<AttributeValues> {
+export interface ProductChange extends Partial<AttributeValues & OfferColumns> {
   readonly name?: string;
-  /** In cents. */
-  readonly price?: number;
-  /** Whole percent. */
-  readonly discount?: number;
-  /** In cents. Null = the percent decides. */
-  readonly offerPrice?: number | null;
-  readonly offers?: boolean;
   readonly featured?: boolean;
   /** Null = as in the whole shop. */
   readonly lowStock?: number | null;

@@ -100,6 +100,7 @@ function productDocument(
     promoBrands: product.promoBrands,
     Moneda: product.moneda,
     ...priceFields(product),
+    ...(product.discount > 0 && product.offerUntil !== null && { offerUntil: product.offerUntil }),
     offers: product.offers,
     featured: product.featured,
     images: images.map(imageDocument),

@@ -74,7 +74,7 @@ export function createStaffCatalogue(options: StaffCatalogueOptions) {
         await deleteProduct(tx, id, version, by, options);
         return true;
       }),
-    previewChanges: (wanted: ChangesPreview) => previewChanges(db, wanted),
+    previewChanges: (wanted: ChangesPreview) => previewChanges(db, wanted, options.clock),
     /** All or none. Returns how many changed. */
     changeTogether: async (changes: ProductChanges, by: Actor): Promise<number> => {
       const changed = await db.transaction((tx) => changeTogether(tx, changes, by, options));

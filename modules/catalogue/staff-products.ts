@@ -10,6 +10,7 @@ import type { Db } from "#database/db.ts";
 import { contains, containsWords, spanishOrder } from "#database/query/contains.ts";
 import { brands, categories, productImages, products, variants } from "./catalogue.sql.ts";
 import { imageDocument } from "./documents.ts";
+import { type OfferColumns, writtenOffer } from "./offers/offer.ts";
 import { isLow } from "./stock/low-stock.ts";
 
 const pieces = sql<number>`(select coalesce(sum(${variants.stock}), 0)::int from ${variants} where ${variants.product} = ${products.id} and ${variants.active})`;
@@ -30,6 +31,11 @@ const columns = {
   price: products.price,
   discount: products.discount,
   offerPrice: products.offerPrice,
+  offerFrom: products.offerFrom,
+  offerUntil: products.offerUntil,
+  waitingDiscount: products.waitingDiscount,
+  waitingPrice: products.waitingPrice,
+  waitingOffers: products.waitingOffers,
   stock: pieces,
   active: products.active,
   featured: products.featured,
@@ -106,13 +112,21 @@ export async function staffProductOf(db: Db, id: string): Promise<Omit<StaffProd
   };
 }
 
-/** From cents to decimals, and from moments to text. */
-function rowDocument<Row extends Omit<StaffProductRow, "updatedAt"> & { readonly updatedAt: Date }>(row: Row) {
-  const { price, offerPrice, updatedAt } = row;
+/** From cents to decimals, and from moments to text. The offer is as its owner wrote it. */
+function rowDocument<Row extends Omit<StaffProductRow, "updatedAt"> & OfferColumns & { readonly updatedAt: Date }>({
+  price,
+  updatedAt,
+  waitingDiscount,
+  waitingPrice,
+  waitingOffers,
+  ...row
+}: Row) {
+  const offer = writtenOffer({ ...row, waitingDiscount, waitingPrice, waitingOffers });
   return {
     ...row,
+    ...offer,
     price: toDecimal(price),
-    offerPrice: offerPrice === null ? null : toDecimal(offerPrice),
+    offerPrice: offer.offerPrice === null ? null : toDecimal(offer.offerPrice),
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -7,6 +7,7 @@ import type { ImportDocument } from "#contracts/import/import.document.ts";
 import { namesIn } from "#modules/audit/names.ts";
 import { auditEntries } from "#modules/audit/audit.sql.ts";
 import { productImages, products, stockMovements, variants } from "#modules/catalogue/catalogue.sql.ts";
+import { NO_OFFER } from "#modules/catalogue/offers/offer.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
 import { zipOf } from "#tests/support/files/zip.ts";
@@ -100,8 +101,8 @@ describe("a new product", () => {
       promoBrands: [],
       moneda: "Bs.",
       price: 125_050,
+      ...NO_OFFER,
       discount: 10,
-      offerPrice: null,
       offers: true,
       lowStock: null,
       featured: false,
@@ -115,8 +116,7 @@ describe("a new product", () => {
       care: "napa",
       leathers: "",
       steps: "",
-      // Without a photograph it is a draft.
-      active: false,
+      active: false, // Without a photograph it is a draft.
       createdAt: TEST_NOW,
       updatedAt: TEST_NOW,
       version: 1,

@@ -14,7 +14,10 @@ import {
   NO_PHOTO,
   type ProductChange,
   type WholeProduct,
+  NO_DATES,
+  NO_OFFER,
   changedFields,
+  datesOf,
   offerProblem,
   withOffer,
 } from "#modules/catalogue/catalogue.ts";
@@ -74,7 +77,13 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
   const wrong = (column: SheetColumn, message: string, row = item.row) =>
     void errors.push({ row, column: SHEET_COLUMNS[column].head, message });
   const { subcategory: place, moneda, ...said } = item.fields;
-  const fields = withOffer(current?.product ?? BLANK, said);
+  // Another offer than today's is the owner's last word, also on one that waits or ends by itself.
+  const before = current?.product ?? BLANK;
+  const read = withOffer({ ...before, ...NO_DATES }, said);
+  const isOther = ([read.offerPrice === null ? "discount" : "offerPrice", "offers"] as const).some(
+    (name) => read[name] !== before[name],
+  );
+  const fields = isOther ? read : { ...read, ...datesOf(before) };
   if (said.discount && said.offerPrice) wrong("offerPrice", "Escribe el descuento o el precio en oferta: no los dos");
 
   if (!current)
@@ -90,8 +99,8 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
     wrong("subcategory", "Si cambia la categoría, escribe también la subcategoría");
   if (current && moneda !== undefined && isoCurrency(moneda) !== isoCurrency(current.product.moneda))
     wrong("currency", "La moneda de un producto no se cambia al importar");
-  const offer = offerProblem({ ...(current?.product ?? BLANK), ...fields });
-  if (offer) wrong(...offer);
+  const offer = offerProblem({ ...before, ...fields });
+  if (offer) wrong(offer[0] === "offerPrice" ? "offerPrice" : "offers", offer[1]);
 
   const wanted: ProductChange = { ...fields, ...(subcategory === undefined ? {} : { subcategory }) };
   const variants = planVariants(item, current, around, wrong);
@@ -125,9 +134,7 @@ const BLANK: Required<ProductChange> = {
   name: "",
   ...NO_ATTRIBUTES,
   price: 0,
-  discount: 0,
-  offerPrice: null,
-  offers: false,
+  ...NO_OFFER,
   featured: false,
   lowStock: null,
   active: false,

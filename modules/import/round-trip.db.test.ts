@@ -49,7 +49,8 @@ const product = fc.record({
   offer: fc.constantFrom(
     { discount: 0, offerPrice: null },
     { discount: 15, offerPrice: null },
-    { discount: 17, offerPrice: 39_900 },
+    { discount: 17, offerPrice: 39_900, offerUntil: "2026-12-16T04:00:00.000Z" },
+    { discount: 0, offerPrice: null, offerFrom: "2026-12-01T04:00:00.000Z", waitingDiscount: 20, waitingOffers: true },
   ),
   lowStock: fc.option(fc.nat(1_000)),
   seasons: fc.uniqueArray(fc.nat(SEASONS.length - 1)),

@@ -51,7 +51,7 @@ import { collect } from "./payment/other-total.ts";
 import { handlePayments, qrPicture } from "./payment/request-qr.ts";
 import { pickingList } from "./staff/picking.ts";
 import { placeManualOrder } from "./staff/manual-order.ts";
-import { placeOrder } from "./placing/place.ts";
+import { OffersOver, placeOrder } from "./placing/place.ts";
 import { tryPurchase } from "./placing/trial-purchase.ts";
 import { expectReceipt, receiptOf, sendReceipt } from "./payment/receipt.ts";
 import { handleReconciliation, reconcileTonight } from "./payment/reconcile.ts";
@@ -140,11 +140,14 @@ export function createOrders(context: OrderContext) {
     /** Idempotent: a retry returns the placed order. */
     place: async (userId: string, id: string, seen: PlaceRequest, address: string): Promise<Order> => {
       const network = networkKey(context.secret, address);
-      const { products, order } = await watch.refusals(() =>
-        context.jobs.first(() =>
-          placing.run(() => db.transaction((tx) => placeOrder(tx, context, { userId, id, network }, seen))),
-        ),
-      );
+      const once = () => db.transaction((tx) => placeOrder(tx, context, { userId, id, network }, seen));
+      const place = () =>
+        once().catch(async (error: unknown) => {
+          if (!(error instanceof OffersOver)) throw error;
+          await catalogue.offers.settle(error.products);
+          return once();
+        });
+      const { products, order } = await watch.refusals(() => context.jobs.first(() => placing.run(place)));
       catalogue.afterCommit(products);
       return order ?? theOrder(userId, id);
     },

@@ -1,6 +1,7 @@
 /** The upper part of a product's page: photographs on the left, choosing and buying beside them. */
-import type { ProductCard } from "#contracts/product/product.document.ts";
+import type { Product, ProductCard } from "#contracts/product/product.document.ts";
 import type { ReactNode } from "react";
+import { endText } from "#contracts/time/until-text.ts";
 import type { Crumb } from "../ui/title/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
 import { Price } from "../ui/price.tsx";
@@ -8,7 +9,8 @@ import { displayName } from "../ui/title/display-name.ts";
 
 export function ProductFrame(props: {
   crumbs: readonly Crumb[];
-  product: Pick<ProductCard, "name" | "brandName" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc">;
+  product: Pick<ProductCard, "name" | "brandName" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc"> &
+    Pick<Product, "offerUntil">;
   /** Where the brand's name leads. */
   brand?: string;
   photographs: ReactNode;
@@ -38,6 +40,9 @@ export function ProductFrame(props: {
           <h1 className="mt-2 text-product">{displayName(product.name)}</h1>
           <div className="mt-2 lg:mt-2.5">
             <Price of={product} large />
+            {product.offerUntil && (
+              <p className="mt-1 text-sm/5 text-muted">{`Oferta hasta ${endText(product.offerUntil)}`}</p>
+            )}
           </div>
           {children}
         </div>

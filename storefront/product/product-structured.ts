@@ -53,6 +53,7 @@ function offerOf(product: Product, variants: readonly Variant[], currency: strin
     url,
     price: plainAmount(unitPrice(product)),
     priceCurrency: currency,
+    ...(product.offerUntil !== undefined && { priceValidUntil: product.offerUntil }),
     availability: `https://schema.org/${isSoldOut({ variants }) ? "OutOfStock" : "InStock"}`,
     itemCondition: "https://schema.org/NewCondition",
   };

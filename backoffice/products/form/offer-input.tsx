@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { discounted, formatMoney, shownDiscount, toCents } from "../../../contracts/money/money.ts";
+import { type OfferDates, OfferDateFields, canBe, datesProblems, offerDatesText } from "../offer-dates.tsx";
 import { ValueField } from "../../ui/number-field.tsx";
 
 const WAYS = { none: "Sin oferta", amount: "En Bs.", percent: "En %" } as const;
@@ -21,21 +22,34 @@ const belowPrice = (value: unknown, { price }: { readonly price?: unknown }) => 
   return value > 0 && isNumber(price) && value < price ? undefined : "La oferta cuesta menos que el precio";
 };
 
+const problemIn =
+  (field: keyof OfferDates) =>
+  (_: unknown, { offerFrom = null, offerUntil = null }: Partial<OfferDates>) =>
+    datesProblems({ offerFrom, offerUntil })[field];
+
 export function OfferInput({ Moneda }: { Moneda: string }) {
   const percent = useInput({ source: "discount", validate: perCent });
   const amount = useInput({ source: "offerPrice", validate: belowPrice, format: asIs, parse: asIs });
   const [discount, offerPrice]: readonly unknown[] = [percent.field.value, amount.field.value];
+  const begin = useInput({ source: "offerFrom", validate: problemIn("offerFrom"), format: asIs, parse: asIs });
+  const end = useInput({ source: "offerUntil", validate: problemIn("offerUntil"), format: asIs, parse: asIs });
+  const planned: OfferDates = { offerFrom: begin.field.value, offerUntil: end.field.value };
   const [way, setWay] = useState<Way>(offerPrice !== null ? "amount" : discount === 0 ? "none" : "percent");
   const price: unknown = useWatch({ name: "price" });
   const before = isNumber(price) ? toCents(price) : 0;
   const shown = shownOffer(before, offerPrice, discount);
+  const when = canBe(planned) && offerDatesText(planned);
   const text = (cents: number) => formatMoney({ cents, Moneda });
 
   const choose = (next: Way) => {
     setWay(next);
     // The other way begins with what the offer costs already.
     amount.field.onChange(next === "amount" ? (shown ? shown.cents / 100 : "") : null);
-    if (next === "none") percent.field.onChange(0);
+    if (next === "none") {
+      percent.field.onChange(0);
+      begin.field.onChange(null);
+      end.field.onChange(null);
+    }
     if (next === "percent") percent.field.onChange(shown?.percent ?? "");
     // Else a percent that is not seen would keep the form from being sent.
     if (next === "amount" && !isNumber(discount)) percent.field.onChange(0);
@@ -79,6 +93,16 @@ export function OfferInput({ Moneda }: { Moneda: string }) {
           problem={problemOf(percent)}
         />
       )}
+      {way !== "none" && (
+        <OfferDateFields
+          dates={planned}
+          onChange={({ offerFrom, offerUntil }) => {
+            if (offerFrom !== undefined) begin.field.onChange(offerFrom);
+            if (offerUntil !== undefined) end.field.onChange(offerUntil);
+          }}
+          problems={{ offerFrom: problemOf(begin), offerUntil: problemOf(end) }}
+        />
+      )}
       {shown && before > 0 && (
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", mt: 1, p: "10px 14px", bgcolor: "success.light" }}>
           <strong>{text(shown.cents)}</strong>
@@ -89,8 +113,14 @@ export function OfferInput({ Moneda }: { Moneda: string }) {
             −{shown.percent} %
           </Box>
           <Box component="span" sx={{ ml: "auto", typography: "body2", color: "text.secondary" }}>
-            así se ve
+            {planned.offerFrom === null ? "así se ve" : "así se verá"}
           </Box>
+          {when && (
+            <Box component="span" sx={{ flexBasis: "100%" }}>
+              {when.charAt(0).toUpperCase() + when.slice(1)}: {text(shown.cents)} en vez de {text(before)}
+              {planned.offerFrom !== null && `. Hasta que empiece cuesta ${text(before)}`}
+            </Box>
+          )}
         </Stack>
       )}
     </Box>

@@ -71,7 +71,7 @@ function ProductForm({ product }: { product: StaffProduct }) {
             {/* Seen by everybody, changed by who may. */}
             <Box component="fieldset" disabled={!may("prices")} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
               <FormNumber source="price" kind="amount" currency={Moneda} isRequired />
-              <OfferInput Moneda={Moneda} />
+              <OfferInput key={product.version} Moneda={Moneda} />
             </Box>
           </Box>
           <Box sx={{ order: 2, minWidth: 0 }}>
@@ -138,13 +138,15 @@ function SaveBar({ own: { photos, take } }: { own: OwnPhotos }) {
   const count = Object.keys(changed(useWatch(), product ?? {})).length;
   const wrong = Object.keys(errors).length;
   const [price, discount, offerPrice] = getValues(["price", "discount", "offerPrice"]);
-  const [before, now] = [product ? paidOf(product) : 0, paidOf({ price, discount, offerPrice })];
+  const [before, now] = [product ? paidOf(product) : 0, paidOf({ price, discount, offerPrice, offerFrom: null })];
   const store = handleSubmit(async (values) => {
     const refused = await save?.(values, {
       onSuccess: (saved: StaffProduct) => {
         take(saved);
         reset({ ...saved });
-        notify("Guardado. La tienda ya lo muestra", { type: "success" });
+        notify(saved.offerFrom ? "Guardado. La oferta empieza sola" : "Guardado. La tienda ya lo muestra", {
+          type: "success",
+        });
       },
     });
     if (refused) setSubmissionErrors(refused, setError);

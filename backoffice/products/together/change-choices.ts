@@ -2,6 +2,7 @@
 import { type NumberKind, typedNumber } from "../../../contracts/money/typed-number.ts";
 import type { Sent } from "../../../contracts/api.ts";
 import { stockReasonsFor } from "../../../contracts/product/stock-reasons.ts";
+import type { OfferDates } from "../offer-dates.tsx";
 
 type Change = Sent<"POST /api/gestion/products/changes", "body">["change"];
 type Rounding = NonNullable<NonNullable<Change["price"]>["round"]>;
@@ -21,6 +22,7 @@ export interface Typed {
   readonly note: string;
   /** Of a list: "category subcategory" or an Ide. */
   readonly chosen: string;
+  readonly dates: OfferDates;
 }
 
 export type ListAsked = "place" | "brand" | "season";
@@ -34,7 +36,7 @@ interface Choice {
   readonly name: string;
   /** The field for a number; absent = it needs none. */
   readonly number?: { readonly label: string; readonly kind: NumberKind };
-  readonly asks?: "rounding" | ListAsked;
+  readonly asks?: "rounding" | "dates" | ListAsked;
   /** Asks why there are more pieces, or fewer. */
   readonly pieces?: 1 | -1;
   readonly change: (typed: Typed) => Change;
@@ -78,12 +80,14 @@ export const CHOICES: readonly Choice[] = [
   {
     name: "Descuento y en ofertas",
     number: DISCOUNT,
-    change: (typed) => ({ discount: numberOf(typed, "percent"), offers: true }),
+    asks: "dates",
+    change: (typed) => ({ discount: numberOf(typed, "percent"), offers: true, ...typed.dates }),
   },
   {
     name: "Descuento, sin estar en ofertas",
     number: DISCOUNT,
-    change: (typed) => ({ discount: numberOf(typed, "percent"), offers: false }),
+    asks: "dates",
+    change: (typed) => ({ discount: numberOf(typed, "percent"), offers: false, ...typed.dates }),
   },
   { name: "Quitar de ofertas", change: () => ({ offers: false }) },
   { name: "Quitar descuento y oferta", change: () => ({ discount: 0, offers: false }) },

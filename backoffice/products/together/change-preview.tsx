@@ -2,6 +2,7 @@ import { Alert, Box, Typography } from "@mui/material";
 import type { ProductChangesPreview } from "../../../contracts/product/staff-product.document.ts";
 import { sizeWord } from "../../../contracts/product/sizes.ts";
 import { amount } from "../../ui/format.ts";
+import { offerDatesText } from "../offer-dates.tsx";
 
 type Row = ProductChangesPreview["data"][number];
 
@@ -38,8 +39,10 @@ export function ChangePreview({ data }: { data: readonly Row[] }) {
 }
 
 function linesOf({ Moneda, before, after, stock }: Row): string[] {
-  const offer = ({ offerPrice, discount }: Row["before"]) =>
-    offerPrice === null ? `${discount} %` : amount(Moneda, offerPrice);
+  const offer = ({ offerPrice, discount, ...dates }: Row["before"]) =>
+    [offerPrice === null ? `${discount} %` : amount(Moneda, offerPrice), offerDatesText(dates)]
+      .filter(Boolean)
+      .join(", ");
   const lines = [
     before.price !== after.price && `${amount(Moneda, before.price)} → ${amount(Moneda, after.price)}`,
     offer(before) !== offer(after) && `Oferta: ${offer(before)} → ${offer(after)}`,

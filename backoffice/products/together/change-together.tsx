@@ -1,18 +1,19 @@
 /** One change for all chosen products: what it would do, doing it, and taking it back. */
 import { Button, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useListContext, useRefresh } from "react-admin";
 import { Link } from "react-router-dom";
 import { STOCK_REASON_NAMES, stockReasonsFor } from "../../../contracts/product/stock-reasons.ts";
 import { newId } from "../../../contracts/ids.ts";
 import { typedNumber } from "../../../contracts/money/typed-number.ts";
-import { api, codeOf } from "../../api.ts";
+import { api, codeOf, fieldError } from "../../api.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { CHOICES, LIST_NAMES, type ListAsked, ROUNDINGS, type Typed } from "./change-choices.ts";
 import { useChoices } from "../use-choices.ts";
 import { PlaceOptions } from "../form/place-selects.tsx";
+import { OfferDateFields, canBe } from "../offer-dates.tsx";
 import { ChangePreview } from "./change-preview.tsx";
 
 export interface Done {
@@ -39,7 +40,7 @@ export function ChangeTogether({ onDone }: { onDone: (done: Done) => void }) {
 function ChangeDialog({ onDone, onClose }: { onDone: (done: Done) => void; onClose: () => void }) {
   const { selectedIds, onUnselectItems } = useListContext();
   const [index, choose] = useState(0);
-  const [typed, setTyped] = useState<Typed>({ number: "", round: "", reason: "", note: "", chosen: "" });
+  const [typed, setTyped] = useState<Typed>({ number: "", round: "", reason: "", note: "", chosen: "", dates: NOW });
   const [id] = useState(newId);
   const refresh = useRefresh();
   const choice = CHOICES[index];
@@ -66,7 +67,8 @@ function ChangeDialog({ onDone, onClose }: { onDone: (done: Done) => void; onClo
   const set = (change: Partial<Typed>) => setTyped((now) => ({ ...now, ...change }));
   const isMissing =
     (choice?.number && typedNumber(typed.number, choice.number.kind) === null) ||
-    (isList(choice?.asks) && typed.chosen === "");
+    (isList(choice?.asks) && typed.chosen === "") ||
+    (choice?.asks === "dates" && !canBe(typed.dates));
   const isBlocked = preview.data?.data.some(({ problem }) => problem !== null) ?? false;
   return (
     <Sheet
@@ -96,6 +98,7 @@ function ChangeDialog({ onDone, onClose }: { onDone: (done: Done) => void; onClo
         <ChangeFields
           index={index}
           typed={typed}
+          problems={{ offerUntil: fieldError(preview.error, "change.offerUntil") }}
           onChoose={(next) => {
             choose(next);
             // An Ide of one list is another thing in the next.
@@ -114,13 +117,16 @@ function ChangeDialog({ onDone, onClose }: { onDone: (done: Done) => void; onClo
 interface FieldsProps {
   readonly index: number;
   readonly typed: Typed;
+  readonly problems: ComponentProps<typeof OfferDateFields>["problems"];
   readonly onChoose: (index: number) => void;
   readonly onType: (change: Partial<Typed>) => void;
 }
 
 const NATIVE = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
-function ChangeFields({ index, typed, onChoose, onType }: FieldsProps) {
+const NOW = { offerFrom: null, offerUntil: null };
+
+function ChangeFields({ index, typed, problems, onChoose, onType }: FieldsProps) {
   const { number, asks, pieces } = CHOICES[index] ?? {};
   return (
     <>
@@ -139,6 +145,13 @@ function ChangeFields({ index, typed, onChoose, onType }: FieldsProps) {
       </TextField>
       {number && <NumberField {...number} value={typed.number} onType={(typed) => onType({ number: typed })} />}
       {isList(asks) && <ListField asks={asks} value={typed.chosen} onChoose={(chosen) => onType({ chosen })} />}
+      {asks === "dates" && (
+        <OfferDateFields
+          dates={typed.dates}
+          onChange={(some) => onType({ dates: { ...typed.dates, ...some } })}
+          problems={problems}
+        />
+      )}
       {asks === "rounding" && (
         <TextField
           select

@@ -11,6 +11,7 @@ import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import { products, variants } from "../catalogue.sql.ts";
+import { NO_OFFER } from "../offers/offer.ts";
 import { refuseProduct } from "./product-refusals.ts";
 import { type Moving, receivePieces } from "../stock/stock-movements.ts";
 import { digestOf } from "#database/query/request-digest.ts";
@@ -31,8 +32,8 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
   const request = digestOf({ create: form });
   if (await isMade(tx, id, request)) return false;
   const { subcategory, discount, seasons } = rest;
-  const priced = { price: toCents(price), discount, offerPrice: null };
-  await refuseProduct(tx, { category, subcategory, brand, offers, seasons, ...priced }, form);
+  const priced = { ...NO_OFFER, price: toCents(price), discount };
+  await refuseProduct(tx, { ...priced, category, subcategory, brand, offers, seasons }, form);
   const kinds = colors.flatMap(({ name: color, hex, sizes }) =>
     sizes.map(({ cost, ...one }) => ({ ...one, color, hex, cost: centsOrNull(cost) })),
   );
@@ -44,6 +45,7 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
   const product = {
     ...(await usualChoices(tx, { category, subcategory })),
     ...rest,
+    ...priced,
     offers,
     id,
     name,
@@ -52,7 +54,6 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
     brand,
     promoBrands: [],
     moneda: DEFAULT_CURRENCY,
-    ...priced,
     request,
   };
   await insertProducts(tx, [product], adding.clock);
@@ -90,7 +91,19 @@ export async function copyProduct(tx: Db, of: string, id: string, by: Actor, add
   const name = `${source.name.slice(0, NAME_MAX - " (copia)".length)} (copia)`;
   const slug = await freeSlug(tx, name);
   // Without the short name: a copy that is renamed would still show it on cards.
-  const product = { ...source, id, name, shortName: "", slug, active: false, featured: false, version: 1, request };
+  const product = {
+    ...source,
+    // Nothing would end it.
+    ...((source.offerFrom ?? source.offerUntil) !== null && { ...NO_OFFER, promoBrands: [] }),
+    id,
+    name,
+    shortName: "",
+    slug,
+    active: false,
+    featured: false,
+    version: 1,
+    request,
+  };
   await insertProducts(tx, [product], adding.clock);
   const images = await photosOf(tx, of);
   await insertImages(

@@ -1,6 +1,7 @@
 /** Editing a product in the back office. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
+import type { Clock } from "#contracts/time/clock.ts";
 import type { StaffProductPatch } from "#contracts/product/staff-product.schema.ts";
 import { toCents, toDecimal } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
@@ -8,7 +9,8 @@ import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { productImages, products, variants } from "../catalogue.sql.ts";
 import type { ProductChange } from "../changes.ts";
 import { refuseOutfit } from "../cards/outfit-facts.ts";
-import { refuseProduct, withOffer } from "./product-refusals.ts";
+import { datesAt, withOffer } from "../offers/offer.ts";
+import { refuseProduct } from "./product-refusals.ts";
 
 export const NO_PHOTO = "Agrega una foto antes de ponerlo a la venta";
 export const NOTHING_SOLD = "Ninguna de sus tallas está a la venta: activa una";
@@ -18,6 +20,7 @@ export type ProductRow = typeof products.$inferSelect;
 export interface Editing {
   readonly change: (tx: Db, id: string, change: ProductChange) => Promise<void>;
   readonly record: RecordChange;
+  readonly clock: Clock;
 }
 
 /** False = the product is like that already: an edit that is sent again is answered like the first. */
@@ -30,7 +33,7 @@ export async function editProduct(
 ): Promise<boolean> {
   const row = await lockProduct(tx, id);
   const wanted = withOffer(row, {
-    ...rest,
+    ...datesAt(rest, editing.clock),
     ...(price !== undefined && { price: toCents(price) }),
     ...(offerPrice !== undefined && { offerPrice: offerPrice === null ? null : toCents(offerPrice) }),
   });
@@ -53,7 +56,8 @@ export async function applyChange(
   row: ProductRow,
   change: ProductChange,
   by: Actor,
-  { change: write, record }: Editing,
+  { change: write, record }: Pick<Editing, "change" | "record">,
+  action: "change" | "offer-begin" | "offer-end" = "change",
 ): Promise<{ readonly before: ProductChange; readonly version: number }> {
   await refuseProduct(tx, { ...row, ...change }, change);
   if (change.look) await refuseOutfit(tx, row, change.look);
@@ -69,7 +73,7 @@ export async function applyChange(
     by,
     kind: "product",
     subject: row.id,
-    action: "change",
+    action,
     before: inDecimals(before),
     after: inDecimals(after),
   });
@@ -81,15 +85,16 @@ export const pick = (row: object, names: readonly string[]): ProductChange & { r
 
 /** As people read it: prices as decimals. */
 export const inDecimals = <
-  Change extends Pick<ProductChange, "price" | "offerPrice"> & { readonly cost?: number | null },
+  Change extends Pick<ProductChange, "price" | "offerPrice" | "waitingPrice"> & { readonly cost?: number | null },
 >(
   change: Change,
 ) => {
-  const { price, offerPrice, cost } = change;
+  const { price, offerPrice, waitingPrice, cost } = change;
   return {
     ...change,
     ...(price !== undefined && { price: toDecimal(price) }),
     ...(offerPrice !== undefined && { offerPrice: offerPrice && toDecimal(offerPrice) }),
+    ...(waitingPrice !== undefined && { waitingPrice: waitingPrice && toDecimal(waitingPrice) }),
     ...(cost !== undefined && { cost: cost && toDecimal(cost) }),
   };
 };

@@ -31,7 +31,15 @@ describe("editing", () => {
   test("who may not change prices edits everything else, alone and together, and makes and undoes none", async () => {
     const who = await signedInWith(tested, ["sell"]);
     const id = sixth.product;
-    for (const change of [{ price: 5 }, { discount: 5 }, { offerPrice: 5 }, { offerPrice: null }, { offers: true }])
+    for (const change of [
+      { price: 5 },
+      { discount: 5 },
+      { offerPrice: 5 },
+      { offerPrice: null },
+      { offers: true },
+      { offerFrom: null },
+      { offerUntil: null },
+    ])
       expect((await edit(id, { version: 1, featured: true, ...change }, who)).body.code).toBe("FORBIDDEN");
     const together = (by: Browser, body: object) =>
       by.call<Partial<Problem>>("POST", "/api/gestion/products/changes", { body });

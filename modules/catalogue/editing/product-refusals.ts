@@ -1,14 +1,13 @@
 /** What a product must keep to, refused by the name of its field before the database would refuse it without one. */
 import { and, eq, inArray } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import { type Pricing, shownDiscount } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { brands, seasons, subcategories } from "../catalogue.sql.ts";
 import type { ProductChange } from "../changes.ts";
+import { type OfferColumns, offerProblem } from "../offers/offer.ts";
 
 /** The fields of a product after the change. */
-interface Wanted extends Pricing {
-  readonly offers: boolean;
+interface Wanted extends OfferColumns {
   readonly brand: number;
   readonly category: number;
   readonly subcategory: number;
@@ -32,33 +31,6 @@ export async function refuseProduct(tx: Db, wanted: Wanted, change: Changed): Pr
   if (problems.size === 0) return;
   const errors = [...problems].map(([path, message]) => ({ path, code: "INVALID", message }));
   throw new ShopError("INVALID", { errors });
-}
-
-/** A sale must not contain full prices. */
-export function offerProblem({
-  offers,
-  price,
-  discount,
-  offerPrice,
-}: Pricing & Pick<Wanted, "offers">): readonly ["offers" | "offerPrice", string] | null {
-  if (offerPrice !== null && offerPrice >= price) return ["offerPrice", "La oferta cuesta menos que el precio"];
-  return offers && discount === 0 ? ["offers", "Para estar en ofertas necesita un descuento"] : null;
-}
-
-/**
- * A price on offer brings its percent, a percent ends it, and a new price keeps either. What begins to be reduced is on
- * offer, and what ends to be is not, unless the change says otherwise.
- */
-export function withOffer<Change extends Pick<ProductChange, keyof Pricing | "offers">>(
-  before: Pricing,
-  change: Change,
-): Change {
-  const { price = before.price, offers } = change;
-  const kept = change.discount === undefined ? before.offerPrice : null;
-  const offerPrice = change.offerPrice === undefined ? kept : change.offerPrice;
-  const discount = offerPrice === null ? (change.discount ?? before.discount) : shownDiscount(price, offerPrice);
-  const isTurned = discount > 0 !== before.discount > 0;
-  return { ...change, discount, offerPrice, ...(offers === undefined && isTurned && { offers: discount > 0 }) };
 }
 
 // Each row that is found is locked: it cannot be deleted before the product refers to it.

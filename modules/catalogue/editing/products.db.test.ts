@@ -42,6 +42,8 @@ describe("the list", () => {
         price: row.price / 100,
         discount: 0,
         offerPrice: null,
+        offerFrom: null,
+        offerUntil: null,
         stock: seeded.variants.reduce((sum, { product, stock }) => sum + (product === row.id ? stock : 0), 0),
         active: true,
         featured: row.featured ?? false,

@@ -39,6 +39,7 @@ const lockAndTake = statement("take_stock", (db, value: Value<{ wanted: string }
         price: products.price,
         discount: products.discount,
         offerPrice: products.offerPrice,
+        offerUntil: products.offerUntil,
       })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.product))
@@ -70,6 +71,7 @@ const lockAndTake = statement("take_stock", (db, value: Value<{ wanted: string }
       price: locked.price,
       discount: locked.discount,
       offerPrice: locked.offerPrice,
+      offerUntil: locked.offerUntil,
       cost: variants.cost,
       stock: variants.stock,
       version: sql<number>`${locked.productVersion} + ${variants.version}`,

@@ -12,6 +12,8 @@ export interface VariantFacts extends Pricing {
   readonly color: string;
   readonly size: string;
   readonly moneda: string;
+  /** The first moment without its offer, ISO 8601; null = nobody has said one. */
+  readonly offerUntil: string | null;
   /** 0 when the product or the variant is not sold any more. */
   readonly stock: number;
   /** What a piece costs the shop: no document of a shopper has it. */
@@ -38,6 +40,7 @@ export const factFields = {
   price: products.price,
   discount: products.discount,
   offerPrice: products.offerPrice,
+  offerUntil: products.offerUntil,
   cost: variants.cost,
   stock: sql<number>`case when ${products.active} and ${variants.active} then ${variants.stock} else 0 end`.as("stock"),
   version: sql<number>`${products.version} + ${variants.version}`.as("version"),

@@ -2,7 +2,7 @@
 import { SHEET_COLUMNS, SHEET_KEYS, type SheetColumn } from "#contracts/import/product-sheet.ts";
 import { sizeWord } from "#contracts/product/sizes.ts";
 import { formatMoney } from "#contracts/money/money.ts";
-import type { WholeProduct } from "#modules/catalogue/catalogue.ts";
+import { NO_DATES, type WholeProduct } from "#modules/catalogue/catalogue.ts";
 import type { NamedLists } from "../current.ts";
 import type { Plan } from "../plan.ts";
 import type { Item, RowLine } from "../read/item.ts";
@@ -10,6 +10,8 @@ import type { Item, RowLine } from "../read/item.ts";
 const SHOWN_MAX = 60;
 /** In cents. */
 const MONEY: ReadonlySet<string> = new Set(["price", "offerPrice", "cost"]);
+/** Columns that no sheet has: they only go with an offer that is replaced. */
+const DATES: ReadonlySet<string> = new Set(Object.keys(NO_DATES));
 
 export function changesOf(item: Item, current: WholeProduct | null, plan: Plan, { names }: NamedLists): RowLine[] {
   const lines: RowLine[] = [];
@@ -35,7 +37,9 @@ export function changesOf(item: Item, current: WholeProduct | null, plan: Plan, 
     return words.length > SHOWN_MAX ? `${words.slice(0, SHOWN_MAX)}…` : words;
   };
   const old = new Map<string, unknown>(Object.entries(product));
-  for (const [name, value] of Object.entries(plan.change))
+  if (plan.change.offerFrom === null || plan.change.offerUntil === null)
+    say(head("offerPrice"), "Reemplaza la oferta que tenía fechas");
+  for (const [name, value] of Object.entries(plan.change).filter(([key]) => !DATES.has(key)))
     say(
       isColumn(name) ? head(name) : "",
       `${shown(name, old.get(name), product.category)} → ${shown(name, value, plan.change.category ?? product.category)}`,

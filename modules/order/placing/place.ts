@@ -33,6 +33,19 @@ interface Placed {
   readonly order: Order | null;
 }
 
+/** So late an offer is not ended that its price must not be taken. */
+const LATE = 60_000;
+
+/** Offers that are over and still stand: end them, and place the order again. */
+export class OffersOver extends Error {
+  readonly products: readonly string[];
+
+  constructor(products: readonly string[]) {
+    super("offers are over");
+    this.products = products;
+  }
+}
+
 /**
  * Idempotent: an order already placed stays as it is. Throws what the buyer must know; then nothing has changed. What
  * can be read before others have to wait is read first; each statement more is paid by all who wait
@@ -57,6 +70,9 @@ export async function placeOrder(
 
   const taken = await context.catalogue.takeStock(tx, cart.pieces);
   if ("short" in taken) throw new ShopError("STOCK", { lines: taken.short });
+  const late = new Date(context.clock.now().getTime() - LATE).toISOString();
+  const over = [...taken.facts.values()].filter(({ offerUntil }) => offerUntil !== null && offerUntil < late);
+  if (over.length > 0) throw new OffersOver(over.map(({ productId }) => productId));
   const pieces = orderedVariantsOf(cart, taken.facts);
   const whose = { userId, coupon: cart.coupon };
   const { promotions } = await context.promotions.offered(tx, whose, taken.products, true);

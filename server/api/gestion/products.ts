@@ -2,6 +2,7 @@
 import type { Hono } from "hono";
 import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { ShopError } from "#contracts/api/errors.ts";
+import { NO_OFFER } from "#modules/catalogue/catalogue.ts";
 import type { StaffMember } from "#modules/staff/staff.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
@@ -20,7 +21,7 @@ function refuseCosts(
   if (isSaid && !may(staff, "money")) throw new ShopError("FORBIDDEN");
 }
 
-const PRICES = new Set(["price", "discount", "offerPrice", "offers"]);
+const PRICES = new Set(["price", ...Object.keys(NO_OFFER)]);
 
 function refusePrices(staff: StaffMember, change: object): void {
   if (!may(staff, "prices") && Object.keys(change).some((field) => PRICES.has(field))) throw new ShopError("FORBIDDEN");

@@ -111,6 +111,14 @@ journey(
     await owner.getByLabel("Descuento en %").fill("20");
     await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
     await expect(owner.getByText("Todo guardado")).toBeVisible();
+    await owner.getByLabel("Hasta", { exact: true }).fill("ayer");
+    await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+    await expect(owner.getByText("Escribe un día, como 30/11 o 30 de noviembre")).toBeVisible();
+    await owner.getByLabel("Hasta", { exact: true }).fill("15/12/2090");
+    await owner.getByLabel("Hora de «Hasta»").fill("18:30");
+    await owner.getByRole("button", { name: "Guardar", exact: true }).tap();
+    await expect(owner.getByText("Todo guardado")).toBeVisible();
+    expect((await shop.product(id)).offerUntil).toBe("2090-12-15T22:30:00.000Z");
     await owner.reload();
     await expect(owner.getByRole("button", { name: "En %", pressed: true })).toBeVisible();
     await expect(owner.getByText("Bs. 384", { exact: true })).toBeVisible();

@@ -15,16 +15,21 @@ import type { Actor } from "#modules/audit/audit.ts";
 import { type UndoEntry, productChanges, variants } from "../../catalogue.sql.ts";
 import { type Editing, type ProductRow, applyChange, inDecimals } from "../edit-product.ts";
 import { type Moving, movePieces } from "../../stock/stock-movements.ts";
+import { datesAt, writtenOffer } from "../../offers/offer.ts";
 import { digestOf } from "#database/query/request-digest.ts";
 import { productChoices } from "../product-choices.ts";
 import { planFor, rowsOf, seenOf } from "./plan.ts";
 
 type Changing = Editing & Moving;
 
-export async function previewChanges(db: Db, { ids, change }: ChangesPreview): Promise<ProductChangesPreview> {
+export async function previewChanges(
+  db: Db,
+  { ids, change }: ChangesPreview,
+  clock: Clock,
+): Promise<ProductChangesPreview> {
   const rows = await rowsOf(db, ids);
   if (rows.length < ids.length) throw new ShopError("NOT_FOUND");
-  const planned = await planFor(db, rows, change);
+  const planned = await planFor(db, rows, datesAt(change, clock, "change."));
   const shown = shownWith(await productChoices(db));
   return {
     seen: seenOf(rows),
@@ -46,11 +51,14 @@ export async function previewChanges(db: Db, { ids, change }: ChangesPreview): P
 function shownWith({ brands, categories, seasons }: ProductChoices) {
   const named = (list: readonly { readonly id: number; readonly name: string }[], ide: number) =>
     list.find(({ id }) => id === ide)?.name ?? "";
-  return ({ price, discount, offerPrice, offers, featured, active, ...row }: ProductRow) => {
+  return ({ price, featured, active, ...row }: ProductRow) => {
+    const { discount, offerPrice, offers } = writtenOffer(row);
     const below = categories.find(({ id }) => id === row.category)?.subcategories ?? [];
     return {
       ...inDecimals({ price, offerPrice }),
       discount,
+      offerFrom: row.offerFrom,
+      offerUntil: row.offerUntil,
       offers,
       featured,
       active,
@@ -75,7 +83,7 @@ export async function changeTogether(
   const done = await startChange(tx, { id, request, reason: change.stock?.reason }, changing.clock);
   if (done) return done;
   if (seen !== undefined && seen !== seenOf(rows)) throw new ShopError("EDITED_MEANWHILE");
-  const planned = await planFor(tx, rows, change);
+  const planned = await planFor(tx, rows, datesAt(change, changing.clock, "change."));
   const errors = planned.flatMap(({ row, problem }) =>
     problem ? [{ path: `change.${problem[0]}`, code: "INVALID", message: `${row.name}: ${problem[1]}` }] : [],
   );

@@ -7,7 +7,7 @@ import { formatMoney, toCents } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { products, variants } from "../../catalogue.sql.ts";
 import type { ProductChange } from "../../changes.ts";
-import { offerProblem, withOffer } from "../product-refusals.ts";
+import { offerProblem, withOffer } from "../../offers/offer.ts";
 import { digestOf } from "#database/query/request-digest.ts";
 import { type ProductRow, changedFields, saleProblems } from "../edit-product.ts";
 
