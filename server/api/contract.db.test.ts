@@ -65,7 +65,7 @@ test("the document is OpenAPI 3.1 and contains every call of the API and both ba
 const tableNames = z.object({ rows: z.array(z.object({ name: z.string() })) });
 const tableSums = z.object({ rows: z.array(z.object({ name: z.string(), sum: z.string() })) });
 
-/** A checksum of every row of every table. */
+/** What any written row changes: how many there are in each table, and the last transaction that wrote one. */
 async function everything(): Promise<string> {
   const { db } = tested.database;
   const named = await db.execute(
@@ -75,9 +75,8 @@ async function everything(): Promise<string> {
     .parse(named)
     .rows.map(
       ({ name }) =>
-        sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+        sql`select ${name}::text as name, concat(count(*), ' ', max(xmin::text::bigint)) as sum from ${sql.identifier(name)}`,
     );
-  // PostgreSQL reads tables in parallel: without `order by` equal data could give another text.
   const summed = await db.execute(sql`${sql.join(sums, sql` union all `)} order by 1`);
   return JSON.stringify(tableSums.parse(summed).rows);
 }
