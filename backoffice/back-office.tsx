@@ -40,6 +40,8 @@ function NotYetHere() {
   );
 }
 
+/** Of who has just left: react-admin knows no permissions then. */
+const NO_TASKS: readonly Task[] = [];
 const Announcement = screen(() => import("./content/announcement.tsx"), "Announcement");
 const landings = () => import("./content/landing/landings.tsx");
 const CategoriesLanding = screen(landings, "CategoriesLanding");
@@ -144,7 +146,7 @@ function Screens() {
       <CustomRoutes noLayout>
         <Route path="/password" element={<PasswordScreen />} />
       </CustomRoutes>
-      {(tasks: readonly Task[]) => (
+      {(tasks: readonly Task[] = NO_TASKS) => (
         <>
           <Resource name="orders" list={OrderList} create={NewOrder} show={OrderShow} recordRepresentation="number" />
           <CustomRoutes>
