@@ -202,7 +202,7 @@ function openModules(options: ShopOptions, events: Events) {
       const { Direccion = "", Horario = "" } = settings.menu().settings ?? {};
       return { address: Direccion, hours: Horario };
     },
-    wrapsGifts: () => content.shown().promises.wrapsGifts === true,
+    promises: () => content.shown().promises,
     log,
     holdUser: accounts.hold,
     secret,

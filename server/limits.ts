@@ -35,6 +35,8 @@ export const RATES = {
   placements: perTenMinutes(30),
   /** A user. */
   receipts: perTenMinutes(10),
+  /** A user. Exchanges asked for, and their photographs. */
+  requests: perTenMinutes(20),
   /** A bank sends all its notifications from few addresses. */
   bank: perMinute(600),
   logs: perMinute(120),

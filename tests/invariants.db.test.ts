@@ -98,6 +98,16 @@ test.each([
     () => sql`insert into order_changes (id, "order", pieces, before, total_before, total_after, request, staff, by, at)
       values (${paid.id}, ${paid.id}, '[]', '{}', 1, 2, '', ${paid.id}, '', now())`,
   ],
+  [
+    "INV14 open",
+    () => sql`insert into order_requests (id, "order", at, pieces, wish, instead, reason, text)
+      values (${paid.id}, ${paid.id}, now(), ${JSON.stringify([{ sku, quantity: 1 }])}::jsonb, 'money', '', 'small', '')`,
+  ],
+  [
+    "INV14 pieces",
+    () => sql`insert into order_requests (id, "order", at, pieces, wish, instead, reason, text)
+      values (${paid.id}, ${paid.id}, now(), ${JSON.stringify([{ sku, quantity: 9 }])}::jsonb, 'money', '', 'small', '')`,
+  ],
   ["INV9 lost", () => sql`delete from orders where id = ${waiting.id}`],
   ["INV9 lines", () => sql`delete from order_lines where "order" = ${paid.id}`],
 ])("%s is seen, %#", async (rule, damage) => {

@@ -24,6 +24,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   rebateMax: "Rebaja hasta, %",
   tracking: "Número de guía",
   pieces: "Piezas",
+  answer: "Respuesta",
   // Products
   price: "Precio",
   active: "A la venta",

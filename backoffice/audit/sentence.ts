@@ -21,6 +21,7 @@ const VERBS: { readonly [Kind in AuditKind]: Readonly<Record<AuditAction<Kind>, 
     "invoice-file": "guardó el archivo de la factura para",
     annul: "anuló la factura para",
     pieces: "cambió las piezas de",
+    decline: "no aceptó el cambio que pidieron en",
     collect: "registró lo que se cobró por un cambio de",
   },
   product: {

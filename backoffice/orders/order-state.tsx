@@ -29,17 +29,18 @@ const REVIEWS: Readonly<Record<ReviewReason, string>> = {
   twice: "Pagó dos veces",
 };
 
-type Stands = Pick<StaffOrderRow, "status" | "purchaseType" | "kind" | "review">;
+type Stands = Pick<StaffOrderRow, "status" | "purchaseType" | "kind" | "review"> & { readonly asks?: boolean };
 
 export function stateOf(order: Stands): string {
   const phase = phaseOf(order);
+  if (order.asks) return "Pide un cambio";
   if (phase === "por_preparar" && order.kind === "tienda") return "Paga al recoger";
   if (phase === "por_revisar" && order.review) return REVIEWS[order.review];
   return STATES[phase][0];
 }
 
 export function OrderState({ order }: { order: Stands }) {
-  const tone = STATES[phaseOf(order)][1];
+  const tone = order.asks ? "shop" : STATES[phaseOf(order)][1];
   return (
     <Box
       component="span"

@@ -39,6 +39,10 @@ const ACTS: Readonly<
   },
   agree: { icon: "whatsapp", title: (count) => `Acordar ${countOf(count, "pedido", "pedidos")} por WhatsApp` },
   send: { icon: "truck", title: (count) => `Entregar ${countOf(count, "pedido preparado", "pedidos preparados")}` },
+  answer: {
+    icon: "swap",
+    title: (count) => `${countOf(count, "pedido de cambio", "pedidos de cambio")} por responder`,
+  },
   refund: {
     icon: "undo",
     title: (count) => `Devolver dinero de ${countOf(count, "pedido", "pedidos")}`,

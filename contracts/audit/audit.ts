@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = {
     "tracking",
     "correct",
     "pieces",
+    "decline",
     "collect",
     "invoice",
     "invoice-file",

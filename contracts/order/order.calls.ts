@@ -5,9 +5,9 @@
 import { nothingSchema } from "../cart/cart.schema.ts";
 import { putBackDocument } from "../cart/cart.document.ts";
 import { checkoutChoices } from "../delivery/choices.document.ts";
-import { draftDocument, draftOrOrder, orderDocument } from "./order.document.ts";
+import { draftDocument, draftOrOrder, orderDocument, orderRequest } from "./order.document.ts";
 import { list } from "../api/shape.ts";
-import { orderPatchSchema, ordersQuerySchema, placeSchema } from "./order.schema.ts";
+import { orderPatchSchema, ordersQuerySchema, placeSchema, requestSchema } from "./order.schema.ts";
 import type { Endpoints } from "../api/endpoint.ts";
 
 /**
@@ -132,6 +132,33 @@ export const orders = {
     body: "picture",
     answers: { 200: orderDocument },
     refusals: RECEIPT,
+  },
+  "GET /api/orders/{id}/requests": {
+    summary: "What was asked for after the delivery, oldest first, with the shop's answers",
+    caller: "user",
+    answers: { 200: list(orderRequest) },
+    refusals: ["NOT_FOUND"],
+  },
+  "POST /api/orders/{id}/requests": {
+    summary: "Asks for other pieces or the money within the days that the owner promised. Again = the same answer",
+    caller: "user",
+    body: requestSchema,
+    answers: { 200: list(orderRequest) },
+    refusals: ["NOT_FOUND", "EXCHANGE_OVER", "REQUEST_OPEN", "ID_TAKEN", "INVALID"],
+  },
+  "PUT /api/orders/{id}/requests/{request}/photos/{photo}": {
+    summary: "A picture of what is wrong, as it is, under an id of the client's; up to three while nobody has answered",
+    caller: "user",
+    body: "picture",
+    answers: { 200: list(orderRequest) },
+    refusals: [...RECEIPT, "ID_TAKEN"],
+  },
+  "POST /api/orders/{id}/requests/{request}/withdraw": {
+    summary: "Takes it back while nobody has answered. Again = the same answer",
+    caller: "user",
+    body: nothingSchema,
+    answers: { 200: list(orderRequest) },
+    refusals: ["NOT_FOUND", "ORDER_CLOSED"],
   },
   "GET /api/orders/{id}/qr/{payment}": {
     summary: "The picture of a payment's QR; `payment` may end in `.png`",

@@ -6,6 +6,7 @@ import { SHIPPING_KINDS } from "../delivery/shipping-methods.ts";
 import { billingDocument, shippingFields } from "../account/account.document.ts";
 import { reductionDocument } from "../promotion/promotion.document.ts";
 import { lineFields } from "../cart/cart.document.ts";
+import { REQUEST_REASONS, REQUEST_STATES, REQUEST_WISHES } from "./order-requests.ts";
 import { instant, list, shape } from "../api/shape.ts";
 
 const orderLine = shape(lineFields);
@@ -119,3 +120,31 @@ export type Draft = z.infer<typeof draftDocument>;
 
 /** By its id a draft is answered as it is everywhere else. */
 export const draftOrOrder = z.union([draftDocument, orderDocument]);
+
+/** What a shopper asked for after the delivery, and what the shop answered. */
+export const orderRequest = shape({
+  id: z.string(),
+  at: instant,
+  /** As they were bought. */
+  pieces: list(
+    shape({
+      sku: z.string(),
+      name: z.string(),
+      image: z.string(),
+      color: z.string(),
+      size: z.string(),
+      quantity: z.number(),
+    }),
+  ),
+  wish: z.enum(REQUEST_WISHES),
+  instead: z.string(),
+  reason: z.enum(REQUEST_REASONS),
+  text: z.string(),
+  /** Their ids. */
+  photos: list(z.string()),
+  state: z.enum(REQUEST_STATES),
+  /** The shop's words; empty = there are none. */
+  answer: z.string(),
+  answeredAt: z.nullable(instant),
+});
+export type OrderRequest = z.infer<typeof orderRequest>;

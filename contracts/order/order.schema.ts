@@ -4,8 +4,13 @@
  */
 import { z } from "zod";
 import { billingSchema, shippingFields } from "../account/account.schema.ts";
+import { idSchema } from "../api/id.schema.ts";
+import { LINES_MAX, QUANTITY_MAX, isQuantity } from "../cart/cart.ts";
+import { skuSchema } from "../product/product-fields.schema.ts";
+import { line, lines } from "../text/line.schema.ts";
 import { cleaned } from "../text/readable.ts";
 import { GIFT_CARD_MAX } from "./gift.ts";
+import { REQUEST_INSTEAD_MAX, REQUEST_REASONS, REQUEST_TEXT_MAX, REQUEST_WISHES } from "./order-requests.ts";
 import { PURCHASE_TYPES } from "../payment/purchase-types.ts";
 
 /** The shipping method decides which fields are required: see `order-shipping.ts`. */
@@ -55,3 +60,29 @@ export const ordersQuerySchema = z.strictObject({
     .optional(),
   limit: z.coerce.number().int().min(1).max(60).default(20),
 });
+
+export const orderedLine = z.strictObject({
+  sku: skuSchema,
+  quantity: z.number().refine(isQuantity, `Escribe de 1 a ${QUANTITY_MAX} piezas`),
+});
+
+/** `POST /api/orders/{id}/requests`: the id makes a repeated one the same. */
+export const requestSchema = z
+  .strictObject({
+    id: idSchema,
+    pieces: z
+      .array(orderedLine)
+      .min(1, "Elige qué pieza")
+      .max(LINES_MAX)
+      .refine((pieces) => new Set(pieces.map(({ sku }) => sku)).size === pieces.length, "Cada pieza va una sola vez"),
+    wish: z.enum(REQUEST_WISHES, "Elige qué quieres"),
+    /** What in its place. */
+    instead: line(REQUEST_INSTEAD_MAX),
+    reason: z.enum(REQUEST_REASONS, "Elige por qué"),
+    text: lines(REQUEST_TEXT_MAX),
+  })
+  .refine(({ wish, instead }) => wish === "money" || instead !== "", {
+    path: ["instead"],
+    message: "Escribe qué quieres en su lugar",
+  });
+export type NewRequest = z.output<typeof requestSchema>;

@@ -15,11 +15,15 @@ export function filledLine(max: number, message: string) {
   return line(max).refine((text) => text !== "", message);
 }
 
-/** Several lines, such as a note; not empty. */
-export function filledText(max: number, message: string) {
+/** Several lines, such as a note. */
+export function lines(max: number) {
   return z
     .string()
     .max(max, `Escribe hasta ${max} letras`)
-    .transform((typed) => typed.split("\n").map(cleaned).join("\n").trim())
-    .refine((text) => text !== "", message);
+    .transform((typed) => typed.split("\n").map(cleaned).join("\n").trim());
+}
+
+/** The same, and not empty. */
+export function filledText(max: number, message: string) {
+  return lines(max).refine((text) => text !== "", message);
 }

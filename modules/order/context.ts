@@ -1,3 +1,4 @@
+import type { PromisesContent } from "#contracts/content/content.document.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
 import type { ChangeBus } from "#database/changes.ts";
@@ -53,8 +54,8 @@ export interface OrderContext {
   readonly shopName: () => string;
   /** Where and when an order is picked up; empty = the settings do not say. */
   readonly pickup: () => { readonly address: string; readonly hours: string };
-  /** The owner said so. */
-  readonly wrapsGifts: () => boolean;
+  /** What the owner said. */
+  readonly promises: () => Pick<PromisesContent, "exchangeDays" | "exchangesReduced" | "wrapsGifts">;
   /** The key for hashes that must not be reversible. */
   readonly secret: string;
   readonly log: (message: string, error: unknown) => void;

@@ -1,5 +1,5 @@
 /** Orders. Lines are copies, so later changes of the catalogue do not affect them. Money in cents. */
-import type { OrderShipping, ReviewReason } from "#contracts/order/order.document.ts";
+import type { OrderRequest, OrderShipping, ReviewReason } from "#contracts/order/order.document.ts";
 import type { Billing } from "#contracts/account/account.document.ts";
 import { sql } from "drizzle-orm";
 import {
@@ -232,12 +232,45 @@ export const payments = pgTable(
   ],
 );
 
-/** Pictures of transfers that shoppers sent. Private: only for the customer and the shop's owner. */
+/** What shoppers ask for after the delivery. */
+export const orderRequests = pgTable(
+  "order_requests",
+  {
+    /** Made by the client, so that a retry counts once. */
+    id: uuid("id").primaryKey(),
+    order: order(),
+    at: moment("at").notNull(),
+    pieces: jsonb("pieces").$type<OrderRequest["pieces"]>().notNull(),
+    wish: text("wish").$type<OrderRequest["wish"]>().notNull(),
+    instead: text("instead").notNull(),
+    reason: text("reason").$type<OrderRequest["reason"]>().notNull(),
+    text: text("text").notNull(),
+    state: text("state").$type<OrderRequest["state"]>().notNull().default("open"),
+    /** What the shopper reads of it. */
+    answer: text("answer").notNull().default(""),
+    answeredAt: moment("answered_at"),
+    /** The one that answered it (`order_changes`). */
+    change: uuid("change"),
+  },
+  (table) => [
+    index("order_requests_order").on(table.order),
+    uniqueIndex("order_requests_one_open")
+      .on(table.order)
+      .where(sql`${table.state} = 'open'`),
+  ],
+);
+
+/**
+ * Pictures that shoppers sent: of transfers, and of what is wrong with a piece. Private: only for the customer and the
+ * shop's owner.
+ */
 export const receipts = pgTable(
   "receipts",
   {
     id: uuid("id").primaryKey(),
     order: order(),
+    /** Null = of a transfer. */
+    request: uuid("request").references(() => orderRequests.id, { onDelete: "cascade" }),
     /** JPEG without camera metadata. */
     image: bytes("image").notNull(),
     sentAt: moment("sent_at").notNull(),

@@ -1,5 +1,5 @@
 /** Orders: from the draft to the delivery, and their payments. Front door of the module. */
-import type { Draft, Order } from "#contracts/order/order.document.ts";
+import type { Draft, Order, OrderRequest } from "#contracts/order/order.document.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { type SQL, and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -14,7 +14,7 @@ import type {
   StaffOrdersFilter,
   StaffOrdersQuery,
 } from "#contracts/order/staff/staff-order.schema.ts";
-import type { OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts";
+import type { NewRequest, OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts";
 import type { ManualOrder } from "#contracts/order/staff/manual-order.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Period } from "#database/query/la-paz.ts";
@@ -31,7 +31,8 @@ import { handleLost } from "./payment/lost-qr.ts";
 import { networkKey, reservationOf } from "./placing/reservations.ts";
 import { orderedVariants, findOrder, listOrders, ordersById, orderVersions, ordersVersions } from "./read.ts";
 import { payments } from "./order.sql.ts";
-import { changeLines } from "./staff/change-lines.ts";
+import { changeLines } from "./changes/change-lines.ts";
+import { addPhoto, ask, decline, openRequest, requestsOf, withdraw } from "./changes/requests.ts";
 import { correct } from "./staff/correct.ts";
 import { advance, keepOwed, moveByStaff } from "./staff/move.ts";
 import { bestSellers, placedByDay, salesBy, salesByDay, salesByHour, soldOf, soldPieces } from "./staff/sales.ts";
@@ -111,6 +112,11 @@ export function createOrders(context: OrderContext) {
     const order = await findOrder(db, userId, id);
     if (!order) throw new ShopError("NOT_FOUND");
     return order;
+  }
+
+  async function requested(userId: string, id: string): Promise<OrderRequest[]> {
+    await theOrder(userId, id);
+    return requestsOf(db, id);
   }
 
   /** Runs a command that may change stock, and reports the changed products after the commit. */
@@ -194,6 +200,24 @@ export function createOrders(context: OrderContext) {
       return theOrder(userId, id);
     },
     receipt: (id: string) => receiptOf(db, id),
+    /** What this customer asks for after the delivery. Each answers what was asked for so far. */
+    requests: {
+      list: requested,
+      ask: async (userId: string, id: string, asked: NewRequest): Promise<OrderRequest[]> => {
+        await db.transaction((tx) => ask(tx, context, userId, id, asked));
+        return requested(userId, id);
+      },
+      /** Throws NOT_FOUND or ORDER_CLOSED unless this request waits for an answer. */
+      expectPhoto: (userId: string, id: string, request: string) => openRequest(db, userId, id, request),
+      addPhoto: async (userId: string, id: string, photo: Parameters<typeof addPhoto>[3]): Promise<OrderRequest[]> => {
+        await addPhoto(context, userId, id, photo);
+        return requested(userId, id);
+      },
+      withdraw: async (userId: string, id: string, request: string): Promise<OrderRequest[]> => {
+        await db.transaction((tx) => withdraw(tx, context, userId, id, request));
+        return requested(userId, id);
+      },
+    },
     /** The QR of a payment that can be paid now, or null. */
     qr: (userId: string, id: string, payment: string) => qrPicture(db, context, userId, id, payment),
 
@@ -229,6 +253,8 @@ export function createOrders(context: OrderContext) {
       /** Idempotent: other pieces, with what follows for stock and money. */
       changeLines: (id: string, wanted: LineChanges, by: Actor): Promise<void> =>
         command((tx) => changeLines(tx, context, id, wanted, by)),
+      decline: (id: string, told: Parameters<typeof decline>[3], by: Actor): Promise<void> =>
+        db.transaction((tx) => decline(tx, context, id, told, by)),
       collect: (id: string, paid: Collected, by: Actor): Promise<void> =>
         db.transaction((tx) => collect(tx, context, id, paid, by)),
       addNote: (id: string, note: NewNote, by: Actor): Promise<void> =>

@@ -61,6 +61,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | Right | "owner">> = {
   "GET /api/gestion/orders/{id}": "staff",
   "PATCH /api/gestion/orders/{id}": "staff",
   "POST /api/gestion/orders/{id}/changes": "sell",
+  "POST /api/gestion/orders/{id}/requests/{request}/decline": "sell",
   "POST /api/gestion/orders/{id}/collected": "sell",
   "POST /api/gestion/orders/{id}/move": "staff",
   "POST /api/gestion/orders/moves": "staff",

@@ -1,6 +1,6 @@
 import type { Day } from "#contracts/time/day.ts";
 import type { OwnInvoice } from "#contracts/invoice/invoice.document.ts";
-import type { Order } from "#contracts/order/order.document.ts";
+import type { Order, OrderRequest } from "#contracts/order/order.document.ts";
 
 /** The data of a page about one order. */
 export interface OrderPageProps {
@@ -15,6 +15,8 @@ export interface OrderPageProps {
   readonly mailbox: { readonly email: string | null; readonly isConfirmed: boolean };
   /** Null = the shop promised none, or no piece has a size that it exchanges. */
   readonly exchange: SizeExchange | null;
+  /** What was asked for after the delivery, oldest first. */
+  readonly requests: readonly OrderRequest[];
   /** Null = none is written down. */
   readonly invoice: OwnInvoice | null;
   /** Addresses that open WhatsApp with a text about the order; null if the shop has no number. */

@@ -41,7 +41,7 @@ export function nextOf(
   row: StaffOrderRow,
   isToDo: boolean,
 ): { readonly label: string; readonly to?: OrderStatus } | null {
-  const looked = LOOKED_AT[phaseOf(row)];
+  const looked = row.asks ? "Responder" : LOOKED_AT[phaseOf(row)];
   if (looked) return { label: looked };
   const [to] = offeredMoves(row);
   if (to && !isRefusal(to)) return { label: SHORT[to] ?? MOVE_NAMES[to], to };

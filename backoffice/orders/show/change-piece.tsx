@@ -8,6 +8,7 @@ import { type PricedLine, toCents, toDecimal } from "../../../contracts/money/mo
 import { CORRECTABLE, orderTotals } from "../../../contracts/order/order.ts";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
+import type { Sent } from "../../../contracts/api.ts";
 import { api } from "../../api.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { amount } from "../../ui/format.ts";
@@ -65,25 +66,42 @@ function wordsOf({ status }: StaffOrder, { size }: Line): string {
   return size === ONE_SIZE ? "Cambiar color" : "Cambiar talla";
 }
 
-function ChangeSheet({ order, line, close, onChanged }: Props & { close: () => void }) {
+export type Change = Sent<"POST /api/gestion/orders/{id}/changes", "body">["changes"][number];
+
+interface SheetProps extends Props {
+  readonly close: () => void;
+  /** What the customer asks for, and of how many. */
+  readonly wish?: string;
+  readonly quantity?: number;
+  /** Of other lines, saved with this one. */
+  readonly before?: readonly Change[];
+  /** Instead of saving: another line follows. */
+  readonly onNext?: ((change: Change) => void) | undefined;
+}
+
+const NONE: readonly Change[] = [];
+
+export function ChangeSheet({ order, line, close, onChanged, wish, quantity, before = NONE, onNext }: SheetProps) {
   // The same id until it is saved: a repeated tap changes nothing more.
   const [id] = useState(newId);
   /** "none" = it goes, and nothing comes. */
   const [target, choose] = useState<ChosenLine | "none" | null>(null);
   const [isOther, showOthers] = useState(line === null);
-  const [count, setCount] = useState(line?.quantity ?? 1);
+  const [count, setCount] = useState(quantity ?? line?.quantity ?? 1);
   const [restocked, setRestocked] = useState(true);
   const refresh = useRefresh();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
-      const to = target === "none" || target === null ? null : target.sku;
-      const change = { from: line?.id ?? null, to, quantity: count, restocked };
-      const body = { id, version: order.version, changes: [change] };
+      const body = { id, version: order.version, changes: [...before, changeOf()] };
       return api("POST /api/gestion/orders/{id}/changes", { path: { id: order.id }, body });
     },
     onSuccess: onChanged,
     onSettled: () => refresh(),
   });
+  const changeOf = (): Change => {
+    const to = target === "none" || target === null ? null : target.sku;
+    return { from: line?.id ?? null, to, quantity: count, restocked };
+  };
   const { data: product } = useQuery({
     queryKey: ["sold piece", line?.productId],
     queryFn: () => api("GET /api/gestion/products/{id}", { path: { id: line?.productId ?? "" } }),
@@ -96,8 +114,8 @@ function ChangeSheet({ order, line, close, onChanged }: Props & { close: () => v
       close={close}
       title={titleOf(line, isOther)}
       act={{
-        label: actOf(line, target, hasLeft),
-        onClick: () => mutate(),
+        label: onNext && target ? "Seguir con la otra pieza" : actOf(line, target, hasLeft),
+        onClick: () => (onNext ? onNext(changeOf()) : mutate()),
         isDisabled: isPending || target === null,
       }}
     >
@@ -110,6 +128,7 @@ function ChangeSheet({ order, line, close, onChanged }: Props & { close: () => v
           </Typography>
         </Stack>
       )}
+      {wish && <Typography>Pide: {wish}</Typography>}
       {line && !isOther && product && (
         <VariantChoice
           product={product}
@@ -144,7 +163,12 @@ function ChangeSheet({ order, line, close, onChanged }: Props & { close: () => v
           label="Lo que volvió se vende otra vez"
         />
       )}
-      {target && <What order={order} line={line} target={target} count={count} hasLeft={hasLeft} />}
+      {target &&
+        (onNext || before.length > 0 ? (
+          <Typography variant="body2">Cambian varias piezas: lo que se debe se ve al guardar</Typography>
+        ) : (
+          <What order={order} line={line} target={target} count={count} hasLeft={hasLeft} />
+        ))}
       <Typography role="alert" color="error">
         {error?.message}
       </Typography>

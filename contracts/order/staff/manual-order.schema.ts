@@ -1,11 +1,9 @@
 /** An order that the people of the shop write for a customer. */
 import { z } from "zod";
 import { idSchema } from "../../api/id.schema.ts";
-import { QUANTITY_MAX, isQuantity } from "../../cart/cart.ts";
-import { skuSchema } from "../../product/product-fields.schema.ts";
 import { line } from "../../text/line.schema.ts";
 import { MONEY_WAYS } from "../../payment/money-ways.ts";
-import { orderShippingSchema } from "../order.schema.ts";
+import { orderShippingSchema, orderedLine } from "../order.schema.ts";
 import { ORDER_SOURCES } from "./order-sources.ts";
 import { PURCHASE_TYPES } from "../../payment/purchase-types.ts";
 
@@ -13,11 +11,6 @@ const LINES_MAX = 50;
 const REFERENCE_MAX = 100;
 const NOTE_MAX = 2_000;
 const TOTAL_MAX = 10_000_000;
-
-export const orderedLine = z.strictObject({
-  sku: skuSchema,
-  quantity: z.number().refine(isQuantity, `Escribe de 1 a ${QUANTITY_MAX} piezas`),
-});
 
 /** `POST /api/gestion/orders`: the id makes a repeated request the same order. */
 export const manualOrderSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { ORDER_SOURCES } from "./order-sources.ts";
 import { MONEY_WAYS } from "../../payment/money-ways.ts";
 import { PURCHASE_TYPES } from "../../payment/purchase-types.ts";
 import { SHIPPING_KINDS } from "../../delivery/shipping-methods.ts";
-import { orderFields, reviewReason } from "../order.document.ts";
+import { orderFields, orderRequest, reviewReason } from "../order.document.ts";
 import { instant, list, shape } from "../../api/shape.ts";
 
 /** A row of the list. */
@@ -29,6 +29,8 @@ export const staffOrderRow = shape({
   purchaseType: z.enum(PURCHASE_TYPES),
   review: z.nullable(reviewReason),
   isGift: z.boolean(),
+  /** The customer asks for an exchange, and nobody has answered. */
+  asks: z.boolean(),
   expiresAt: z.nullable(instant),
 });
 export type StaffOrderRow = z.infer<typeof staffOrderRow>;
@@ -98,6 +100,8 @@ export const staffOrder = shape({
       ),
     }),
   ),
+  /** What the customer asked for after the delivery, oldest first. Photographs are at the address of receipts. */
+  requests: list(orderRequest),
   /** With the name of the person of the shop; null = none did it, or nobody wrote it down. */
   history: list(
     shape({ status: z.enum(ORDER_STATUSES), at: instant, by: z.enum(MOVERS), person: z.nullable(z.string()) }),

@@ -5,7 +5,7 @@ import { cleaned } from "../../text/readable.ts";
 import { filledText, line } from "../../text/line.schema.ts";
 import { SHIPPING_FIELDS } from "../../address/address.ts";
 import { pageFields } from "../../api/list-page.schema.ts";
-import { orderedLine } from "./manual-order.schema.ts";
+import { orderedLine } from "../order.schema.ts";
 import { ORDER_STATUSES } from "../order.ts";
 import { skuSchema } from "../../product/product-fields.schema.ts";
 import { RECEIPT_REFUSALS } from "../../payment/receipt-refusals.ts";
@@ -99,6 +99,9 @@ export const noteSchema = z.strictObject({
   text: filledText(NOTE_MAX, "Escribe la nota"),
 });
 export type NewNote = z.output<typeof noteSchema>;
+
+/** `POST /api/gestion/orders/{id}/requests/{request}/decline`: the customer reads it. */
+export const declineSchema = z.strictObject({ answer: filledText(300, "Escribe por qué no, en tus palabras") });
 
 const AMOUNT_MAX = 1_000_000;
 const REFERENCE_MAX = 100;

@@ -10,6 +10,22 @@ import type { OrderContext } from "../context.ts";
 import { heldUntil } from "./invoice-text.ts";
 import type { OrderRow } from "../order-rows.ts";
 
+export interface Words {
+  readonly subject?: string;
+  readonly title: MailParts["title"];
+  readonly paragraphs: MailParts["paragraphs"];
+  /** Bad news has no photograph above it. */
+  readonly isBadNews?: true;
+  /** Nothing is to be paid any more, so only the pieces are named. */
+  readonly isOver?: true;
+  readonly facts?: readonly string[];
+  readonly notes?: readonly string[];
+  readonly label?: string;
+  readonly pathToOpen?: (order: OrderRow) => string;
+  /** In place of the order's page, which then comes second. */
+  readonly link?: MailParts["link"];
+}
+
 export const numberOf = ({ number }: OrderRow) => `Pedido ${orderNumber(number ?? 0)}`;
 
 /** What happens next with an order that was just placed. */

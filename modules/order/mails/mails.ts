@@ -9,10 +9,12 @@ import { changeText, isSizeOnly } from "#contracts/order/order-changes.ts";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { pathTo } from "#contracts/pages/paths.ts";
+import type { OrderRequest } from "#contracts/order/order.document.ts";
 import type { Db } from "#database/db.ts";
-import type { Mail, MailParts } from "#modules/mail/mail.ts";
+import type { Mail } from "#modules/mail/mail.ts";
 import { billOf, heldUntil, pictureOf } from "./invoice-text.ts";
 import {
+  type Words,
   dayOf,
   factsOf,
   nextText,
@@ -35,26 +37,11 @@ type Kind =
   | "expired"
   | OrderStatus
   | `change:${string}`
+  | `request:${string}`
   | `review:${string}`
   | `refused:${number}`
   | `receipt:${number}`
   | `invoice:${string}`;
-
-interface Words {
-  readonly subject?: string;
-  readonly title: MailParts["title"];
-  readonly paragraphs: MailParts["paragraphs"];
-  /** Bad news has no photograph above it. */
-  readonly isBadNews?: true;
-  /** Nothing is to be paid any more, so only the pieces are named. */
-  readonly isOver?: true;
-  readonly facts?: readonly string[];
-  readonly notes?: readonly string[];
-  readonly label?: string;
-  readonly pathToOpen?: (order: OrderRow) => string;
-  /** In place of the order's page, which then comes second. */
-  readonly link?: MailParts["link"];
-}
 
 type Lines = Parameters<typeof billOf>[1];
 interface Bought {
@@ -287,6 +274,22 @@ async function mailChanged(
       ...(waits ? [`Tu total es ${moneyOf(order)}. Si ya tenías un QR, usa el que ahora está en tu pedido.`] : []),
     ],
     ...(waits && PAY),
+  });
+}
+
+/** What was asked for after the delivery; where pieces change, that has its own mail. */
+export async function mailAnswered(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  { id, state, answer }: Pick<OrderRequest, "id" | "state" | "answer">,
+): Promise<void> {
+  const isNo = state === "declined";
+  await mailTo(tx, context, order, `request:${id}`, {
+    subject: `${isNo ? "Sobre el cambio que pediste" : "Recibimos tu devolución"}: pedido ${orderNumber(order.number ?? 0)}`,
+    title: isNo ? "No podemos hacer el cambio que pediste." : "Recibimos tu devolución.",
+    paragraphs: [numberOf(order), answer],
+    isBadNews: true,
   });
 }
 

@@ -1,6 +1,8 @@
 /** What the people of the shop are told of orders: mails to the owner, and notices on phones. */
 import { countOf, countedPieces } from "#contracts/text/counted.ts";
 import { formatMoney } from "#contracts/money/money.ts";
+import type { OrderRequest } from "#contracts/order/order.document.ts";
+import { requestTexts } from "#contracts/order/order-requests.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import { BACK_OFFICE_ORDERS, staffOrderPath } from "#contracts/pages/paths.ts";
 import type { PushEvent } from "#contracts/push/push.ts";
@@ -83,6 +85,20 @@ export async function mailReceipt(
       "Confirma el pago, o recházalo si no llegó: el pedido queda guardado hasta que respondas.",
     ],
     bill: { lines: [], sums: [...factsOf(payment, []), { name: "Total del pedido", sum: totalOf(order) }] },
+  });
+}
+
+/** A customer asks for other pieces or the money: only the shop can answer. */
+export async function mailRequest(
+  tx: Db,
+  context: OrderContext,
+  order: OrderRow,
+  request: Parameters<typeof requestTexts>[0] & Pick<OrderRequest, "id">,
+): Promise<void> {
+  await askOwner(tx, context, order, `request:${request.id}`, {
+    subject: `Piden un cambio del pedido ${orderNumber(order.number ?? 0)}`,
+    title: "Te piden un cambio.",
+    paragraphs: [numberOf(order), ...requestTexts(request), "Mira sus fotos y responde en el pedido."],
   });
 }
 

@@ -1,5 +1,5 @@
 /** Payments without a bank: the shopper sends a picture of the transfer, and the owner checks it. */
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
@@ -57,7 +57,7 @@ export async function receiptOf(db: Db, id: string): Promise<Uint8Array | null> 
   const [found] = await db
     .select({ image: receipts.image })
     .from(receipts)
-    .where(eq(receipts.order, id))
+    .where(and(eq(receipts.order, id), isNull(receipts.request)))
     .orderBy(desc(receipts.sentAt))
     .limit(1);
   return found?.image ?? null;

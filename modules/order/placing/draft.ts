@@ -53,7 +53,7 @@ export async function patchDraft(
   id: string,
   { shipping: typed, billing, purchaseType, gift }: OrderPatch,
 ): Promise<OrderRow> {
-  if (gift && !isNoGift(gift) && !context.wrapsGifts()) {
+  if (gift && !isNoGift(gift) && !context.promises().wrapsGifts) {
     const message = "La tienda no envuelve regalos por ahora";
     throw new ShopError("INVALID", { errors: [{ path: "gift", code: "INVALID", message }] });
   }

@@ -9,7 +9,7 @@ import type { StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff
 import { contains, containsDigits, containsWords } from "#database/query/contains.ts";
 import type { Db } from "#database/db.ts";
 import { users } from "#modules/account/account.sql.ts";
-import { orderLines, orders } from "../order.sql.ts";
+import { orderLines, orderRequests, orders } from "../order.sql.ts";
 import { isOwed } from "../payment/refunds.ts";
 
 const SORTED = { placedAt: orders.placedAt, number: orders.number, total: orders.total };
@@ -22,6 +22,8 @@ const firstProducts = sql<StaffOrderRow["products"]>`(
   select coalesce(json_agg(json_build_object('name', first.name, 'size', first.size, 'image', first.image) order by first.position), '[]')
   from (select * from ${orderLines} where ${orderLines.order} = ${orders.id} order by ${orderLines.position} limit 2) first
 )`;
+
+const ASKS = sql`${orders.id} in (select ${orderRequests.order} from ${orderRequests} where ${orderRequests.state} = 'open')`;
 
 const columns = {
   id: orders.id,
@@ -37,6 +39,7 @@ const columns = {
   purchaseType: orders.purchaseType,
   review: orders.review,
   isGift: sql<boolean>`${orders.gift} is not null`,
+  asks: sql<boolean>`${ASKS}`,
   expiresAt: orders.expiresAt,
 };
 
@@ -79,6 +82,8 @@ export async function waitingOrders(db: Db): Promise<Record<string, number>> {
   for (const row of rows) counts.set(phaseOf(row), (counts.get(phaseOf(row)) ?? 0) + row.count);
   const owed = await db.$count(orders, and(PLACED, isOwed()));
   if (owed > 0) counts.set("por_devolver", owed);
+  const asked = await db.$count(orderRequests, eq(orderRequests.state, "open"));
+  if (asked > 0) counts.set("por_responder", asked);
   return Object.fromEntries(counts);
 }
 
@@ -110,6 +115,7 @@ export function filterOf({ status, q, from, until }: StaffOrdersFilter): SQL | u
 /** As `phaseOf` and `owedOf` say it. */
 function inQueue(queue: OrderQueue): SQL | undefined {
   if (queue === "por_devolver") return isOwed();
+  if (queue === "por_responder") return ASKS;
   if (queue === "por_preparar") return and(eq(orders.status, "pendiente"), paidOnDelivery);
   if (queue === "por_acordar") return and(eq(orders.status, "pendiente"), eq(orders.purchaseType, "whatsapp"));
   if (queue === "pendiente") return and(eq(orders.status, "pendiente"), eq(orders.purchaseType, "qr"));

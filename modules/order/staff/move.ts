@@ -9,6 +9,7 @@ import { countedPieces } from "#contracts/text/counted.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/query/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
+import { answerByReturn } from "../changes/requests.ts";
 import { cancelUnpaid } from "../customer-actions.ts";
 import type { OrderContext } from "../context.ts";
 import { expireLater } from "../expire.ts";
@@ -88,6 +89,7 @@ export async function moveTo(
     person: by?.name,
     ...(to === "enviado" && shipping && tracking && { shipping: withTracking(shipping, tracking) }),
   });
+  if (to === "devuelto") await answerByReturn(tx, context, moved);
   await mailMoved(tx, context, moved);
   return products;
 }

@@ -1,6 +1,6 @@
 /** One order as the back office sees it, and its notes. */
 import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import { customerMessage } from "#contracts/order/customer-message.ts";
@@ -10,6 +10,7 @@ import type { NewNote } from "#contracts/order/staff/staff-order.schema.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/query/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
+import { requestsOf } from "../changes/requests.ts";
 import type { OrderContext } from "../context.ts";
 import { orderChanges, orderHistory, orderNotes, orders, receipts } from "../order.sql.ts";
 import { change, lockOrder, paymentsOf } from "../order-rows.ts";
@@ -24,7 +25,7 @@ export async function staffOrderOf(db: Db, context: OrderContext, id: string): P
   const sent = await db
     .select({ id: receipts.id, sentAt: receipts.sentAt })
     .from(receipts)
-    .where(eq(receipts.order, id))
+    .where(and(eq(receipts.order, id), isNull(receipts.request)))
     .orderBy(asc(receipts.sentAt));
   const notes = await db.select().from(orderNotes).where(eq(orderNotes.order, id)).orderBy(asc(orderNotes.at));
   const refunds = await refundsOf(db, id);
@@ -69,6 +70,7 @@ export async function staffOrderOf(db: Db, context: OrderContext, id: string): P
       undone,
       pieces: [...pieces],
     })),
+    requests: await requestsOf(db, id),
     history: history.map(({ status, at, by, person }) => ({ status, at: at.toISOString(), by, person })),
     notes: notes.map(({ id: note, at, by, text }) => ({ id: note, at: at.toISOString(), by, text })),
     message: customerMessage(order, {
@@ -108,7 +110,7 @@ export async function addNote(
   if (own.length === 0) throw new ShopError("ID_TAKEN");
 }
 
-/** The picture, or null when the order has no such receipt. */
+/** The picture, or null when the order has none of that id. */
 export async function staffReceipt(db: Db, order: string, id: string): Promise<Uint8Array | null> {
   const [found] = await db
     .select({ image: receipts.image })

@@ -44,6 +44,9 @@ export function serveStaffOrders(api: Hono<ShopEnv>, { orders }: Pick<Shop, "ord
   serve("POST /api/gestion/orders/{id}/changes", ({ staff, id, body }) =>
     theOrder(id, orders.staff.changeLines(id, body, staff)),
   );
+  serve("POST /api/gestion/orders/{id}/requests/{request}/decline", ({ staff, id, request, body }) =>
+    theOrder(id, orders.staff.decline(id, { request, ...body }, staff)),
+  );
   serve("POST /api/gestion/orders/{id}/collected", ({ staff, id, body }) =>
     theOrder(id, orders.staff.collect(id, body, staff)),
   );

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import type { Answer } from "#contracts/api.ts";
 import { DOCUMENT_TYPES } from "#contracts/address/document-types.ts";
 import { DEPARTMENTS } from "#contracts/address/places.ts";
+import { invalid } from "#contracts/api/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import { toDecimal } from "#contracts/money/money.ts";
 import type { Shop } from "#modules/shop.ts";
@@ -23,6 +24,7 @@ export function ordersApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
   const askBank = (c: Context<ShopEnv>, userId: string) => spend(c, [[bankCalls, userId]]);
   const placements = createLimiter("placements");
   const receipts = createLimiter("receipts");
+  const requests = createLimiter("requests");
 
   serve("GET /api/orders", ({ session, query: { before, limit } }) =>
     orders.list(session.userId, { limit, ...(before !== undefined && { before }) }),
@@ -57,6 +59,23 @@ export function ordersApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
     const room = { uploads, person: userId };
     return readFile(c, room, (picture) => orders.sendReceipt(userId, id, picture));
   });
+
+  serve("GET /api/orders/{id}/requests", ({ session, id }) => orders.requests.list(session.userId, id));
+  serve("POST /api/orders/{id}/requests", async ({ session, id, body }, c) => {
+    await spend(c, [[requests, session.userId]]);
+    return orders.requests.ask(session.userId, id, body);
+  });
+  serve("PUT /api/orders/{id}/requests/{request}/photos/{photo}", async ({ session: { userId }, ...path }, c) => {
+    if (!isDocumentId(path.photo)) throw invalid("photo", "INVALID_ID");
+    await orders.requests.expectPhoto(userId, path.id, path.request);
+    await spend(c, [[requests, userId]]);
+    const photo = { id: path.photo, request: path.request };
+    const room = { uploads, person: userId };
+    return readFile(c, room, (upload) => orders.requests.addPhoto(userId, path.id, { ...photo, upload }));
+  });
+  serve("POST /api/orders/{id}/requests/{request}/withdraw", ({ session, id, request }) =>
+    orders.requests.withdraw(session.userId, id, request),
+  );
 
   serve("GET /api/orders/{id}/qr/{payment}", async ({ session, id, payment: name }, c) => {
     const payment = name.replace(/\.png$/, "");

@@ -10,8 +10,8 @@ import {
   canPay,
   canRepeat,
   isLost,
-  sizeExchange,
 } from "./order-rules.ts";
+import { exchangeOf } from "#contracts/order/order-requests.ts";
 import { sampleOrder } from "#tests/support/values/sample-order.ts";
 
 const order = (status: OrderStatus, purchaseType: PurchaseType = "qr") => sampleOrder({ status, purchaseType });
@@ -95,7 +95,7 @@ test("the actions of an order", () => {
   expect(which(canRepeat)).toEqual(["entregado", "devuelto"]);
 });
 
-test("another size can be asked for until the last day that the owner promised, never of what he does not exchange", () => {
+test("an exchange can be asked for until the last day that the owner promised, never of what he does not exchange", () => {
   const [boot] = sampleOrder().products;
   if (!boot) throw new Error("the sample has no products");
   const history: Order["history"] = [{ status: "entregado", at: "2026-11-21T02:00:00.000Z", by: "owner" }];
@@ -105,10 +105,10 @@ test("another size can be asked for until the last day that the owner promised, 
   const week = { exchangeDays: 7, exchangesReduced: false };
   // Delivered at ten at night of the 20th in La Paz.
   const last = new Date("2026-11-28T03:59:00.000Z");
-  expect(sizeExchange(delivered, week, last)).toEqual({ until: "2026-11-27", pieces: [boot] });
-  expect(sizeExchange(delivered, { ...week, exchangesReduced: true }, last)?.pieces).toEqual([boot, reduced]);
-  expect(sizeExchange(delivered, week, new Date("2026-11-28T04:00:00.000Z"))).toBeNull();
-  for (const exchangeDays of [null, 0]) expect(sizeExchange(delivered, { ...week, exchangeDays }, last)).toBeNull();
-  expect(sizeExchange({ ...delivered, products: [bag, reduced] }, week, last)).toBeNull();
-  expect(sizeExchange({ ...delivered, status: "devuelto" }, week, last)).toBeNull();
+  expect(exchangeOf(delivered, week, last)).toEqual({ until: "2026-11-27", pieces: [boot, bag] });
+  expect(exchangeOf(delivered, { ...week, exchangesReduced: true }, last)?.pieces).toEqual([boot, bag, reduced]);
+  expect(exchangeOf(delivered, week, new Date("2026-11-28T04:00:00.000Z"))).toBeNull();
+  for (const exchangeDays of [null, 0]) expect(exchangeOf(delivered, { ...week, exchangeDays }, last)).toBeNull();
+  expect(exchangeOf({ ...delivered, products: [reduced] }, week, last)).toBeNull();
+  expect(exchangeOf({ ...delivered, status: "devuelto" }, week, last)).toBeNull();
 });

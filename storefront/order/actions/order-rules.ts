@@ -4,9 +4,6 @@
  */
 import type { Order } from "#contracts/order/order.document.ts";
 import { type OrderStatus, canMove, missingStep } from "#contracts/order/order.ts";
-import type { PromisesContent } from "#contracts/content/content.document.ts";
-import { ONE_SIZE } from "#contracts/product/sizes.ts";
-import { type Day, addDays, dayInLaPaz } from "#contracts/time/day.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 
 type Known = Pick<Order, "id" | "status" | "shipping" | "billing" | "purchaseType">;
@@ -57,21 +54,6 @@ export function canPay(order: Pick<Order, "status" | "purchaseType">): boolean {
 export function canCancel({ status, purchaseType, shipping }: Known): boolean {
   if (!purchaseType || !shipping) return false;
   return canMove({ status, purchaseType, kind: shipping.kind }, "cancelado", "shopper");
-}
-
-/** Of a delivered order, the last day that the shop promised for another size, and the pieces; null = none, or it is over. */
-export function sizeExchange(
-  { status, history, products }: Pick<Order, "status" | "history" | "products">,
-  promises: Pick<PromisesContent, "exchangeDays" | "exchangesReduced">,
-  now: Date,
-): { readonly until: Day; readonly pieces: Order["products"] } | null {
-  const delivered = history.findLast((entry) => entry.status === "entregado");
-  if (status !== "entregado" || !delivered || !promises.exchangeDays) return null;
-  const until = addDays(dayInLaPaz(new Date(delivered.at)), promises.exchangeDays);
-  const pieces = products.filter(
-    ({ size, PorcDesc }) => size !== ONE_SIZE && (PorcDesc === 0 || promises.exchangesReduced),
-  );
-  return pieces.length > 0 && dayInLaPaz(now) <= until ? { until, pieces } : null;
 }
 
 /** It ended without a sale: its lines can go back into the cart. */

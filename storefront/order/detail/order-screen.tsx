@@ -23,7 +23,10 @@ import { StatusChange } from "../status/status-change.tsx";
 import { useHeadingFocus } from "../use-heading-focus.ts";
 import { useRedirect } from "../live/use-redirect.ts";
 import { type LiveOrder, useLiveOrder } from "../live/use-live-order.ts";
+import { lazyIsland } from "../../ui/sheet/lazy-island.tsx";
 import { type TimelineStep, timelineSteps } from "./timeline-steps.ts";
+
+const ChangeRequests = lazyIsland(async () => ({ default: (await import("./change-requests.tsx")).ChangeRequests }));
 
 export function OrderScreen({
   order: loaded,
@@ -33,6 +36,7 @@ export function OrderScreen({
   mailbox,
   whatsApp,
   exchange,
+  requests,
   invoice,
 }: OrderPageProps) {
   const live = useLiveOrder(loaded);
@@ -56,7 +60,7 @@ export function OrderScreen({
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-x-34">
         <div className="flex flex-col gap-6 lg:col-start-2 lg:row-start-1">
           <div className="bg-sand p-5 xl:p-8">
-            <ToDo live={live} now={now} whatsApp={whatsApp} exchange={exchange} />
+            <ToDo {...{ live, now, whatsApp, exchange, mailbox, requests }} />
             <section aria-labelledby="estado" className="mt-4 border-t border-line pt-5">
               <h2 id="estado" className="mb-4 text-h3">
                 Estado
@@ -89,12 +93,12 @@ function ordered({ placedAt, createdAt }: Order, now: string): string {
   return `Pedido ${/\d+:/.test(words) ? "de" : "del"} ${words}`;
 }
 
-interface ToDoProps extends Pick<OrderPageProps, "now" | "whatsApp" | "exchange"> {
+interface ToDoProps extends Pick<OrderPageProps, "now" | "whatsApp" | "exchange" | "mailbox" | "requests"> {
   readonly live: LiveOrder;
 }
 
 /** The order's state and what the buyer can do. */
-function ToDo({ live, now, whatsApp, exchange }: ToDoProps) {
+function ToDo({ live, now, whatsApp, exchange, mailbox, requests }: ToDoProps) {
   const { order, offline } = live;
   const help = whatsApp?.help ?? null;
   const isDelivered = order.status === "entregado";
@@ -122,6 +126,7 @@ function ToDo({ live, now, whatsApp, exchange }: ToDoProps) {
           Volver a poner en el carrito
         </PutInCart>
       )}
+      {(isDelivered || requests.length > 0) && <ChangeRequests {...{ live, now, mailbox, requests }} />}
       {isDelivered && (
         <PutInCart live={live} style="quiet">
           Repetir compra
@@ -134,9 +139,11 @@ function ToDo({ live, now, whatsApp, exchange }: ToDoProps) {
           </PutInCart>
         )}
         {isDelivered && exchange && (
-          <Help href={exchange.href} style="link">
-            {`Cambiar talla (hasta ${arrivalDayText(exchange.until, dayInLaPaz(new Date(now)))})`}
-          </Help>
+          <noscript>
+            <Help href={exchange.href} style="link">
+              {`Cambiar talla (hasta ${arrivalDayText(exchange.until, dayInLaPaz(new Date(now)))})`}
+            </Help>
+          </noscript>
         )}
         <Help href={help} style="link" />
         {canCancel(order) && <CancelOrder live={live} />}

@@ -1,9 +1,10 @@
 /** "Subir comprobante": choose a picture, check it, send it. */
+import type { Order } from "#contracts/order/order.document.ts";
 import { type ChangeEvent, useEffect, useId, useState } from "react";
 import type { ApiProblem } from "../../data/api.ts";
 import { ActionButton } from "../actions/action-button.tsx";
 import { refusalText } from "../actions/refusal-text.ts";
-import { RECEIPT_TYPES, receiptProblem, sendReceipt } from "./send-receipt.ts";
+import { RECEIPT_TYPES, receiptProblem, sendPicture } from "./send-receipt.ts";
 import { RefusalMessage } from "../actions/refusal-message.tsx";
 import type { LiveOrder } from "../live/use-live-order.ts";
 
@@ -36,7 +37,7 @@ export function ReceiptForm({ live }: { live: LiveOrder }) {
     if (!chosen || busy) return;
     setProblem(null);
     setProgress(0);
-    const answer = await sendReceipt(order.id, chosen.file, setProgress);
+    const answer = await sendPicture<Order>(["POST", `/api/orders/${order.id}/receipt`], chosen.file, setProgress);
     setProgress(null);
     if (answer.ok) return receive(answer.value);
     setProblem(words(answer.problem));

@@ -1,5 +1,4 @@
-/** Uploads the receipt. By XMLHttpRequest, because only that reports the progress of an upload. */
-import type { Order } from "#contracts/order/order.document.ts";
+/** Uploads a picture: a receipt, what is wrong with a piece. By XMLHttpRequest, because only that reports the progress of an upload. */
 import { ACCEPT } from "#contracts/api/accept-header.ts";
 import { HEIC_HINT, isHeic } from "#contracts/photo/heic.ts";
 import type { ApiAnswer, ApiProblem } from "../../data/api.ts";
@@ -33,28 +32,34 @@ export async function receiptProblem(file: Blob): Promise<string | null> {
   return size > LARGEST ? "La imagen es demasiado grande: hasta 15 MB. Una captura de pantalla basta" : null;
 }
 
+type Call = readonly [verb: "POST" | "PUT", path: string];
+
 /** `onProgress` receives the uploaded share, 0 to 1. */
-export async function sendReceipt(
-  order: string,
+export async function sendPicture<Content>(
+  call: Call,
   file: File,
-  onProgress: (share: number) => void,
-): Promise<ApiAnswer<Order>> {
+  onProgress: (share: number) => void = () => undefined,
+): Promise<ApiAnswer<Content>> {
   const { type = file.type } = await typeOf(file);
   const picture = file.slice(0, file.size, type);
-  const first = await send(order, picture, onProgress);
+  const first = await send<Content>(call, picture, onProgress);
   if (first.ok || first.problem.code !== "CSRF") return first;
   // No token yet, or the server's secret changed: fetches one and retries once.
   await fetch("/api/csrf").catch(() => undefined);
-  return send(order, picture, onProgress);
+  return send<Content>(call, picture, onProgress);
 }
 
 const NO_ANSWER: ApiProblem = { status: 0, title: "Sin conexión" };
 
-function send(order: string, file: Blob, onProgress: (share: number) => void): Promise<ApiAnswer<Order>> {
+function send<Content>(
+  [verb, path]: Call,
+  file: Blob,
+  onProgress: (share: number) => void,
+): Promise<ApiAnswer<Content>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = () => resolve({ ok: false, problem: NO_ANSWER });
-    request.open("POST", `/api/orders/${order}/receipt`);
+    request.open(verb, path);
     request.setRequestHeader("accept", ACCEPT);
     request.setRequestHeader("content-type", file.type);
     // `fetch` sets this header by itself (data/install-fetch.ts); XMLHttpRequest does not.
@@ -68,7 +73,7 @@ function send(order: string, file: Blob, onProgress: (share: number) => void): P
   });
 }
 
-function readAnswer({ status, responseText }: XMLHttpRequest): ApiAnswer<Order> {
+function readAnswer<Content>({ status, responseText }: XMLHttpRequest): ApiAnswer<Content> {
   try {
     const body = JSON.parse(responseText);
     return status < 300 ? { ok: true, value: body } : { ok: false, problem: body };

@@ -3,6 +3,8 @@ import type { Order } from "#contracts/order/order.document.ts";
 import { redirect } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { isDocumentId } from "#contracts/ids.ts";
+import { exchangeOf } from "#contracts/order/order-requests.ts";
+import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { sellerLines } from "#contracts/invoice/papers.ts";
 import { departmentOf } from "#contracts/address/places.ts";
@@ -12,12 +14,7 @@ import type { SiteSettings } from "#contracts/settings/settings.document.ts";
 import { shownContent } from "../../data/shown-content.ts";
 import { ORDERS_READ } from "../../order/list/order-list.ts";
 import type { OrderPageData, SizeExchange } from "../../order/order-page-data.ts";
-import {
-  redirectFromOrder,
-  redirectFromPay,
-  redirectFromSuccess,
-  sizeExchange,
-} from "../../order/actions/order-rules.ts";
+import { redirectFromOrder, redirectFromPay, redirectFromSuccess } from "../../order/actions/order-rules.ts";
 import type { Route } from "./+types/order-page.ts";
 import { privateMeta } from "../../ui/title/page-meta.ts";
 import { OrderScreen } from "../../order/detail/order-screen.tsx";
@@ -72,7 +69,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<OrderP
     mailbox: { email: user?.email ?? null, isConfirmed: user?.emailVerified ?? false },
     invoice: page === "order" ? await invoices.own(session.userId, id) : null,
     whatsApp: whatsAppOf(order, shopNumber(site)),
-    exchange: exchangeOf(sizeExchange(order, (await shownContent(context)).promises, clock.now()), order, site),
+    requests: page === "order" ? await orders.requests.list(session.userId, id) : [],
+    exchange: sizeExchange(exchangeOf(order, (await shownContent(context)).promises, clock.now()), order, site),
   };
 }
 
@@ -83,13 +81,14 @@ function whatsAppOf(order: Order, number: string | null): { message: string; hel
 }
 
 /** By mail where the shop has no number. */
-function exchangeOf(
-  exchange: ReturnType<typeof sizeExchange>,
+function sizeExchange(
+  exchange: ReturnType<typeof exchangeOf<Order["products"][number]>>,
   order: Order,
   site: Pick<SiteSettings, "UrlWP" | "CelCont" | "Email"> | null,
 ): SizeExchange | null {
-  if (!exchange) return null;
-  const text = exchangeRequestText(order, exchange.pieces);
+  const pieces = exchange?.pieces.filter(({ size }) => size !== ONE_SIZE) ?? [];
+  if (!exchange || pieces.length === 0) return null;
+  const text = exchangeRequestText(order, pieces);
   const number = shopNumber(site);
   if (number) return { until: exchange.until, href: whatsAppUrl(text, number) };
   if (!site?.Email) return null;

@@ -17,9 +17,10 @@ import type { OrderContext } from "../context.ts";
 import { CHANGE_MAIL_MS, mailChangedLater } from "../mails/mails.ts";
 import { orderChanges, orderLines, orderReductions } from "../order.sql.ts";
 import { type OrderRow, change, linesOf, lockOrder, openPaymentOf, paymentsOf } from "../order-rows.ts";
+import { answerByChange, openAgain } from "./requests.ts";
 import { lineRow } from "../placing/reckon.ts";
 import { askOtherTotal } from "../payment/other-total.ts";
-import { shortageRefusal } from "./manual-order.ts";
+import { shortageRefusal } from "../staff/manual-order.ts";
 
 type Line = typeof orderLines.$inferSelect;
 type Wanted = LineChanges["changes"];
@@ -84,6 +85,7 @@ export async function changeLines(
   const sums = { totalBefore: order.total, totalAfter: total };
   const made = { id: wanted.id, order: id, pieces, before, ...sums, request, staff: by.id, by: by.name };
   await write(tx, context, made, isBack ? last.id : null);
+  await answerByChange(tx, context, made);
   const texts = pieces.map((one) => changeText(one)).join("; ");
   await context.record(tx, {
     by,
@@ -306,6 +308,7 @@ async function write(
     const isFresh = and(eq(orderChanges.id, back), sql`${orderChanges.at} > ${after(at, -CHANGE_MAIL_MS)}`);
     const found = await tx.update(orderChanges).set({ undone: true }).where(isFresh).returning({ id: orderChanges.id });
     undone = found.length > 0;
+    if (undone) await openAgain(tx, made.order, back);
   }
   await tx.insert(orderChanges).values({ ...made, undone, at });
   if (!undone) await mailChangedLater(tx, context, made.order, made.id);
