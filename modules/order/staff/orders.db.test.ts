@@ -54,6 +54,7 @@ describe("the list", () => {
       purchaseType: "tienda",
       review: null,
       isGift: false,
+      asks: false,
       expiresAt: paidLater.expiresAt,
     });
   });
