@@ -9,6 +9,7 @@ import { variantText } from "../../../contracts/product/sizes.ts";
 import { api } from "../../api.ts";
 import { shortMoment } from "../../ui/format.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { useMay } from "../../sign-in/may.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { EndMoves } from "../moves/order-moves.tsx";
 import { type Change, ChangeSheet } from "./change-piece.tsx";
@@ -17,6 +18,7 @@ import { ChangedNotice } from "./changed-notice.tsx";
 export function OrderRequest({ order }: { order: StaffOrder }) {
   const [asked, ask] = useState<"decline" | readonly Change[] | null>(null);
   const [changed, setChanged] = useState<StaffOrder | null>(null);
+  const may = useMay();
   const close = () => ask(null);
   const request = order.requests.find(({ state }) => state === "open");
   const notice = changed && <ChangedNotice order={changed} close={() => setChanged(null)} />;
@@ -67,18 +69,20 @@ export function OrderRequest({ order }: { order: StaffOrder }) {
           );
         })}
       </Stack>
-      <Stack direction={{ xs: "column", md: "row" }} sx={{ gap: 1, mt: 2 }}>
-        {isAll ? (
-          <EndMoves order={order} />
-        ) : (
-          <Button variant="contained" onClick={() => ask([])}>
-            Hacer el cambio
+      {may("sell") && (
+        <Stack direction={{ xs: "column", md: "row" }} sx={{ gap: 1, mt: 2 }}>
+          {isAll ? (
+            <EndMoves order={order} />
+          ) : (
+            <Button variant="contained" onClick={() => ask([])}>
+              Hacer el cambio
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => ask("decline")}>
+            No aceptar
           </Button>
-        )}
-        <Button variant="outlined" onClick={() => ask("decline")}>
-          No aceptar
-        </Button>
-      </Stack>
+        </Stack>
+      )}
       {asked === "decline" && <DeclineSheet order={order} request={request.id} close={close} />}
       {chosen && piece && line && (
         <ChangeSheet

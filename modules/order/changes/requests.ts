@@ -1,5 +1,5 @@
 /** What a shopper asks for after the delivery: another piece or the money, within the days that the owner promised. */
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { OrderRequest } from "#contracts/order/order.document.ts";
 import type { NewRequest } from "#contracts/order/order.schema.ts";
@@ -23,17 +23,18 @@ const OF_NOBODY = "No es de este pedido, o la tienda no la cambia";
 const rowsOf = (db: Db, order: string): Promise<Row[]> =>
   db.select().from(orderRequests).where(eq(orderRequests.order, order)).orderBy(asc(orderRequests.at));
 
+const photosOf = (order: string, request: string) => and(eq(receipts.order, order), eq(receipts.request, request));
+
 const isOpen = ({ state }: Pick<Row, "state">) => state === "open";
 
 /** Oldest first; the caller must have checked who may see the order. */
 export async function requestsOf(db: Db, order: string): Promise<OrderRequest[]> {
   const rows = await rowsOf(db, order);
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
   const photos = await db
     .select({ id: receipts.id, request: receipts.request })
     .from(receipts)
-    .where(inArray(receipts.request, ids))
+    .where(eq(receipts.order, order))
     .orderBy(asc(receipts.sentAt));
   return rows.map(({ order: _order, change: _change, at, answeredAt, ...row }) => ({
     ...row,
@@ -95,7 +96,7 @@ export async function addPhoto(context: OrderContext, userId: string, order: str
     const [kept] = await tx.select({ request: receipts.request }).from(receipts).where(eq(receipts.id, id));
     if (kept && kept.request !== request) throw new ShopError("ID_TAKEN");
     if (kept) return;
-    if ((await tx.$count(receipts, eq(receipts.request, request))) >= REQUEST_PHOTOS_MAX) {
+    if ((await tx.$count(receipts, photosOf(order, request))) >= REQUEST_PHOTOS_MAX) {
       const message = `Van hasta ${REQUEST_PHOTOS_MAX} fotos`;
       throw new ShopError("INVALID", { errors: [{ path: "photo", code: "INVALID", message }] });
     }
@@ -116,7 +117,7 @@ export async function withdraw(
   if ((await rowsOf(tx, id)).some((one) => one.id === request && one.state === "withdrawn")) return;
   await openRequest(tx, userId, id, request);
   await answer(tx, context, request, { state: "withdrawn" });
-  await tx.delete(receipts).where(eq(receipts.request, request));
+  await tx.delete(receipts).where(photosOf(id, request));
   await change(tx, context, id, {});
 }
 
