@@ -14,19 +14,16 @@ async function choosePiece(owner: Page, sku: string) {
 
 /** Of a product without an offer two sizes of the first colour. */
 async function inTwoSizes(shop: TestShop) {
-  const { items } = await shop.products("pageSize=60");
-  const products = await Promise.all(items.map(({ id }) => shop.product(id)));
-  const [sized] = products.flatMap((product) => {
+  for (const { id } of (await shop.products("pageSize=60")).items) {
+    const product = await shop.product(id);
     const [first, ...others] = product.variants;
     const other = others.find(
       ({ color, size, stock }) => color.name === first?.color.name && size !== first.size && stock > 1,
     );
-    return first && first.stock > 1 && other && !product.shortName && product.PorcDesc === 0
-      ? [{ product, first, other }]
-      : [];
-  });
-  if (!sized) throw new Error("nothing comes in sizes");
-  return sized;
+    if (first && first.stock > 1 && other && !product.shortName && product.PorcDesc === 0)
+      return { product, first, other };
+  }
+  throw new Error("nothing comes in sizes");
 }
 
 ownersPage("a sale in the shop: piece, Cobrar, cash; a lost answer makes no second one", async ({ shop, owner }) => {
