@@ -58,7 +58,10 @@ export function Invoices() {
         {data?.invoices.map((one) => (
           <Box key={one.id} sx={{ p: 2, bgcolor: "background.paper" }}>
             <Typography variant="body2">
-              <Link to={`/orders/${one.order}/show`}>{one.orderNumber}</Link>, {amount(one.Moneda, one.amount)}
+              <MuiLink component={Link} to={`/orders/${one.order}/show`}>
+                {one.orderNumber}
+              </MuiLink>
+              , {amount(one.Moneda, one.amount)}
               {one.buyer && `, ${one.buyer}`}
             </Typography>
             <Invoice invoice={one} />

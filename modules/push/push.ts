@@ -1,7 +1,7 @@
 /** Notices on the phones of the people of the shop (Web Push, RFC 8030, 8291, 8292). Front door of the module. */
 import { type PushDocument, type PushMessage, pushMessage } from "#contracts/push/push.document.ts";
 import { createHash } from "node:crypto";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import webPush from "web-push";
 import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -59,14 +59,15 @@ const TTL: Readonly<Record<PushMessage["event"], number>> = {
 const TEST: PushMessage = { event: "test", order: "", number: "", amount: "" };
 const GONE = new Set([404, 410]);
 
-/** Those of people who may still sign in, with what they chose. */
+/** Of people who may still sign in: a row for each device, with what they chose, and one for who has none but wants mails. */
 const readDevices = statement("push_devices", (db) => {
-  const { placed, paid, review, quietFrom: from, quietUntil: until } = pushChoices;
+  const { placed, paid, review, mail, quietFrom: from, quietUntil: until } = pushChoices;
   return db
-    .select({ device: pushDevices.id, staff: staff.id, placed, paid, review, from, until })
-    .from(pushDevices)
-    .innerJoin(staff, and(eq(staff.id, pushDevices.staff), eq(staff.active, true)))
-    .leftJoin(pushChoices, eq(pushChoices.staff, pushDevices.staff));
+    .select({ device: pushDevices.id, staff: staff.id, email: staff.email, placed, paid, review, mail, from, until })
+    .from(staff)
+    .leftJoin(pushDevices, eq(pushDevices.staff, staff.id))
+    .leftJoin(pushChoices, eq(pushChoices.staff, staff.id))
+    .where(and(eq(staff.active, true), or(isNotNull(pushDevices.id), pushChoices.mail)));
 });
 
 export function createPush({ db, clock, jobs, record, secret, contact, connection = PUBLIC }: PushOptions) {
@@ -130,19 +131,16 @@ export function createPush({ db, clock, jobs, record, secret, contact, connectio
      * Returns the addresses of those who want a mail of it too.
      */
     notify: async (tx: Db, { event, except, ...order }: StaffNotice): Promise<readonly string[]> => {
-      for (const { device, from, until, ...chosen } of await readDevices(tx, {})) {
-        if (chosen.staff === except || chosen[event] === false) continue;
+      const mailed = new Set<string>();
+      for (const { device, from, until, email, ...chosen } of await readDevices(tx, {})) {
+        if (chosen.staff === except) continue;
+        if (event === "placed" && chosen.mail) mailed.add(email);
+        if (device === null || chosen[event] === false) continue;
         const runAt = from === null || until === null ? null : quietUntil(clock.now(), { from, until });
         const options = { maxAttempts: MAX_ATTEMPTS, ...(runAt && { runAt }) };
         await jobs.enqueue(tx, KIND, { device, message: { event, ...order } }, options);
       }
-      if (event !== "placed") return [];
-      const mailed = await tx
-        .select({ email: staff.email })
-        .from(pushChoices)
-        .innerJoin(staff, and(eq(staff.id, pushChoices.staff), eq(staff.active, true)))
-        .where(and(pushChoices.mail, except === undefined ? undefined : ne(staff.id, except)));
-      return mailed.map(({ email }) => email);
+      return [...mailed];
     },
     keep: async (by: StaffMember, id: string, device: NewPushDevice): Promise<PushDocument> => {
       const owner = { staff: by.id, session: by.sessionId };
