@@ -108,7 +108,7 @@ export function AskChange({ order, pieces, onAsked, onRefused }: Props) {
     <Form form={form} submit={asked ? "Enviar las fotos" : "Pedir el cambio"}>
       <p className="text-sm/5 text-muted">
         {asked === null
-          ? "La tienda lo verá y te responderá en este pedido."
+          ? "Le llega a la tienda, y su respuesta se verá en este pedido."
           : "La tienda ya recibió lo que pides. Faltan las fotos."}
       </p>
       {asked === null && (

@@ -143,7 +143,7 @@ function Waiting({ live: { order, offline }, request, mailbox, receive, reread }
   return (
     <>
       <p className="mt-2">
-        {`La tienda lo verá y te responderá aquí${mailArrives && mailbox.isConfirmed ? " y por correo" : ""}.`}
+        {`La tienda ya lo tiene. Su respuesta se verá aquí${mailArrives && mailbox.isConfirmed ? " y por correo" : ""}.`}
       </p>
       <ActionButton action={call} offline={offline} className="inline-flex min-h-11 items-center text-muted text-link">
         Retirarlo

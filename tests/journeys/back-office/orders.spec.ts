@@ -224,7 +224,7 @@ ownersPage(
     await expectSound(shopper);
     await send.click();
     await expect(sheet).toBeHidden();
-    await expect(asked).toContainText("La tienda lo verá y te responderá aquí");
+    await expect(asked).toContainText("La tienda ya lo tiene. Su respuesta se verá aquí");
     await expect(asked).toContainText("1 foto");
     await expect(shopper.getByRole("button", { name: "Cambiar o devolver" })).toBeHidden();
     await expectSound(shopper);
