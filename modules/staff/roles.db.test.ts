@@ -67,7 +67,7 @@ const WHO: Readonly<Record<string, "all" | "staff" | Right | "owner">> = {
   "POST /api/gestion/orders/moves": "staff",
   "POST /api/gestion/orders/{id}/notes": "staff",
   "POST /api/gestion/orders/{id}/refunds": "sell",
-  "POST /api/gestion/orders/{id}/keep": "staff",
+  "POST /api/gestion/orders/{id}/keep": "sell",
   "GET /api/gestion/papers": "staff",
   "GET /api/gestion/invoices": "staff",
   "GET /api/gestion/orders/{id}/invoices": "staff",

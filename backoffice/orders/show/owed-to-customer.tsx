@@ -14,6 +14,7 @@ import { useMay } from "../../sign-in/may.ts";
 
 export function OwedToCustomer({ order }: { order: StaffOrder }) {
   const [isAsked, ask] = useState(false);
+  const may = useMay();
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
@@ -30,10 +31,12 @@ export function OwedToCustomer({ order }: { order: StaffOrder }) {
   return (
     <Alert severity="warning" sx={{ "& .MuiAlert-message": { width: "100%" } }}>
       Le debes {owed} al cliente.
-      <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", mt: 1 }}>
-        <RefundButton order={order} />
-        <Button onClick={() => ask(true)}>Ya no se debe</Button>
-      </Stack>
+      {may("sell") && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", mt: 1 }}>
+          <RefundButton order={order} />
+          <Button onClick={() => ask(true)}>Ya no se debe</Button>
+        </Stack>
+      )}
       <Confirm
         isOpen={isAsked}
         title="¿Ya no se debe nada?"

@@ -89,7 +89,7 @@ export const staffOrders = {
   },
   "POST /api/gestion/orders/{id}/keep": {
     summary: "The shop owes nothing more for this order. Again = the same answer",
-    caller: "staff",
+    caller: "sell",
     body: keepSchema,
     answers: { 200: staffOrder },
     refusals: ["NOT_FOUND", "EDITED_MEANWHILE"],
