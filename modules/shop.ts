@@ -13,7 +13,7 @@ import { createStaffLists } from "./catalogue/lists/staff-lists.ts";
 import { createEvents } from "./events.ts";
 import { createImports } from "./import/import.ts";
 import { createInvoices } from "./invoice/invoice.ts";
-import { mirror } from "./mirror.ts";
+import { copyForeignLists } from "./foreign-lists.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { createLogs } from "./logs/logs.ts";
 import { type Media, type PhotoStoreOptions, createMedia } from "./media/media.ts";
@@ -165,7 +165,8 @@ function openModules(options: ShopOptions, events: Events) {
     source: storeApi.foreign ? storeApi.source : undefined,
     email: options.contactEmail,
     log,
-    mirror: async (menu) => (storeApi.foreign ? mirror(menu, { catalogue, search, settings, db, log }) : undefined),
+    mirror: async (menu) =>
+      storeApi.foreign ? copyForeignLists(menu, { catalogue, search, settings, db, log }) : undefined,
     onMenu: siteChanged,
     record,
   });

@@ -48,7 +48,7 @@ import {
 import { addNote, staffOrderOf, staffReceipt } from "./staff/order.ts";
 import { hasBought, promotionUses } from "./promotion-uses.ts";
 import { addRefund } from "./payment/refunds.ts";
-import { collect } from "./payment/other-total.ts";
+import { collect } from "./payment/changed-total.ts";
 import { handlePayments, qrPicture } from "./payment/request-qr.ts";
 import { pickingList } from "./staff/picking.ts";
 import { placeManualOrder } from "./staff/manual-order.ts";

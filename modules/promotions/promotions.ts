@@ -11,7 +11,7 @@ import type { Db } from "#database/db.ts";
 import { createCachedRead } from "#database/query/cached-read.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { promotions } from "./promotions.sql.ts";
-import { isIn, listsOf, reachOf } from "./reach.ts";
+import { isIn, listsOf, reachOf } from "./scope.ts";
 
 type Row = typeof promotions.$inferSelect;
 

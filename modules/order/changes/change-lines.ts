@@ -19,7 +19,7 @@ import { orderChanges, orderLines, orderReductions } from "../order.sql.ts";
 import { type OrderRow, change, linesOf, lockOrder, openPaymentOf, paymentsOf } from "../order-rows.ts";
 import { answerByChange, openAgain } from "./requests.ts";
 import { lineRow } from "../placing/reckon.ts";
-import { askOtherTotal } from "../payment/other-total.ts";
+import { askOtherTotal } from "../payment/changed-total.ts";
 import { shortageRefusal } from "../staff/manual-order.ts";
 
 type Line = typeof orderLines.$inferSelect;

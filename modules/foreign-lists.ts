@@ -17,7 +17,7 @@ interface Mirrored {
  * Copies a foreign host's lists and settings into the shop's tables, by Ide. A failure is logged and retried.
  * `settings.change` publishes `menu`, which nobody receives: with a foreign host the shop does not listen to it.
  */
-export async function mirror(menu: Menu, { catalogue, search, settings, db, log }: Mirrored): Promise<void> {
+export async function copyForeignLists(menu: Menu, { catalogue, search, settings, db, log }: Mirrored): Promise<void> {
   try {
     await catalogue.mirror(menu);
     search.invalidate();
