@@ -45,7 +45,7 @@ const SaveAgain = () => (
 
 export const ColorEdit = () => (
   <Edit isListed>
-    <Form toolbar={<SaveAgain />} sx={{ maxWidth: 500 }}>
+    <Form toolbar={<SaveAgain />}>
       <FunctionField<StaffColor>
         render={(color) => (
           <Typography color="text.secondary" sx={{ mb: 2 }}>

@@ -37,7 +37,7 @@ export function EntryCreate() {
   const promo = PROMO[resource];
   return (
     <Create redirect="list" title={`Crear ${labelOf(resource, 1).toLowerCase()}`}>
-      <Form sx={{ maxWidth: 500 }}>
+      <Form>
         <TextInput source="Descripcion" validate={required()} fullWidth />
         {resource === "lists/subcategories" && (
           <ReferenceInput source="category" reference="lists/categories" perPage={100}>

@@ -61,10 +61,7 @@ export function EntryEdit() {
   const mayDelete = useMay()("owner") && !isForeign;
   return (
     <Edit transform={asSent}>
-      <Form
-        toolbar={<SaveBar beside={mayDelete && <DeleteWithConfirmButton mutationMode="pessimistic" />} />}
-        sx={{ maxWidth: 500 }}
-      >
+      <Form toolbar={<SaveBar beside={mayDelete && <DeleteWithConfirmButton mutationMode="pessimistic" />} />}>
         <FunctionField<StaffEntry> render={used} />
         {!isForeign && (
           <>

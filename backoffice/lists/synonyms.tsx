@@ -34,7 +34,7 @@ const Words = () => (
 
 export const SynonymCreate = () => (
   <Create redirect="list" title="Sinónimos nuevos">
-    <Form sx={{ maxWidth: 500 }}>
+    <Form>
       <Words />
     </Form>
   </Create>
@@ -48,7 +48,6 @@ export const SynonymEdit = () => (
           beside={<DeleteWithConfirmButton mutationMode="pessimistic" confirmTitle="¿Eliminar estos sinónimos?" />}
         />
       }
-      sx={{ maxWidth: 500 }}
     >
       <Words />
     </Form>

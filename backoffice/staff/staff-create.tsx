@@ -5,7 +5,7 @@ import { RightsInputs } from "./staff-fields.tsx";
 export function StaffCreate() {
   return (
     <Create redirect="list" title="Nueva persona">
-      <Form sx={{ maxWidth: 500 }}>
+      <Form>
         <TextInput source="name" validate={required()} fullWidth />
         <TextInput source="email" type="email" validate={[required(), email()]} fullWidth />
         <PasswordInput source="password" validate={required()} autoComplete="new-password" fullWidth />

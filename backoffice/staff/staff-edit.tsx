@@ -23,7 +23,7 @@ import { moment } from "../ui/format.ts";
 export function StaffEdit() {
   return (
     <Edit>
-      <Form sx={{ maxWidth: 500 }}>
+      <Form>
         <TextInput source="name" validate={required()} fullWidth />
         <RightsInputs />
         <FormDataConsumer<Staff>>
@@ -42,7 +42,7 @@ export function StaffEdit() {
         <BooleanInput source="active" />
       </Form>
       {/* The bar of the form lies over the end of a phone. */}
-      <CardContent sx={{ maxWidth: 500, "&&": { pb: { xs: 12, md: 3 } } }}>
+      <CardContent sx={{ "&&": { pb: { xs: 12, md: 3 } } }}>
         <StaffPasswordLink />
         <StaffKeys />
       </CardContent>
