@@ -72,6 +72,7 @@ const BODIES: Readonly<Record<string, object>> = {
   "POST /api/gestion/content/{name}/publish": { version: 0 },
   "POST /api/gestion/lists/{list}": { Descripcion: "Nueva" },
   "PATCH /api/gestion/lists/{list}/{entry}": { Descripcion: "Nueva" },
+  "POST /api/gestion/orders/{id}/requests/{request}/decline": { answer: "No" },
   "PUT /api/gestion/payments/banks/{provider}": { version: 0, keys: {} },
   "POST /api/gestion/payments/banks/{provider}/disconnection": { version: 0 },
 };
