@@ -171,45 +171,50 @@ test("a session ended from another device leaves nothing of the account in this 
     await expect.poll(() => kept(shopper)).not.toContain(word);
 });
 
-test("a session that ends over the address: after signing in again all of it is there", async ({ shopper, shop }) => {
-  const product = await simpleProduct(shop);
-  const email = await arriveSignedIn(shopper, shop, { at: "/mi-cuenta" });
-  await addOne(shopper, shop, product.id);
-  await visit(shopper, shop, "/datos-envio");
-  const field = (name: string) => shopper.getByRole("main").getByLabel(name, { exact: true });
-  await field("Nombre de quien recibe").fill("Rosa Mamani");
-  await field("Departamento").selectOption("La Paz");
-  await field("Ciudad").selectOption("La Paz");
-  await field("Calle o avenida y número").fill("Av. 6 de Agosto 2345");
-  const other = openBrowser(shop.url);
-  await other.call("POST", "/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
-  expect((await other.call("POST", "/api/auth/revoke-other-sessions", { body: {} })).status).toBe(200);
-  await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fdatos-envio/);
-  await signIn(shopper, email);
-  await expect(shopper).toHaveURL(/\/datos-envio$/);
-  await expect(field("Nombre de quien recibe")).toHaveValue("Rosa Mamani");
-  await expect(field("Calle o avenida y número")).toHaveValue("Av. 6 de Agosto 2345");
-  // The same in the account, with the reason.
-  await visit(shopper, shop, "/mi-cuenta");
-  await shopper.getByRole("button", { name: "Editar: Mis datos" }).click();
-  await field("Nombre y apellido").fill("Ana María Flores");
-  await shopper.getByRole("button", { name: "Agregar: Envío" }).click();
-  await field("Ciudad").fill("Achacachi");
-  await other.call("POST", "/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
-  expect((await other.call("POST", "/api/auth/revoke-other-sessions", { body: {} })).status).toBe(200);
-  await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta/);
-  await expect(shopper.getByText("Tu sesión terminó. Inicia sesión para seguir donde estabas.")).toBeVisible();
-  await signIn(shopper, email);
-  await expect(shopper).toHaveURL(/\/mi-cuenta$/);
-  await expect(field("Nombre y apellido")).toHaveValue("Ana María Flores");
-  await expect(field("Ciudad")).toHaveValue("Achacachi");
-  await visit(shopper, shop, "/datos-envio");
-  // Signing out oneself leaves nothing of it.
-  await field("Referencia").fill("Otra puerta");
-  await menuEntry(shopper, "CERRAR SESION");
-  await expect(shopper).toHaveURL(/\/inicio$/);
-  const left = () => shopper.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("typed:")));
-  await expect.poll(left).toEqual([]);
+test.describe("a session that ends", () => {
+  // What the page asks in the moment of its end.
+  test.use({ allowedMessages: ["status of 401"] });
+
+  test("over the address: after signing in again all of it is there", async ({ shopper, shop }) => {
+    const product = await simpleProduct(shop);
+    const email = await arriveSignedIn(shopper, shop, { at: "/mi-cuenta" });
+    await addOne(shopper, shop, product.id);
+    await visit(shopper, shop, "/datos-envio");
+    const field = (name: string) => shopper.getByRole("main").getByLabel(name, { exact: true });
+    await field("Nombre de quien recibe").fill("Rosa Mamani");
+    await field("Departamento").selectOption("La Paz");
+    await field("Ciudad").selectOption("La Paz");
+    await field("Calle o avenida y número").fill("Av. 6 de Agosto 2345");
+    const other = openBrowser(shop.url);
+    await other.call("POST", "/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
+    expect((await other.call("POST", "/api/auth/revoke-other-sessions", { body: {} })).status).toBe(200);
+    await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fdatos-envio/);
+    await signIn(shopper, email);
+    await expect(shopper).toHaveURL(/\/datos-envio$/);
+    await expect(field("Nombre de quien recibe")).toHaveValue("Rosa Mamani");
+    await expect(field("Calle o avenida y número")).toHaveValue("Av. 6 de Agosto 2345");
+    // The same in the account, with the reason.
+    await visit(shopper, shop, "/mi-cuenta");
+    await shopper.getByRole("button", { name: "Editar: Mis datos" }).click();
+    await field("Nombre y apellido").fill("Ana María Flores");
+    await shopper.getByRole("button", { name: "Agregar: Envío" }).click();
+    await field("Ciudad").fill("Achacachi");
+    await other.call("POST", "/api/auth/sign-in/email", { body: { email, password: PASSWORD } });
+    expect((await other.call("POST", "/api/auth/revoke-other-sessions", { body: {} })).status).toBe(200);
+    await expect(shopper).toHaveURL(/\/iniciar-sesion\?returnUrl=%2Fmi-cuenta/);
+    await expect(shopper.getByText("Tu sesión terminó. Inicia sesión para seguir donde estabas.")).toBeVisible();
+    await signIn(shopper, email);
+    await expect(shopper).toHaveURL(/\/mi-cuenta$/);
+    await expect(field("Nombre y apellido")).toHaveValue("Ana María Flores");
+    await expect(field("Ciudad")).toHaveValue("Achacachi");
+    await visit(shopper, shop, "/datos-envio");
+    // Signing out oneself leaves nothing of it.
+    await field("Referencia").fill("Otra puerta");
+    await menuEntry(shopper, "CERRAR SESION");
+    await expect(shopper).toHaveURL(/\/inicio$/);
+    const left = () => shopper.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("typed:")));
+    await expect.poll(left).toEqual([]);
+  });
 });
 
 test("two devices share one cart; lines saved in the account are shown once on the way to the checkout", async ({
