@@ -25,6 +25,9 @@ test(
       await expect(page.getByRole("img", { name: /Código QR/ })).toHaveCount(0);
       await expectSound(page);
 
+      // The other order gives back its piece, which is of the same product.
+      const stateOfLate = async () => (await call<Order>(other, "GET", `/api/orders/${late.id}`)).status;
+      await expect.poll(stateOfLate, { timeout: 30_000 }).toBe("vencido");
       await shop.command({ name: "setStock", sku: line?.id ?? "", stock: 0 });
       await page.getByRole("button", { name: "Generar nuevo QR" }).click();
       await expect(page.getByText(`Ya no hay stock de todo: ${line?.name}: se agotó`)).toBeVisible();
