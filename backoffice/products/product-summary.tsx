@@ -27,6 +27,10 @@ export const pricingOf = ({ price, discount, offerPrice, offerFrom }: Omit<Price
   offerPrice: offerPrice === null || offerFrom !== null ? null : toCents(offerPrice),
 });
 
+/** Of a variant, with its own price if it has one. */
+export const variantPricing = (product: Omit<Priced, "Moneda">, { price }: Pick<StaffVariant, "price">): Pricing =>
+  pricingOf({ ...product, price: price ?? product.price });
+
 /** What a shopper pays, in cents. */
 export const paidOf = (product: Omit<Priced, "Moneda">) => paidPrice(pricingOf(product));
 

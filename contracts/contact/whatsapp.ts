@@ -22,7 +22,9 @@ export function whatsAppUrl(text: string, number = ""): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
-type Named = Pick<Product, "name" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc">;
+type Named = Pick<Product, "name" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc"> & {
+  readonly from?: true;
+};
 
 /** "Bota Estancia · Bs. 890" and the link, from which the messenger makes a preview. */
 export function shareText(product: Named, url: string): string {
@@ -41,7 +43,7 @@ export function questionText(product: Named, url: string, choice: { color?: stri
 
 export function nameAndPrice(product: Named): string {
   const price = formatMoney({ cents: unitPrice(product), Moneda: product.Moneda }).replace("\u00A0", " ");
-  return `${product.name} · ${price}`;
+  return `${product.name} · ${product.from ? "desde " : ""}${price}`;
 }
 
 interface Ordered extends Pick<Order, "number" | "total" | "Moneda" | "purchaseType"> {

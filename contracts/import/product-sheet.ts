@@ -39,6 +39,7 @@ export const SHEET_COLUMNS = {
   variantActive: column("Variante a la venta", "sí", "variante activa"),
   gtin: column("Código de barras", "", "gtin", "ean", "ean 13", "upc", "barcode", "codigo barras"),
   cost: column("Costo", "", "costo bs", "costo unitario", "precio de compra", "precio de costo", "coste"),
+  variantPrice: column("Precio de la talla", "", "precio talla", "precio de la variante", "precio variante"),
   lowStock: column("Queda poco con", "", "stock minimo"),
   ...attributes,
   photos: column("Fotos", "frente.jpg | Negro: lado.jpg", "foto", "imagen", "imagenes"),

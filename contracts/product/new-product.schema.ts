@@ -18,8 +18,12 @@ import { PHOTOS_MAX, PHOTO_NAME_MAX, VARIANTS_MAX, WORD_MAX } from "./variant.ts
 
 const color = { name: variantSchemas.color, hex: variantSchemas.hex };
 const { size, pieces, gtin, cost } = variantSchemas;
-/** Null = not known. */
-const known = { gtin: gtin.nullable().default(null), cost: cost.nullable().default(null) };
+/** Null = not known, and the price that of the product. */
+const known = {
+  gtin: gtin.nullable().default(null),
+  cost: cost.nullable().default(null),
+  price: price.nullable().default(null),
+};
 const sizes = z
   .array(z.strictObject({ size, stock: pieces, ...known }))
   .refine((all) => all.length > 0, "Elige una talla para cada color");
@@ -87,9 +91,16 @@ export const variantsPatchSchema = z
       .array(z.strictObject({ sku: skuSchema, active: z.boolean() }))
       .max(VARIANTS_MAX)
       .default([]),
-    /** Their barcode and cost; null = not known. */
+    /** Their barcode, cost and own price; null = not known, and no own price. */
     set: z
-      .array(z.strictObject({ sku: skuSchema, gtin: gtin.nullable().optional(), cost: cost.nullable().optional() }))
+      .array(
+        z.strictObject({
+          sku: skuSchema,
+          gtin: gtin.nullable().optional(),
+          cost: cost.nullable().optional(),
+          price: price.nullable().optional(),
+        }),
+      )
       .max(VARIANTS_MAX)
       .default([]),
     /** SKUs. Those that are gone already do not count. */

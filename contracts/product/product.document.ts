@@ -33,6 +33,9 @@ const variant = shape({
   stock: z.number(),
   /** The number under its barcode; absent = not known, or not told in lists. */
   gtin: z.optional(z.string()),
+  /** Where it has a price of its own: before the offer of the product, and with it. Absent = the product's. */
+  Precio: z.optional(z.number()),
+  PrecioDesc: z.optional(z.number()),
 });
 export type Variant = z.infer<typeof variant>;
 
@@ -80,6 +83,8 @@ export type Product = z.infer<typeof productDocument>;
 
 const cardFields = {
   ...shownFields,
+  /** Its prices are those of the cheapest variant: others cost more. */
+  from: z.optional(z.literal(true)),
   /** At most three: the card's picture, the one shown on hover, and one more to swipe to. */
   images: list(productImage),
   colors: list(color),

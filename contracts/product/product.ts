@@ -1,7 +1,7 @@
 /** Rules about products that browser and server share. */
 import { colorSlug } from "../listing/filters.ts";
 import { settled } from "../text/readable.ts";
-import type { ProductImage, Variant } from "./product.document.ts";
+import type { Product, ProductImage, Variant } from "./product.document.ts";
 import { sizeKey } from "./sizes.ts";
 
 /** Documents list only variants on sale, so a product is sold out when none of them is in stock. */
@@ -13,6 +13,17 @@ export function isSoldOut(product: { readonly variants: readonly Variant[] }): b
 export function colorsOf(product: { readonly variants: readonly Variant[] }): Variant["color"][] {
   const colors = new Map(product.variants.map((variant) => [variant.color.name, variant.color]));
   return [...colors.values()];
+}
+
+/** As the cheapest of these variants costs; `from` where others cost more. */
+export function pricedAs<Of extends Pick<Product, "Precio" | "PrecioDesc">>(
+  product: Of,
+  variants: readonly Pick<Variant, "Precio" | "PrecioDesc">[],
+): Of & { from?: true } {
+  const own = variants.map(({ Precio = product.Precio, PrecioDesc = product.PrecioDesc }) => ({ Precio, PrecioDesc }));
+  const first = own.reduce((least, one) => (one.Precio < least.Precio ? one : least), own[0] ?? product);
+  const { Precio, PrecioDesc } = first;
+  return { ...product, Precio, PrecioDesc, ...(own.some((one) => one.Precio !== Precio) && { from: true }) };
 }
 
 /** The photograph that a colour's swatch is cut from: one with a focus, or else the first. */

@@ -94,7 +94,7 @@ export const staffProducts = {
   },
   "PATCH /api/gestion/products/{id}/variants": {
     summary:
-      "New colours and sizes, which are sold, which go, their barcodes and, for an owner, costs. Answered alike when it is so already",
+      "New colours and sizes, which are sold, which go, their barcodes and, by right, costs and own prices. Answered alike when it is so already",
     caller: "staff",
     body: variantsPatchSchema,
     bodyMax: PRODUCT_BYTES,

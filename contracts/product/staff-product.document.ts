@@ -54,6 +54,8 @@ const staffVariant = shape({
   gtin: z.nullable(z.string()),
   /** What a piece costs the shop, a decimal; null = not known. Absent = it is not for this person. */
   cost: z.optional(z.nullable(z.number())),
+  /** Of its own, a decimal; null = the product's. */
+  price: z.nullable(z.number()),
 });
 export type StaffVariant = z.infer<typeof staffVariant>;
 

@@ -219,6 +219,8 @@ export const variants = pgTable(
     gtin: text("gtin"),
     /** Of a piece, in cents: for the owner alone. */
     cost: integer("cost"),
+    /** Of its own, before the offer, in cents; null = the product's. Never beside an `offerPrice`. */
+    price: integer("price"),
   },
   (table) => [
     index("variants_product").on(table.product),
@@ -227,6 +229,7 @@ export const variants = pgTable(
     index("variants_code").on(sql.raw(`(${VARIANT_CODE}) text_pattern_ops`)),
     check("variants_stock", sql`${table.stock} >= 0`),
     check("variants_cost", sql`${table.cost} >= 0`),
+    check("variants_price", sql`${table.price} > 0`),
   ],
 );
 
@@ -279,7 +282,7 @@ export interface ImportedProduct {
   readonly edited: readonly {
     readonly sku: string;
     readonly before: Partial<
-      Pick<typeof variants.$inferSelect, "colorName" | "colorHex" | "size" | "active" | "gtin" | "cost">
+      Pick<typeof variants.$inferSelect, "colorName" | "colorHex" | "size" | "active" | "gtin" | "cost" | "price">
     >;
   }[];
   readonly counted: readonly { readonly sku: string; readonly by: number }[];

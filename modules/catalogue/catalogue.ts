@@ -39,7 +39,16 @@ export type { ProductChange } from "./changes.ts";
 export { NameConflict, insertImages, insertProducts, insertVariants } from "./editing/insert-products.ts";
 export { photoAlt } from "./editing/photos/photos.ts";
 export { NOTHING_SOLD, NO_PHOTO, changedFields, inDecimals } from "./editing/edit-product.ts";
-export { NO_DATES, NO_OFFER, datesOf, offerProblem, withOffer } from "./offers/offer.ts";
+export {
+  NO_DATES,
+  NO_OFFER,
+  OFFER_IS_PRICE,
+  SIZES_COST,
+  datesOf,
+  offerProblem,
+  withOffer,
+  writtenOffer,
+} from "./offers/offer.ts";
 export { chooseByGroup } from "./lists/lists.ts";
 export type { Pieces } from "./stock/stock.ts";
 export type { WholeProduct } from "./whole-products.ts";

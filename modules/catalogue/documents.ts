@@ -2,6 +2,7 @@
 import type { ProductImage, Variant } from "#contracts/product/product.document.ts";
 import type { InferSelectModel } from "drizzle-orm";
 import { drawnColor } from "#contracts/product/product.ts";
+import { type Pricing, priceFields } from "#contracts/money/money.ts";
 import type { productImages, variants } from "./catalogue.sql.ts";
 
 type ImageRow = InferSelectModel<typeof productImages>;
@@ -21,11 +22,16 @@ export function imageDocument(
   };
 }
 
-export function variantDocument(row: Pick<VariantRow, "id" | "colorName" | "colorHex" | "size" | "stock">): Variant {
+export function variantDocument(
+  row: Pick<VariantRow, "id" | "colorName" | "colorHex" | "size" | "stock" | "price">,
+  product: Pricing,
+): Variant {
+  const { Precio, PrecioDesc } = priceFields({ ...product, price: row.price ?? product.price });
   return {
     id: row.id,
     color: { name: row.colorName, hex: drawnColor(row.colorHex) },
     size: row.size,
     stock: row.stock,
+    ...(row.price !== null && { Precio, PrecioDesc }),
   };
 }

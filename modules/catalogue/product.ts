@@ -106,7 +106,7 @@ function productDocument(
     images: images.map(imageDocument),
     variants: all
       .filter((variant) => variant.active)
-      .map((row) => ({ ...variantDocument(row), ...(row.gtin !== null && { gtin: row.gtin }) })),
+      .map((row) => ({ ...variantDocument(row, product), ...(row.gtin !== null && { gtin: row.gtin }) })),
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
     active: product.active,

@@ -107,6 +107,7 @@ export async function staffProductOf(db: Db, id: string): Promise<Omit<StaffProd
       active: row.active,
       gtin: row.gtin,
       cost: row.cost === null ? null : toDecimal(row.cost),
+      price: row.price === null ? null : toDecimal(row.price),
     })),
     createdAt: createdAt.toISOString(),
   };

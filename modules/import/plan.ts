@@ -16,10 +16,13 @@ import {
   type WholeProduct,
   NO_DATES,
   NO_OFFER,
+  OFFER_IS_PRICE,
+  SIZES_COST,
   changedFields,
   datesOf,
   offerProblem,
   withOffer,
+  writtenOffer,
 } from "#modules/catalogue/catalogue.ts";
 import { namedIn } from "./read/columns.ts";
 import { textOf } from "./read/markup.ts";
@@ -52,6 +55,7 @@ interface PlannedVariant {
   readonly stock: number;
   readonly gtin: string | null;
   readonly cost: number | null;
+  readonly price: number | null;
 }
 
 export interface Plan {
@@ -104,6 +108,11 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
 
   const wanted: ProductChange = { ...fields, ...(subcategory === undefined ? {} : { subcategory }) };
   const variants = planVariants(item, current, around, wrong);
+  if (writtenOffer({ ...before, ...fields }).offerPrice !== null && [...variants.all.values()].some(isOwn)) {
+    const own = item.variants.find(isOwn);
+    if (own) wrong("variantPrice", OFFER_IS_PRICE, own.row);
+    else wrong("offerPrice", SIZES_COST);
+  }
   const images = planImages(item, current, around, [...variants.all.values()], wrong);
   const hasPhoto = (images ?? current?.images ?? []).length > 0;
   const isSold = [...variants.all.values()].some(({ active }) => active);
@@ -128,6 +137,8 @@ export function planItem(item: Item, current: WholeProduct | null, around: Aroun
   const isSame = Object.keys(change).length + added.length + edited.length + counted.length === 0 && images === null;
   return { kind: isSame ? "same" : "change", product: null, change, ...variants.plan, images };
 }
+
+const isOwn = ({ price }: { readonly price?: number | null }) => (price ?? null) !== null;
 
 /** What a new product is when the file does not say. The required fields are checked before. */
 const BLANK: Required<ProductChange> = {
@@ -163,7 +174,7 @@ type Wrong = (column: SheetColumn, message: string, row?: number) => void;
 
 function planVariants(item: Item, current: WholeProduct | null, { lists, counted }: Around, wrong: Wrong) {
   const now = new Map((current?.variants ?? []).map((variant) => [variant.id, variant]));
-  const all = new Map<string, Pick<PlannedVariant, "colorName" | "size" | "active">>(now);
+  const all = new Map<string, Pick<PlannedVariant, "colorName" | "size" | "active" | "price">>(now);
   let position = Math.max(-1, ...(current?.variants ?? []).map((variant) => variant.position));
   const plan: Record<"added", PlannedVariant[]> &
     Record<"edited", Plan["edited"][number][]> &
@@ -199,6 +210,7 @@ function planVariants(item: Item, current: WholeProduct | null, { lists, counted
       stock: row.pieces ?? 0,
       gtin: row.gtin ?? null,
       cost: row.cost ?? null,
+      price: row.price ?? null,
     };
     plan.added.push(added);
     all.set(row.sku, added);
@@ -233,7 +245,7 @@ function refuseAlike(
 }
 
 const variantSet = (
-  { color, hex, size, active, gtin, cost }: VariantRow,
+  { color, hex, size, active, gtin, cost, price }: VariantRow,
   is: { readonly size: string; readonly colorName: string },
 ): Plan["edited"][number]["set"] => ({
   ...(color !== undefined && settled(color) !== settled(is.colorName) && { colorName: color }),
@@ -242,6 +254,7 @@ const variantSet = (
   ...(active !== undefined && { active }),
   ...(gtin !== undefined && { gtin }),
   ...(cost !== undefined && { cost }),
+  ...(price !== undefined && { price }),
 });
 
 function planImages(

@@ -43,6 +43,7 @@ const variant = fc.record({
   stock: fc.nat(9),
   gtin: fc.constantFrom(null, "036000291452", "4006381333931", "00012345678905"),
   cost: fc.option(fc.nat(10_000_000)),
+  price: fc.option(fc.integer({ min: 100, max: 10_000_000 })),
 });
 const product = fc.record({
   brand: fc.nat(BRANDS.length - 1),
@@ -88,9 +89,10 @@ test("a catalogue of names that differ in little", async () => {
           seasons: one.seasons.map(ide),
         })),
       );
-      const rows = made.flatMap(({ id, variants: own }, at) =>
+      const rows = made.flatMap(({ id, offer, variants: own }, at) =>
         own.map((one, position) => ({
           ...one,
+          price: offer.offerPrice === null ? one.price : null,
           id: `${at}.${position}.${one.sku}`.slice(0, 50),
           product: id,
           position,

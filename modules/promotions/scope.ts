@@ -56,7 +56,9 @@ export async function reachOf(db: Db, scope: Scope) {
       name: products.name,
       image,
       Moneda: products.moneda,
-      price: products.price,
+      // Of the cheapest variant. Written out: drizzle leaves the tables' names away where there is one.
+      price: sql<number>`coalesce((select min(coalesce(variants.price, products.price)) from variants
+        where variants.product = products.id and variants.active), products.price)`,
       discount: products.discount,
       offerPrice: products.offerPrice,
     })

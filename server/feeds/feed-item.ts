@@ -53,6 +53,7 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
     );
     if (!variant.active || image === undefined) return [];
     const color = cleaned(variant.colorName);
+    const pricing = { ...product, price: variant.price ?? product.price };
     const size = variant.size === ONE_SIZE ? "" : cleaned(variant.size);
     const name = spoken(cleaned(product.name));
     return [
@@ -63,8 +64,8 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
         title: shortened([name, color, size].filter(Boolean).join(", "), LIMITS.title),
         description: shortened(spoken(cleaned(product.description)) || name, LIMITS.description),
         isInStock: variant.stock > 0,
-        price: money(product.price),
-        salePrice: product.discount > 0 ? money(paidPrice(product)) : "",
+        price: money(pricing.price),
+        salePrice: product.discount > 0 ? money(paidPrice(pricing)) : "",
         link: publicUrl + pathTo.product({ id: product.id, color: variant.colorName }),
         image,
         otherImages: otherImages.slice(0, LIMITS.otherImages),

@@ -35,7 +35,7 @@ export function BuyButton({ soldOut, mayAsk, hasAsked, onBuy, className }: BuyPr
 /** A phone's one buy button, always at hand. The lowest bar: 'Ver carrito' is above it. */
 export function BuyBar(
   props: BuyProps & {
-    product: Product;
+    product: Product & { readonly from?: true };
     color: string;
     /** The chosen variant. */
     chosen: Variant | undefined;
@@ -47,7 +47,9 @@ export function BuyBar(
     <div data-buy-bar className="buy-bar md:hidden short:hidden">
       <p>
         <span>{`${color}${size}`}</span>
-        <strong>{formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}</strong>
+        <strong>
+          {(product.from ? "desde " : "") + formatMoney({ cents: unitPrice(product), Moneda: product.Moneda })}
+        </strong>
       </p>
       <BuyButton {...props} className="min-h-12 flex-1 px-4" />
     </div>

@@ -6,7 +6,7 @@ import { NO_FILTERS } from "#contracts/listing/filters.ts";
 import { listingUrl } from "#contracts/listing/listing.ts";
 import { unitPrice } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
-import { colorsOf, isSoldOut } from "#contracts/product/product.ts";
+import { colorsOf, isSoldOut, pricedAs } from "#contracts/product/product.ts";
 import { useDelivery, useMailArrives } from "../data/root-data.ts";
 import { Link } from "../ui/link.tsx";
 import { drawnOf, type Measured, centimetres, weightText } from "./drawing/measured.ts";
@@ -46,7 +46,7 @@ export interface LowerPartProps {
 
 /** Below the buy button. */
 export default function BesideBuying({ loaded, product, onSale, wanted, place, onAsked }: LowerPartProps) {
-  const { terms, isFree } = useTerms(product);
+  const { terms, isFree } = useTerms(wanted ? pricedAs(product, [wanted]) : product);
   const mailArrives = useMailArrives();
   const isGone = !onSale || isSoldOut(product) || wanted?.stock === 0;
   return (

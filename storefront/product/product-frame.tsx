@@ -9,7 +9,7 @@ import { displayName } from "../ui/title/display-name.ts";
 
 export function ProductFrame(props: {
   crumbs: readonly Crumb[];
-  product: Pick<ProductCard, "name" | "brandName" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc"> &
+  product: Pick<ProductCard, "name" | "brandName" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc" | "from"> &
     Pick<Product, "offerUntil">;
   /** Where the brand's name leads. */
   brand?: string;

@@ -2,7 +2,7 @@
 import type { OutfitCard, Product, ProductCard } from "#contracts/product/product.document.ts";
 import { memo, useRef, useState, useEffect } from "react";
 import { colorSlug } from "#contracts/listing/filters.ts";
-import { isSoldOut } from "#contracts/product/product.ts";
+import { isSoldOut, pricedAs } from "#contracts/product/product.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { addToCart } from "../data/cart/add-to-cart.ts";
 import { useMailArrives } from "../data/root-data.ts";
@@ -40,6 +40,8 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
   const sizes = useRef<HTMLFieldSetElement>(null);
   const [seenIn] = useState(() => color ?? firstColor(loaded));
   const choice = useChoice(product, sizes, color, nameColor);
+  const shown = choice.wanted ? [choice.wanted] : product.variants.filter((one) => one.color.name === choice.color);
+  const priced = pricedAs(product, shown);
   const soldOut = !onSale || isSoldOut(product);
   const closeUp = closeUpIn(product.images, choice.color);
   const drawn = drawnOf(product);
@@ -63,7 +65,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
     <>
       <ProductFrame
         crumbs={crumbs}
-        product={product}
+        product={priced}
         isGone={isSoldOut(loaded)}
         brand={pathTo.brand({ Ide: product.brand, Descripcion: product.brandName })}
         photographs={
@@ -75,7 +77,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
             soldOut={soldOut}
           />
         }
-        reading={<Reading {...lower} />}
+        reading={<Reading {...lower} product={priced} />}
       >
         <VariantChoice
           product={product}
@@ -91,7 +93,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
         {/* Here, because a keyboard or a screen reader should not meet all facts before it. */}
         <BuyBar
           {...buying}
-          product={product}
+          product={priced}
           color={(place.outfitRole === "care" && product.measures) || choice.color}
           chosen={choice.wanted}
         />

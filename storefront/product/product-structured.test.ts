@@ -97,14 +97,14 @@ test("of a chosen colour it says what the feeds say: its SKUs, its stock, its ad
     ...product,
     variants: [
       { ...red, id: "R-36", size: "36", stock: 0 },
-      { ...red, id: "R-37", size: "37" },
+      { ...red, id: "R-37", size: "37", Precio: 1500, PrecioDesc: 1350 },
     ],
   };
   expect(productStructured(sized, url, origin, "Rojo")).toMatchObject({
     sku: "R-37",
     offers: [
-      { sku: "R-36", availability: "https://schema.org/OutOfStock" },
-      { sku: "R-37", availability: "https://schema.org/InStock" },
+      { sku: "R-36", price: "1215.45", availability: "https://schema.org/OutOfStock" },
+      { sku: "R-37", price: "1350.00", availability: "https://schema.org/InStock" },
     ],
   });
 });

@@ -5,7 +5,7 @@ import { inColorFirst } from "#contracts/listing/in-color.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { isoCurrency, plainAmount, unitPrice } from "#contracts/money/money.ts";
 import { photoUrl } from "#contracts/photo/photo.ts";
-import { isSoldOut } from "#contracts/product/product.ts";
+import { isSoldOut, pricedAs } from "#contracts/product/product.ts";
 
 /** `url`: the page's canonical address. `color`: the chosen one, of whose variants it says what the feeds say. */
 export function productStructured(product: Product, url: string, publicUrl: string, color?: string): object {
@@ -51,7 +51,7 @@ function offerOf(product: Product, variants: readonly Variant[], currency: strin
   return {
     "@type": "Offer",
     url,
-    price: plainAmount(unitPrice(product)),
+    price: plainAmount(unitPrice(pricedAs(product, variants))),
     priceCurrency: currency,
     ...(product.offerUntil !== undefined && { priceValidUntil: product.offerUntil }),
     availability: `https://schema.org/${isSoldOut({ variants }) ? "OutOfStock" : "InStock"}`,

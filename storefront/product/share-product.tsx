@@ -7,7 +7,12 @@ import { showToast } from "../ui/toast.tsx";
 const ENTRY = "link-alone";
 
 /** Shares the product by the phone's share sheet, or by a small menu. WhatsApp sends the shop a question. */
-export function ShareProduct(props: { product: Product; url: string; color: string; size: string | undefined }) {
+export function ShareProduct(props: {
+  product: Product & { readonly from?: true };
+  url: string;
+  color: string;
+  size: string | undefined;
+}) {
   const { product, url, color, size } = props;
   const settings = useRootData()?.menu.settings ?? null;
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +49,7 @@ export function ShareProduct(props: { product: Product; url: string; color: stri
   );
 }
 
-function ShareMenu({ product, url }: { product: Product; url: string }) {
+function ShareMenu({ product, url }: { product: Product & { readonly from?: true }; url: string }) {
   const [isCopied, setCopied] = useState(false);
 
   async function copy(): Promise<void> {

@@ -4,7 +4,7 @@ import { inColorFirst } from "#contracts/listing/in-color.ts";
 import { formatMoney, unitPrice } from "#contracts/money/money.ts";
 import { PAGES, pathTo } from "#contracts/pages/paths.ts";
 import { sharePhotoUrl } from "#contracts/photo/photo.ts";
-import { colorsOf } from "#contracts/product/product.ts";
+import { colorsOf, pricedAs } from "#contracts/product/product.ts";
 import { createScreens, firstShown } from "../data/at-once.ts";
 import { loadParts } from "../product/lazy-parts.ts";
 import { photographMoved } from "../product/gallery/move-photograph.ts";
@@ -42,12 +42,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   }
   crumbs.push({ name: product.name });
   const url = publicUrl + pathTo.product({ id: product.id });
-  const price = { cents: unitPrice(product), Moneda: product.Moneda };
+  const priced = pricedAs(product, product.variants);
+  const price = { cents: unitPrice(priced), Moneda: product.Moneda };
   const [picture] = inColorFirst(product.images, color);
   const meta = pageMeta(
     {
       title: product.name,
-      description: `${formatMoney(price)}. ${product.description}`,
+      description: `${priced.from ? "Desde " : ""}${formatMoney(price)}. ${product.description}`,
       canonical: url,
       // A messenger shows what this address has: the colour that was shared.
       shared: publicUrl + pathTo.product({ id: product.id, color }),

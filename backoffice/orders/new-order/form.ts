@@ -26,6 +26,8 @@ export interface ChosenLine {
   readonly Precio: number;
   readonly PorcDesc: number;
   readonly PrecioDesc: number;
+  /** SKUs of its product that cost the same. */
+  readonly alike: readonly string[];
   readonly stock: number;
   readonly quantity: number;
 }

@@ -7,7 +7,7 @@ import { priceFields, toDecimal } from "../../../contracts/money/money.ts";
 import { gtinIn, gtinKey } from "../../../contracts/product/variant.ts";
 import type { StaffProduct, StaffProductRow, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
 import { api } from "../../api.ts";
-import { imageOf, paidOf, pricingOf } from "../../products/product-summary.tsx";
+import { imageOf, paidOf, variantPricing } from "../../products/product-summary.tsx";
 import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -160,7 +160,7 @@ const priceOf = (product: StaffProductRow) => amount(product.Moneda, toDecimal(p
 const piecesIn = (lines: readonly ChosenLine[], product: string) =>
   lines.filter((line) => line.product === product).reduce((sum, { quantity }) => sum + quantity, 0);
 
-export const lineOf = (product: StaffProduct, { id, color, size, stock }: StaffVariant): ChosenLine => ({
+export const lineOf = (product: StaffProduct, { id, color, size, stock, price }: StaffVariant): ChosenLine => ({
   sku: id,
   product: product.id,
   name: product.name,
@@ -168,7 +168,10 @@ export const lineOf = (product: StaffProduct, { id, color, size, stock }: StaffV
   color: color.name,
   size,
   Moneda: product.Moneda,
-  ...priceFields(pricingOf(product)),
+  ...priceFields(variantPricing(product, { price })),
+  alike: product.variants
+    .filter((one) => (one.price ?? product.price) === (price ?? product.price))
+    .map((one) => one.id),
   stock,
   quantity: 1,
 });

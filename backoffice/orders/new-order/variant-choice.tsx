@@ -1,9 +1,11 @@
 /** Colours and sizes of a product, with how many there are of each. */
 import { Box, Button, Chip, Stack, Typography } from "@mui/material";
 import { useState } from "react";
+import { paidPrice, toDecimal } from "../../../contracts/money/money.ts";
 import { ONE_SIZE, compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
-import { colorsOf, imageOf, priceOf } from "../../products/product-summary.tsx";
+import { colorsOf, imageOf, priceOf, variantPricing } from "../../products/product-summary.tsx";
+import { amount } from "../../ui/format.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 interface Props {
@@ -21,12 +23,13 @@ export function VariantChoice({ product, left, onChoose, now, chosen }: Props) {
   const colors = colorsOf(variants);
   const first = product.variants.find(({ id }) => id === now) ?? variants.find(({ stock }) => stock > 0);
   const [name, choose] = useState(first?.color.name);
+  const hasOwn = variants.some(({ price }) => price !== null);
   const ofColor = variants.filter(({ color }) => color.name === name).toSorted((a, b) => compareSizes(a.size, b.size));
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1.75, alignItems: "center" }}>
         <Picture image={imageOf(product, name ?? "")} width={56} />
-        <Typography color="text.secondary">{priceOf(product)}</Typography>
+        {!hasOwn && <Typography color="text.secondary">{priceOf(product)}</Typography>}
       </Stack>
       {colors.length > 1 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
@@ -65,6 +68,11 @@ export function VariantChoice({ product, left, onChoose, now, chosen }: Props) {
             <Typography component="span" variant="caption">
               {variant.id === now ? "ahora" : left(variant) > 0 ? `hay ${left(variant)}` : "no hay"}
             </Typography>
+            {hasOwn && (
+              <Typography component="span" variant="caption">
+                {amount(product.Moneda, toDecimal(paidPrice(variantPricing(product, variant))))}
+              </Typography>
+            )}
           </Button>
         ))}
       </Box>

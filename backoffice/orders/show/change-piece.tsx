@@ -4,7 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRefresh } from "react-admin";
 import { newId } from "../../../contracts/ids.ts";
-import { type PricedLine, toCents, toDecimal } from "../../../contracts/money/money.ts";
+import { type PricedLine, discounted, toCents, toDecimal } from "../../../contracts/money/money.ts";
 import { CORRECTABLE, orderTotals } from "../../../contracts/order/order.ts";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
@@ -199,7 +199,7 @@ interface WhatProps extends Pick<Props, "order" | "line"> {
   readonly hasLeft: boolean;
 }
 
-/** As the shop will reckon it: what is of a product of the order costs what was paid for it. */
+/** As the shop will reckon it: what is of a product of the order costs what was paid for it, unless its size costs another price. */
 function totalAfter({ order, line, target, count }: WhatProps): number {
   const stays = order.products.map((one) => (one === line ? { ...one, quantity: one.quantity - count } : one));
   const comes = target === "none" ? [] : [{ ...pricedAs(order, target), quantity: count }];
@@ -208,8 +208,12 @@ function totalAfter({ order, line, target, count }: WhatProps): number {
 }
 
 function pricedAs(order: StaffOrder, target: ChosenLine): PricedLine {
-  const paid = order.products.find(({ productId }) => productId === target.product);
-  return { ...target, ...(paid && { Precio: paid.Precio, PorcDesc: paid.PorcDesc, PrecioDesc: paid.PrecioDesc }) };
+  const bought = order.products.filter(({ productId }) => productId === target.product);
+  const paid = bought.find(({ id }) => target.alike.includes(id));
+  if (paid) return { ...target, Precio: paid.Precio, PorcDesc: paid.PorcDesc, PrecioDesc: paid.PrecioDesc };
+  const PorcDesc = bought[0]?.PorcDesc;
+  if (PorcDesc === undefined) return target;
+  return { ...target, PorcDesc, PrecioDesc: toDecimal(discounted(toCents(target.Precio), PorcDesc)) };
 }
 
 function What(props: WhatProps) {

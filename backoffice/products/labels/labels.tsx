@@ -156,7 +156,9 @@ function Printed({ product, variant, width, height }: Label & { readonly width: 
       <Box sx={{ ...ONE_LINE, fontWeight: 700 }}>{product.name}</Box>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: "2mm" }}>
         <Box sx={ONE_LINE}>{kindText(variant)}</Box>
-        <Box sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>{amount(product.Moneda, product.price)}</Box>
+        <Box sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>
+          {amount(product.Moneda, variant.price ?? product.price)}
+        </Box>
       </Box>
       {bars ? (
         <Box

@@ -1,4 +1,4 @@
-/** The barcode of a variant and what its piece costs the shop: seldom changed, folded. */
+/** The barcode of a variant, its own price and what its piece costs the shop: seldom changed, folded. */
 import {
   Accordion,
   AccordionDetails,
@@ -29,10 +29,13 @@ interface Props {
 }
 
 export function VariantFacts({ product: { id, version, Moneda, variants }, variant, onDone }: Props) {
-  const isOwner = useMay()("money");
-  const before = variant.cost?.toFixed(2).replace(".", ",") ?? "";
+  const may = useMay();
+  const [isOwner, mayPrice] = [may("money"), may("prices")];
+  const textOf = (sum: number | null | undefined) => sum?.toFixed(2).replace(".", ",") ?? "";
+  const [before, priceBefore] = [textOf(variant.cost), textOf(variant.price)];
   const [gtin, typeGtin] = useState(variant.gtin ?? "");
   const [cost, typeCost] = useState(before);
+  const [price, typePrice] = useState(priceBefore);
   const [isForAll, setForAll] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
@@ -41,7 +44,12 @@ export function VariantFacts({ product: { id, version, Moneda, variants }, varia
       const costs = isOwner && (cost !== before || isForAll) ? { cost: typedNumber(cost, "amount") } : {};
       const others = isForAll ? variants.filter((one) => one.id !== variant.id) : [];
       const set = [
-        { sku: variant.id, gtin: gtin.trim() || null, ...costs },
+        {
+          sku: variant.id,
+          gtin: gtin.trim() || null,
+          ...costs,
+          ...(mayPrice && price !== priceBefore && { price: typedNumber(price, "amount") }),
+        },
         ...others.map((one) => ({ sku: one.id, ...costs })),
       ];
       return later("PATCH /api/gestion/products/{id}/variants", { path: { id }, body: { version, set } });
@@ -54,18 +62,21 @@ export function VariantFacts({ product: { id, version, Moneda, variants }, varia
     onError: () => refresh(),
   });
   const problems: Readonly<Record<string, string>> = error instanceof HttpError ? (error.body?.errors ?? {}) : {};
-  const [wrongCode, wrongCost] = [problems["set.0.gtin"], problems["set.0.cost"]];
+  const [wrongCode, wrongCost, wrongPrice] = ["gtin", "cost", "price"].map((name) => problems[`set.0.${name}`]);
+  const what = new Intl.ListFormat("es").format([
+    "Código de barras",
+    ...(mayPrice ? ["precio"] : []),
+    ...(isOwner ? ["costo"] : []),
+  ]);
   const said = [
     variant.gtin ?? "Sin código",
+    variant.price !== null && `precio ${amount(Moneda, variant.price)}`,
     typeof variant.cost === "number" && `cuesta ${amount(Moneda, variant.cost)}`,
   ];
   return (
     <Accordion disableGutters square elevation={0} sx={{ "&::before": { display: "none" } }}>
       <AccordionSummary expandIcon={<Icon name="down" fontSize="small" />} sx={{ px: 0 }}>
-        <ListItemText
-          primary={isOwner ? "Código de barras y costo" : "Código de barras"}
-          secondary={said.filter(Boolean).join(", ")}
-        />
+        <ListItemText primary={what} secondary={said.filter(Boolean).join(", ")} />
       </AccordionSummary>
       <AccordionDetails sx={{ px: 0 }}>
         <Stack sx={{ gap: 1 }}>
@@ -77,6 +88,17 @@ export function VariantFacts({ product: { id, version, Moneda, variants }, varia
             helperText={wrongCode ?? "Las cifras bajo las barras: escríbelas o pásale el lector"}
             slotProps={{ htmlInput: { inputMode: "numeric" } }}
           />
+          {mayPrice && (
+            <NumberField
+              label="Precio propio"
+              kind="amount"
+              currency={Moneda}
+              value={price}
+              onType={typePrice}
+              problem={wrongPrice}
+              help="Solo si cuesta otro precio que el producto; vacío, el del producto"
+            />
+          )}
           {isOwner && (
             <NumberField
               label="Costo de una pieza"
@@ -94,17 +116,17 @@ export function VariantFacts({ product: { id, version, Moneda, variants }, varia
               label="El mismo costo en todos sus colores y tallas"
             />
           )}
-          {error && !wrongCode && !wrongCost && (
+          {error && !wrongCode && !wrongCost && !wrongPrice && (
             <Typography role="alert" color="error">
               {error.message}
             </Typography>
           )}
           <Button
             variant="outlined"
-            disabled={isPending || unreadNumber(cost, "amount") !== null}
+            disabled={isPending || (unreadNumber(cost, "amount") ?? unreadNumber(price, "amount")) !== null}
             onClick={() => mutate()}
           >
-            {isOwner ? "Guardar código y costo" : "Guardar código"}
+            {`Guardar ${what.replace(" de barras", "").toLowerCase()}`}
           </Button>
         </Stack>
       </AccordionDetails>

@@ -2,7 +2,7 @@
 import type { ProductCard, ProductImage, Variant } from "#contracts/product/product.document.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { priceFields } from "#contracts/money/money.ts";
-import { colorsOf, isSoldOut } from "#contracts/product/product.ts";
+import { colorsOf, isSoldOut, pricedAs } from "#contracts/product/product.ts";
 import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "../catalogue.sql.ts";
@@ -28,7 +28,7 @@ const PICTURES = sql<readonly Picture[] | null>`(
   from ${productImages} where ${productImages.product} = ${products.id})`;
 const VARIANT_ROWS = sql<readonly VariantRow[] | null>`(
   select json_agg(json_build_object('id', ${variants.id}, 'colorName', ${variants.colorName}, 'colorHex', ${variants.colorHex},
-    'size', ${variants.size}, 'stock', ${variants.stock}) order by ${variants.position})
+    'size', ${variants.size}, 'stock', ${variants.stock}, 'price', ${variants.price}) order by ${variants.position})
   from ${variants} where ${variants.product} = ${products.id} and ${variants.active})`;
 
 /**
@@ -60,7 +60,7 @@ export async function readCardFacts(db: Db, ids: readonly string[]): Promise<Map
   return new Map(
     rows.map((row) => {
       const pictures = (row.pictures ?? []).map(imageDocument);
-      const own = (row.variantRows ?? []).map(variantDocument);
+      const own = (row.variantRows ?? []).map((one) => variantDocument(one, row));
       const [only] = own;
       const card: ProductCard = {
         id: row.id,
@@ -68,7 +68,7 @@ export async function readCardFacts(db: Db, ids: readonly string[]): Promise<Map
         shortName: row.shortName,
         brandName: row.brandName,
         Moneda: row.moneda,
-        ...priceFields(row),
+        ...pricedAs(priceFields(row), own),
         subcategory: row.subcategory,
         offers: row.offers,
         featured: row.featured,

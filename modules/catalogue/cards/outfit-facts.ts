@@ -41,13 +41,14 @@ export async function outfitFacts(db: Db, id: string): Promise<OutfitFacts | nul
     .where(eq(products.id, id));
   if (!found) return null;
   const rows = await db
-    .select({ name: variants.colorName, hex: variants.colorHex })
+    .select({ name: variants.colorName, hex: variants.colorHex, own: variants.price })
     .from(variants)
     .where(and(eq(variants.product, id), eq(variants.active, true)))
     .orderBy(asc(variants.position));
   const { price, discount, offerPrice, ...facts } = found;
   const colors = rows.map(({ name, hex }) => ({ slug: colorSlug(name), hex: drawnColor(hex) }));
-  return { id, ...facts, price: paidPrice({ price, discount, offerPrice }), colors };
+  const least = rows.length === 0 ? price : Math.min(...rows.map(({ own }) => own ?? price));
+  return { id, ...facts, price: paidPrice({ price: least, discount, offerPrice }), colors };
 }
 
 /** A few: the first may be sold out. */

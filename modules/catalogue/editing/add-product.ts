@@ -35,7 +35,13 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
   const priced = { ...NO_OFFER, price: toCents(price), discount };
   await refuseProduct(tx, { ...priced, category, subcategory, brand, offers, seasons }, form);
   const kinds = colors.flatMap(({ name: color, hex, sizes }) =>
-    sizes.map(({ cost, ...one }) => ({ ...one, color, hex, cost: centsOrNull(cost) })),
+    sizes.map(({ cost, price: own, ...one }) => ({
+      ...one,
+      color,
+      hex,
+      cost: centsOrNull(cost),
+      price: centsOrNull(own),
+    })),
   );
   refuseRepeated(kinds);
   const own = { id, name, colors: colors.map((color) => color.name) };
@@ -61,7 +67,7 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
   const skus = await freeSkus(tx, await freeStem(tx, { category, brand }), kinds);
   await insertVariants(
     tx,
-    kinds.map(({ color, hex, size, gtin, cost }, position) => ({
+    kinds.map(({ color, hex, size, gtin, cost, price: own }, position) => ({
       id: skus[position] ?? "",
       product: id,
       position,
@@ -71,6 +77,7 @@ export async function addProduct(tx: Db, form: NewProduct, by: Actor, adding: Ad
       stock: 0,
       gtin,
       cost,
+      price: own,
     })),
   );
   const after = { name, price, active: form.active, photos: images.length, variants: skus };

@@ -80,19 +80,23 @@ export async function applyChange(
   return { before, version: now?.version ?? row.version };
 }
 
+/** Of a product or a variant. */
+interface OwnMoney {
+  readonly price?: number | null;
+  readonly cost?: number | null;
+}
+
 export const pick = (row: object, names: readonly string[]): ProductChange & { readonly cost?: number | null } =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 
 /** As people read it: prices as decimals. */
-export const inDecimals = <
-  Change extends Pick<ProductChange, "price" | "offerPrice" | "waitingPrice"> & { readonly cost?: number | null },
->(
+export const inDecimals = <Change extends Pick<ProductChange, "offerPrice" | "waitingPrice"> & OwnMoney>(
   change: Change,
 ) => {
   const { price, offerPrice, waitingPrice, cost } = change;
   return {
     ...change,
-    ...(price !== undefined && { price: toDecimal(price) }),
+    ...(price !== undefined && { price: price && toDecimal(price) }),
     ...(offerPrice !== undefined && { offerPrice: offerPrice && toDecimal(offerPrice) }),
     ...(waitingPrice !== undefined && { waitingPrice: waitingPrice && toDecimal(waitingPrice) }),
     ...(cost !== undefined && { cost: cost && toDecimal(cost) }),

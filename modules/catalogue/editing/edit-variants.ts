@@ -10,6 +10,7 @@ import type { Actor } from "#modules/audit/audit.ts";
 import { stockMovements, variants } from "../catalogue.sql.ts";
 import type { OnRestock } from "../changes.ts";
 import { type Editing, changedFields, inDecimals, lockProduct, pick } from "./edit-product.ts";
+import { OFFER_IS_PRICE, writtenOffer } from "../offers/offer.ts";
 import { type Moving, receivePieces } from "../stock/stock-movements.ts";
 import { type VariantUses, deleteVariants, kindOf as nameInTrail } from "./delete-product.ts";
 import { insertVariants } from "./insert-products.ts";
@@ -42,6 +43,11 @@ export async function editVariants(
   });
   const said = changedFacts(rows, set);
   if (added.length + switched.length + said.length + removed.length === 0) return false;
+  const hasExactOffer = writtenOffer(product).offerPrice !== null;
+  const dearer = hasExactOffer ? said.find(({ change }) => (change.price ?? null) !== null) : undefined;
+  if (dearer) throw refusal(`set.${set.findIndex(({ sku }) => sku === dearer.row.id)}.price`, OFFER_IS_PRICE);
+  const priced = hasExactOffer ? added.find(({ price }) => price !== null) : undefined;
+  if (priced) throw refusal(`add.${add.indexOf(priced)}.price`, OFFER_IS_PRICE);
   if (product.version !== version) throw new ShopError("EDITED_MEANWHILE");
   const left = rows.filter((row) => !removed.includes(row));
   if (left.length + added.length === 0)
@@ -87,12 +93,16 @@ export async function editVariants(
   return true;
 }
 
-/** What of barcodes and costs is other than it was. */
+/** What of barcodes, costs and own prices is other than it was. */
 function changedFacts(rows: readonly VariantRow[], set: VariantsPatch["set"]) {
-  return set.flatMap(({ sku, cost, ...rest }, index) => {
+  return set.flatMap(({ sku, cost, price, ...rest }, index) => {
     const row = rows.find(({ id }) => id === sku);
     if (!row) throw refusal(`set.${index}.sku`, "Ese producto no tiene esa variante");
-    const change = changedFields(row, { ...rest, ...(cost !== undefined && { cost: centsOrNull(cost) }) });
+    const change = changedFields(row, {
+      ...rest,
+      ...(cost !== undefined && { cost: centsOrNull(cost) }),
+      ...(price !== undefined && { price: centsOrNull(price) }),
+    });
     return Object.keys(change).length > 0 ? [{ row, change }] : [];
   });
 }
@@ -147,13 +157,13 @@ async function addVariants(
   );
   // A colour that the product has already is written and drawn as before.
   const known = new Map(rows.map(({ colorName, colorHex }) => [spellingKey(colorName), { colorName, colorHex }]));
-  const colored = added.map(({ color, size, gtin, cost }) => {
+  const colored = added.map(({ color, size, gtin, cost, price }) => {
     const { colorName, colorHex } = known.get(spellingKey(color.name)) ?? {
       colorName: color.name,
       colorHex: color.hex,
     };
     known.set(color.name.toLowerCase(), { colorName, colorHex });
-    return { colorName, colorHex, size, gtin, cost: centsOrNull(cost) };
+    return { colorName, colorHex, size, gtin, cost: centsOrNull(cost), price: centsOrNull(price) };
   });
   const skus = await freeSkus(
     tx,

@@ -1,13 +1,15 @@
 /** What a product must keep to, refused by the name of its field before the database would refuse it without one. */
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { Db } from "#database/db.ts";
-import { brands, seasons, subcategories } from "../catalogue.sql.ts";
+import { brands, seasons, subcategories, variants } from "../catalogue.sql.ts";
 import type { ProductChange } from "../changes.ts";
-import { type OfferColumns, offerProblem } from "../offers/offer.ts";
+import { type OfferColumns, SIZES_COST, offerProblem, writtenOffer } from "../offers/offer.ts";
 
 /** The fields of a product after the change. */
 interface Wanted extends OfferColumns {
+  /** Absent = it is new. */
+  readonly id?: string;
   readonly brand: number;
   readonly category: number;
   readonly subcategory: number;
@@ -23,6 +25,8 @@ export async function refuseProduct(tx: Db, wanted: Wanted, change: Changed): Pr
   const problems = new Map<string, string>();
   const offer = offerProblem(wanted);
   if (offer) problems.set(...offer);
+  if (writtenOffer(wanted).offerPrice !== null && (await hasOwnPrices(tx, wanted.id)))
+    problems.set("offerPrice", SIZES_COST);
   if (change.brand !== undefined && !(await isBrand(tx, wanted.brand))) problems.set("brand", "Esa marca no existe");
   if ((change.category ?? change.subcategory) !== undefined && !(await isPlace(tx, wanted)))
     problems.set("subcategory", "Elige una subcategoría de esa categoría");
@@ -31,6 +35,11 @@ export async function refuseProduct(tx: Db, wanted: Wanted, change: Changed): Pr
   if (problems.size === 0) return;
   const errors = [...problems].map(([path, message]) => ({ path, code: "INVALID", message }));
   throw new ShopError("INVALID", { errors });
+}
+
+async function hasOwnPrices(tx: Db, id: string | undefined): Promise<boolean> {
+  if (id === undefined) return false;
+  return (await tx.$count(variants, and(eq(variants.product, id), isNotNull(variants.price)))) > 0;
 }
 
 // Each row that is found is locked: it cannot be deleted before the product refers to it.

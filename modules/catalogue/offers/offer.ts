@@ -65,6 +65,11 @@ export function withOffer<Change extends OfferChange>(before: OfferColumns, chan
   };
 }
 
+// An offer that is a price of its own would make sizes that cost differently cost the same.
+export const SIZES_COST = "Tiene tallas con precio propio: haz la oferta en %, o quita antes esos precios";
+export const OFFER_IS_PRICE =
+  "Su oferta es un precio en Bs., igual para todas las tallas: hazla en %, y luego escribe el precio de la talla";
+
 /** The field and what is wrong with it; null = nothing. A sale must not contain full prices. */
 export function offerProblem(
   wanted: OfferColumns,

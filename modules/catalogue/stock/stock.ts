@@ -68,7 +68,8 @@ const lockAndTake = statement("take_stock", (db, value: Value<{ wanted: string }
       color: variants.colorName,
       size: variants.size,
       moneda: locked.moneda,
-      price: locked.price,
+      // Not in what is locked: there it would be as it was before somebody who held the lock changed it.
+      price: sql<number>`coalesce(${variants.price}, ${locked.price})`,
       discount: locked.discount,
       offerPrice: locked.offerPrice,
       offerUntil: locked.offerUntil,

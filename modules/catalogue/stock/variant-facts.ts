@@ -37,7 +37,7 @@ export const factFields = {
   color: variants.colorName,
   size: variants.size,
   moneda: products.moneda,
-  price: products.price,
+  price: sql<number>`coalesce(${variants.price}, ${products.price})`.as("price"),
   discount: products.discount,
   offerPrice: products.offerPrice,
   offerUntil: products.offerUntil,

@@ -52,6 +52,12 @@ export function changesOf(item: Item, current: WholeProduct | null, plan: Plan, 
     if (set.gtin !== undefined) say(head("gtin"), `${is?.gtin ?? "nada"} → ${set.gtin}`, rowOf(sku));
     if (set.cost !== undefined)
       say(head("cost"), `${shown("cost", is?.cost ?? null, 0)} → ${shown("cost", set.cost, 0)}`, rowOf(sku));
+    if (set.price !== undefined)
+      say(
+        head("variantPrice"),
+        `${shown("price", is?.price ?? null, 0)} → ${shown("price", set.price, 0)}`,
+        rowOf(sku),
+      );
     if (set.active !== undefined) say(head("variantActive"), set.active ? "no → sí" : "sí → no", rowOf(sku));
   }
   for (const { sku, stock } of plan.counted)

@@ -186,7 +186,7 @@ describe("Shopify", () => {
     const tried = await client.tried(file);
     expect(await said(tried.id)).toEqual([
       "3 SKU: El código SOL está en varias filas: esta variante queda como billetera-sol-azul",
-      "4 Precio: Bs.\u00A050 → Bs.\u00A060: aquí un producto tiene un solo precio. Queda como borrador con el más alto",
+      "4 Precio: Bs.\u00A050 → Bs.\u00A060: de otra tienda se trae un solo precio por producto. Queda como borrador con el más alto",
     ]);
     expect(await run(tried.id)).toMatchObject({ created: 2, failed: 0 });
     expect((await productOf("billetera-sol")).product).toMatchObject({

@@ -47,7 +47,7 @@ export function priceOf(variants: readonly OpenRow[], first: Read) {
   const others = priced.filter(({ now }) => now !== top?.now);
   for (const { row, now } of others)
     doubts.push([
-      `${shown(now)} → ${shown(top?.now ?? 0)}: aquí un producto tiene un solo precio. Queda como borrador con el más alto`,
+      `${shown(now)} → ${shown(top?.now ?? 0)}: de otra tienda se trae un solo precio por producto. Queda como borrador con el más alto`,
       row,
     ]);
   const cells: Partial<Record<SheetColumn, string>> = { currency };

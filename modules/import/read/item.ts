@@ -45,6 +45,7 @@ export const itemSchema = z.object({
       gtin: z.string().optional(),
       /** In cents. */
       cost: z.number().optional(),
+      price: z.number().optional(),
     }),
   ),
 });

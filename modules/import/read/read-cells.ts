@@ -48,7 +48,10 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
     });
   const listed = (column: SheetColumn, list: Named<number>, what: string) =>
     given(column, (text) => list(text) ?? wrong(column, `${what} «${text.slice(0, 60)}» no existe. Créala primero`));
-  const amount = (column: "price" | "offerPrice" | "cost", rule: Checks<number | undefined> = FIELDS.price) =>
+  const amount = (
+    column: "price" | "offerPrice" | "cost" | "variantPrice",
+    rule: Checks<number | undefined> = FIELDS.price,
+  ) =>
     given(column, (text) => {
       const decimal = checked(column, rule, numberIn(text, "amount"));
       return decimal === undefined ? undefined : toCents(decimal);
@@ -103,6 +106,7 @@ export function readRow(row: number, cells: Cells, lists: Lists): ReadRow {
       active: flag("variantActive"),
       gtin: given("gtin", (text) => checked("gtin", VARIANT.gtin, text)),
       cost: amount("cost", VARIANT.cost),
+      price: amount("variantPrice"),
     }),
     errors,
   };

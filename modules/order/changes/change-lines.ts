@@ -27,7 +27,8 @@ type Wanted = LineChanges["changes"];
 
 /**
  * Returns the products whose stock changed. The same id counts once. Delivery costs what was told, what is of a product
- * that the order has costs what was paid for it, and what takes the last change back makes it as it was.
+ * that the order has costs what was paid for it, with the difference of a size that costs another price now, and what
+ * takes the last change back makes it as it was.
  */
 export async function changeLines(
   tx: Db,
@@ -53,7 +54,7 @@ export async function changeLines(
   const skus = wanted.changes.flatMap(({ from, to }) => [from, to]).filter((sku) => sku !== null);
   // What is taken and what is given back lies in several products: all their locks first, in their order.
   await context.catalogue.lockStock(tx, skus);
-  const facts = await context.catalogue.facts(tx, skus);
+  const facts = await context.catalogue.facts(tx, [...skus, ...lines.map(({ variant }) => variant)]);
   const { now, pieces } = otherLines(order, lines, wanted.changes, facts, hasLeft);
   const reductions = await tx
     .select()
@@ -175,10 +176,13 @@ function added(order: OrderRow, now: Map<string, Line>, adding: Adding): Line {
     throw refused(`${path}.to`, `Un pedido lleva hasta ${LINES_MAX} productos distintos`);
   const last = Math.max(-1, ...[...now.values()].map(({ position }) => position));
   const position = line && !now.has(line.variant) ? line.position : last + 1;
-  const paid = lines.find(({ product }) => product === about.productId);
+  const bought = lines.filter(({ product }) => product === about.productId);
+  const paid = bought.find(({ variant }) => facts.get(variant)?.price === about.price);
   const made = same ?? {
     ...lineRow(order.id, { facts: about, quantity }, position, { ofLines: new Map() }),
-    ...(paid && { price: paid.price, discount: paid.discount, offerPrice: paid.offerPrice }),
+    ...(paid
+      ? { price: paid.price, discount: paid.discount, offerPrice: paid.offerPrice }
+      : bought[0] && { discount: bought[0].discount }),
   };
   const promo = line?.product === about.productId ? goes : 0;
   const row = { ...made, quantity: pieces, promoDiscount: made.promoDiscount + promo };

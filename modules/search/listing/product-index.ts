@@ -246,7 +246,8 @@ async function readRows(db: Db, after: string | undefined, ids?: readonly string
       brand: products.brand,
       promoBrands: products.promoBrands,
       seasons: products.seasons,
-      listPrice: products.price,
+      /** Of the cheapest variant on sale. */
+      listPrice: sql<number>`coalesce(min(coalesce(${variants.price}, ${products.price})), ${products.price})`,
       discount: products.discount,
       offerPrice: products.offerPrice,
       offers: products.offers,

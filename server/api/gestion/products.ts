@@ -75,6 +75,11 @@ export function serveStaffProducts(
   );
   serve("PATCH /api/gestion/products/{id}/variants", async ({ staff, id, body }) => {
     refuseCosts(staff, body.add, body.set);
+    const own = [
+      ...body.add.filter(({ price }) => price !== null),
+      ...body.set.filter(({ price }) => price !== undefined),
+    ];
+    own.forEach((one) => refusePrices(staff, { price: one.price }));
     return theProduct(staff, id, catalogue.staff.editVariants(id, body, staff));
   });
   serve("POST /api/gestion/photos", ({ staff, query }, c) =>

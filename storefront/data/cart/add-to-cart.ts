@@ -1,13 +1,14 @@
 import type { Product, Variant } from "#contracts/product/product.document.ts";
 import type { CartLine } from "#contracts/cart/cart.document.ts";
 import { useSyncExternalStore } from "react";
+import { pricedAs } from "#contracts/product/product.ts";
 import { cart } from "./cart.ts";
 
 type Sold = Pick<Product, "id" | "name" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc" | "images">;
 
 /** Adds pieces of a variant and opens the drawer. */
 export function addToCart(product: Sold, variant: Variant, quantity = 1): void {
-  const line = draftLine(product, variant, quantity);
+  const line = draftLine(pricedAs(product, [variant]), variant, quantity);
   cart.add(line);
   setAdded(line);
 }

@@ -1,8 +1,8 @@
 /** The sheet of the quick add: colour, size, add. */
-import type { Product, ProductCard } from "#contracts/product/product.document.ts";
+import type { Product, ProductCard, Variant } from "#contracts/product/product.document.ts";
 import { useEffect, useRef, useState } from "react";
 import { colorSlug } from "#contracts/listing/filters.ts";
-import { colorsOf } from "#contracts/product/product.ts";
+import { colorsOf, pricedAs } from "#contracts/product/product.ts";
 import { pathTo } from "#contracts/pages/paths.ts";
 import { api } from "../../data/api.ts";
 import { addToCart } from "../../data/cart/add-to-cart.ts";
@@ -26,7 +26,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [product, setProduct] = useState<Product | null>(null);
-  const [chosen, setChosen] = useState("");
+  const [chosen, setChosen] = useState<Chosen>({ color: "", wanted: undefined });
   const [failed, setFailed] = useState("");
 
   useEffect(() => {
@@ -46,7 +46,9 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
   }, [card.id]);
 
   const close = () => dialog.current?.close();
-  const [image] = product && chosen ? inColor(product.images, chosen) : card.images;
+  const { color, wanted } = chosen;
+  const [image] = product && color ? inColor(product.images, color) : card.images;
+  const ofColor = product?.variants.filter((one) => one.color.name === color) ?? [];
   return (
     <Sheet
       ref={dialog}
@@ -63,7 +65,7 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
             {displayName(card.shortName || card.name)}
           </h2>
           <div className="mt-1">
-            <Price of={product ?? card} />
+            <Price of={product && color ? pricedAs(product, wanted ? [wanted] : ofColor) : card} />
           </div>
         </div>
       </Link>
@@ -81,11 +83,16 @@ export default function QuickChoice({ card, onClose }: { card: ProductCard; onCl
             {failed}
           </p>
         )}
-        {product && <Chooser product={product} color={card.color} onColor={setChosen} onAdded={close} />}
+        {product && <Chooser product={product} color={card.color} onChoice={setChosen} onAdded={close} />}
         {!product && !failed && <ChooserSkeleton />}
       </div>
     </Sheet>
   );
+}
+
+interface Chosen {
+  readonly color: string;
+  readonly wanted: Variant | undefined;
 }
 
 /** About as large as the content. */
@@ -103,14 +110,15 @@ function ChooserSkeleton() {
 function Chooser(props: {
   product: Product;
   color?: string | undefined;
-  onColor: (name: string) => void;
+  onChoice: (chosen: Chosen) => void;
   onAdded: () => void;
 }) {
-  const { product, color, onColor, onAdded } = props;
+  const { product, color, onChoice, onAdded } = props;
   const sizes = useRef<HTMLFieldSetElement>(null);
   const asked = colorsOf(product).find(({ name }) => colorSlug(name) === color);
   const choice = useChoice(product, sizes, asked?.name);
-  useEffect(() => onColor(choice.color), [onColor, choice.color]);
+  const { color: inColorNow, wanted } = choice;
+  useEffect(() => onChoice({ color: inColorNow, wanted }), [onChoice, inColorNow, wanted]);
   const add = () => {
     const variant = choice.confirm();
     if (!variant) return;

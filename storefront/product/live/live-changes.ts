@@ -1,6 +1,7 @@
 /** Describes what changed on an open product page, for screen readers. */
 import type { Product, Variant } from "#contracts/product/product.document.ts";
 import { formatMoney, unitPrice } from "#contracts/money/money.ts";
+import { pricedAs } from "#contracts/product/product.ts";
 import { ONE_SIZE } from "#contracts/product/sizes.ts";
 
 export interface Seen {
@@ -18,7 +19,8 @@ export function describeChanges(before: Seen, now: Seen): string {
 }
 
 function priceNews(before: Product, now: Product): string {
-  const [old, cents] = [unitPrice(before), unitPrice(now)];
+  const priceOf = (one: Product) => unitPrice(pricedAs(one, one.variants));
+  const [old, cents] = [priceOf(before), priceOf(now)];
   if (old === cents && before.Moneda === now.Moneda) return "";
   const verb = cents < old ? "Bajó de precio" : "Subió de precio";
   return `${verb}: ahora cuesta ${formatMoney({ cents, Moneda: now.Moneda })}.`;

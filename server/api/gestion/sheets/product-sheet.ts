@@ -44,6 +44,7 @@ export function productRows(whole: WholeProduct, seasons: ReadonlyMap<number, st
       variantActive: yesOrNo(variant.active),
       gtin: variant.gtin,
       cost: variant.cost === null ? "" : toDecimal(variant.cost),
+      variantPrice: variant.price === null ? "" : toDecimal(variant.price),
     };
     return SHEET_KEYS.map((key) => cells[key] ?? "");
   });
