@@ -51,6 +51,7 @@ function ProductForm({ product }: { product: StaffProduct }) {
   const own = useProductPhotos(product);
   const may = useMay();
   const { id, Moneda, sold } = product;
+  const priced = product.variants.filter(({ price }) => price !== null).length;
   const soldText = sold > 0 && `${sold === 1 ? "se vendió 1 pieza" : `se vendieron ${sold} piezas`}`;
   return (
     <Form component={Whole} toolbar={<SaveBar own={own} />}>
@@ -71,6 +72,12 @@ function ProductForm({ product }: { product: StaffProduct }) {
             {/* Seen by everybody, changed by who may. */}
             <Box component="fieldset" disabled={!may("prices")} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
               <FormNumber source="price" kind="amount" currency={Moneda} isRequired />
+              {priced > 0 && (
+                <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+                  {priced === 1 ? "Una talla tiene precio propio" : `${priced} tallas tienen precio propio`}: no cambia
+                  con este, y la oferta va en %
+                </Typography>
+              )}
               <OfferInput key={product.version} Moneda={Moneda} />
             </Box>
           </Box>

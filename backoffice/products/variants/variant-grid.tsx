@@ -4,6 +4,7 @@ import { useState } from "react";
 import { compareSizes, sizeWord } from "../../../contracts/product/sizes.ts";
 import { LOW_STOCK } from "../../../contracts/product/variant.ts";
 import type { StaffProduct, StaffVariant } from "../../../contracts/product/staff-product.document.ts";
+import { amount } from "../../ui/format.ts";
 import { AddVariants } from "./add-variants.tsx";
 import { ColorSizeTable } from "./color-size-table.tsx";
 import { RemoveVariants } from "./remove-variants.tsx";
@@ -13,7 +14,7 @@ import { colorsOf } from "../product-summary.tsx";
 const piecesOf = (variants: readonly StaffVariant[]) => variants.reduce((sum, { stock }) => sum + stock, 0);
 
 export function VariantGrid({ product }: { product: StaffProduct }) {
-  const { variants, lowStock } = product;
+  const { variants, lowStock, Moneda } = product;
   const [sku, choose] = useState<string | null>(null);
   const chosen = variants.find(({ id }) => id === sku);
   const sizes = [...new Set(variants.map(({ size }) => size))].toSorted(compareSizes);
@@ -58,6 +59,7 @@ export function VariantGrid({ product }: { product: StaffProduct }) {
           <Pieces
             variant={variants.find((one) => one.color.name === name && one.size === size)}
             few={lowStock ?? LOW_STOCK}
+            Moneda={Moneda}
             onChoose={choose}
           />
         )}
@@ -75,12 +77,13 @@ export function VariantGrid({ product }: { product: StaffProduct }) {
 interface PiecesProps {
   readonly variant: StaffVariant | undefined;
   readonly few: number;
+  readonly Moneda: string;
   readonly onChoose: (sku: string) => void;
 }
 
-function Pieces({ variant, few, onChoose }: PiecesProps) {
+function Pieces({ variant, few, Moneda, onChoose }: PiecesProps) {
   if (!variant) return null;
-  const { id, color, size, stock, active } = variant;
+  const { id, color, size, stock, active, price } = variant;
   const [bgcolor, ink] =
     stock === 0
       ? ["error.light", "error.main"]
@@ -95,6 +98,7 @@ function Pieces({ variant, few, onChoose }: PiecesProps) {
       sx={{
         width: 1,
         minHeight: 48,
+        flexDirection: "column",
         borderRadius: 1,
         typography: "h3",
         bgcolor,
@@ -103,6 +107,7 @@ function Pieces({ variant, few, onChoose }: PiecesProps) {
       }}
     >
       {stock}
+      {price !== null && <Typography variant="caption">{amount(Moneda, price)}</Typography>}
     </ButtonBase>
   );
 }

@@ -26,12 +26,13 @@ const photo = await sentPhoto(owner, "#8a4b26");
 const sized = (size: string) => ({ size, stock: 20 });
 
 let product: StaffProduct;
-let [small, large, last] = ["", "", ""];
+let [small, large, last, slug] = ["", "", "", ""];
 beforeEach(async () => {
   const colors = [{ name: "Negro", hex: "#1A1A1A", sizes: ["37", "38", "39"].map(sized) }];
   const form = productForm({ name: "Bota Sajama", price: 420, active: true, photos: [{ photo }], colors });
   product = (await addProduct(owner, form)).body;
   [small = "", large = "", last = ""] = product.variants.map(({ id }) => id);
+  [{ slug = "" } = {}] = await db.select().from(products).where(eq(products.id, product.id));
 });
 afterEach(async () => expect(await brokenInvariants(db, { unpaidMax: 10 })).toEqual([]));
 
@@ -124,7 +125,7 @@ test("its price goes from the back office to the page, the cart, both orders, a 
   const file = await exported();
   const tried = await sheets.tried(file, { counted: true });
   expect([await sheets.errorsOf(tried.id), tried.same]).toEqual([[], tried.total]);
-  const other = await sheets.done(`SKU;Clave del producto;Precio de la talla\n${last};bota-sajama;450,50\n`);
+  const other = await sheets.done(`SKU;Clave del producto;Precio de la talla\n${last};${slug};450,50\n`);
   expect([other.changed, (await shown()).variants.map(({ Precio }) => Precio)]).toEqual([1, [undefined, 480, 450.5]]);
   expect((await setOf([{ sku: last, price: null }], owner, first.body.version + 3)).body.variants[2]?.price).toBe(null);
 });
@@ -144,7 +145,6 @@ test("is refused beside an offer in bolivianos from either side, and to who may 
     400,
     [["offerPrice", SIZES_COST]],
   ]);
-  const [{ slug = "" } = {}] = await db.select().from(products).where(eq(products.id, product.id));
   const heads = "SKU;Clave del producto;Precio en oferta;Precio de la talla";
   const wrong = async (row: string) => {
     const { id } = await sheets.tried(`${heads}\n${row}\n`);
