@@ -141,6 +141,7 @@ describe("a new product", () => {
         version: 1,
         gtin: null,
         cost: null,
+        price: null,
       },
     ]);
     const [entry] = await tested.database.db
