@@ -139,6 +139,7 @@ describe("one product", () => {
         stock,
         active: true,
         gtin: null,
+        price: null,
       })),
     );
     expect(product.images.map(({ id }) => id)).toEqual(
