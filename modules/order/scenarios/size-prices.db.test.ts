@@ -14,6 +14,7 @@ import { brokenInvariants } from "#tests/support/database/invariants.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { signedInOwner, signedInWith } from "#tests/support/people/staff.ts";
 import { type StaffAnswer, addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
+import { testClock } from "#tests/support/values/clock.ts";
 import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 
 const publicUrl = "https://vitrina.bo";
@@ -34,7 +35,7 @@ beforeEach(async () => {
   [small = "", large = "", last = ""] = product.variants.map(({ id }) => id);
   [{ slug = "" } = {}] = await db.select().from(products).where(eq(products.id, product.id));
 });
-afterEach(async () => expect(await brokenInvariants(db, { unpaidMax: 10 })).toEqual([]));
+afterEach(async () => expect(await brokenInvariants(db, { unpaidMax: 10, now: testClock.now() })).toEqual([]));
 
 const setOf = (set: object[], who = owner, version = product.version) =>
   who.call<StaffAnswer>("PATCH", `/api/gestion/products/${product.id}/variants`, { body: { version, set } });
