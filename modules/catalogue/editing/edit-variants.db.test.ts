@@ -192,7 +192,15 @@ test("a barcode is the shop's and everybody's, what a piece costs is for who may
     { [sku]: { gtin: null, cost: null } },
     { [sku]: { gtin: "4006381333931", cost: 7_777.13 } },
   ]);
-  expect(Object.keys((await read()).variants[0] ?? {})).toEqual(["id", "color", "size", "stock", "active", "gtin"]);
+  expect(Object.keys((await read()).variants[0] ?? {})).toEqual([
+    "id",
+    "color",
+    "size",
+    "stock",
+    "active",
+    "gtin",
+    "price",
+  ]);
   expect((await shown()).map(({ gtin }) => gtin)).toEqual(["4006381333931"]);
 
   const q = "0004006381333931".slice(2);
