@@ -10,12 +10,12 @@ import { expect, test } from "../support/journey.ts";
 const MOST_REQUESTS = 20;
 const MOST_SCRIPTS = 12;
 /** KB of everything at the load event, and of script before React has taken over: the goal is 140; fill-ins for older phones took 0.2, promotions in
- * the cart and short lists that go on 0.4. */
+ * the cart and short lists that go on 0.4, a size with its own price 0.2. */
 const MOST_KB = {
-  home: { atLoad: 200, script: 141 },
-  listing: { atLoad: 250, script: 141 },
-  product: { atLoad: 250, script: 141.3 },
-  cart: { atLoad: 150, script: 141.3 },
+  home: { atLoad: 200, script: 141.6 },
+  listing: { atLoad: 250, script: 141.6 },
+  product: { atLoad: 250, script: 141.6 },
+  cart: { atLoad: 150, script: 141.6 },
   "sign-in": { atLoad: 150, script: 150 },
 } as const;
 /** As in the benchmarks; on a quick connection later scripts come before the load event. */
