@@ -73,9 +73,8 @@ const productBySlug = async (slug: string) => {
 
 describe("a new product", () => {
   test("has what its row says and the shop's own values for the rest; the trail says who and by which import", async () => {
-    const { id, ...done } = await client.done(
-      newProduct("nuevo", { Descuento: "10%", "En ofertas": "Sí", Material: "'=cuero" }),
-    );
+    const sent = newProduct("nuevo", { Descuento: "10%", "En ofertas": "Sí", Material: "'=cuero" });
+    const { id, ...done } = await client.done(sent);
     expect(counts({ id, ...done })).toEqual({
       state: "done",
       rows: 1,
