@@ -59,6 +59,16 @@ test("it is read again by itself after the given time, a quarter longer at most"
   expect(read).toHaveBeenCalledTimes(2);
 });
 
+test("who waits until it is settled has what is being read", async () => {
+  const gate = Promise.withResolvers<typeof FIRST>();
+  const { cached } = open(() => gate.promise);
+  await cached.settled();
+  void cached.refresh();
+  const seen = cached.settled().then(() => cached.current());
+  gate.resolve(FEWER);
+  expect(await seen).toEqual(FEWER);
+});
+
 test("after closing it reads and announces nothing", async () => {
   const read = vi.fn<() => Promise<typeof FIRST>>().mockResolvedValue(FEWER);
   const { cached, notified } = open(read, { readAgainAfter: () => 1 });

@@ -74,6 +74,8 @@ export function createCachedValue<Value>(options: CachedValueOptions<Value>) {
     /** Grows with each call of `onChange`, also across restarts. */
     version: () => version,
     refresh,
+    /** When the reading that goes on, if one does, is over. */
+    settled: (): Promise<void> => reading ?? Promise.resolve(),
     /** A value of before the restart, used until the first reading. It is not announced. */
     startWith(value: Value): void {
       if (current === first) current = value;

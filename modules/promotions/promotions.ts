@@ -232,6 +232,7 @@ export function createPromotions({ db, clock, changes, log, record, buying }: Pr
     hasCoupons: () => kept.current().rows.some(({ code }) => code !== null),
     /** Grows with each change of a promotion. */
     version: () => kept.current().version,
+    settled: kept.settled,
     staff: {
       list: async () =>
         staffDocument(db, await db.select().from(promotions).orderBy(desc(promotions.createdAt), desc(promotions.id))),

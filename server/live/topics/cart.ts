@@ -11,7 +11,7 @@ import type { Reading, TopicKind } from "./topic.ts";
 
 const keyOf = (owner: CartOwner) => `cart:${ownerKey(owner)}`;
 
-export function cartTopic({ carts }: Pick<Shop, "carts">): TopicKind<"cart"> {
+export function cartTopic({ carts, promotions }: Pick<Shop, "carts" | "promotions">): TopicKind<"cart"> {
   /** A key holds only the owner's hash, but reading needs the owner. Kept while somebody follows the cart. */
   const owners = new Map<string, { owner: CartOwner; followers: number }>();
   const ownersOf = (keys: readonly string[]) => keys.flatMap((key) => owners.get(key)?.owner ?? []);
@@ -39,6 +39,8 @@ export function cartTopic({ carts }: Pick<Shop, "carts">): TopicKind<"cart"> {
     read: async (keys) => {
       const readings = new Map<string, Reading<LiveDocument<"cart">>>();
       const asked = ownersOf(keys);
+      // The same news makes the shop read its promotions anew: sooner, a cart would keep one that has ended.
+      await promotions.settled();
       const found = await carts.findMany(asked);
       for (const owner of asked) {
         const cart = found.get(ownerKey(owner));
