@@ -35,7 +35,8 @@ export function createPlannedOffers({ db, clock, jobs, onCommitted, ...editing }
     const [known] = await tx.select({ id: products.id }).from(products).where(eq(products.id, id));
     if (!known) return false;
     const row = await lockProduct(tx, id);
-    const now = databaseNow(clock);
+    // Of both clocks: a job runs by the database's, and who places an order judges by this machine's.
+    const now = sql`greatest(${databaseNow(clock)}, ${clock.now().toISOString()}::timestamptz)`;
     const [due] = await tx
       .select({
         isOver: sql<boolean>`coalesce(${products.offerUntil} <= ${now}, false)`,
