@@ -14,7 +14,7 @@ const OURS = ["storefront", "contracts"].map(real);
 const LATER = [
   ...["account/sections", "account/sign-in", "checkout", "form", "guides", "order"].map((name) => `storefront/${name}`),
   ...["address", "billing", "phone"].map((name) => `contracts/address/${name}.ts`),
-  "contracts/order/order-requests.ts",
+  "contracts/order/exchange-request.ts",
   "contracts/photo/heic.ts",
   "contracts/promotion",
   "storefront/ui/fields/radio-card.tsx",

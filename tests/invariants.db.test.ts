@@ -100,12 +100,12 @@ test.each([
   ],
   [
     "INV14 open",
-    () => sql`insert into order_requests (id, "order", at, pieces, wish, instead, reason, text)
+    () => sql`insert into exchange_requests (id, "order", at, pieces, wish, instead, reason, text)
       values (${paid.id}, ${paid.id}, now(), ${JSON.stringify([{ sku, quantity: 1 }])}::jsonb, 'money', '', 'small', '')`,
   ],
   [
     "INV14 pieces",
-    () => sql`insert into order_requests (id, "order", at, pieces, wish, instead, reason, text)
+    () => sql`insert into exchange_requests (id, "order", at, pieces, wish, instead, reason, text)
       values (${paid.id}, ${paid.id}, now(), ${JSON.stringify([{ sku, quantity: 9 }])}::jsonb, 'money', '', 'small', '')`,
   ],
   ["INV9 lost", () => sql`delete from orders where id = ${waiting.id}`],

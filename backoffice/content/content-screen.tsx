@@ -11,7 +11,7 @@ import type { Content } from "../../contracts/content/content.document.ts";
 import type { StaffContent } from "../../contracts/content/staff-content.document.ts";
 import { whenText } from "../ui/format.ts";
 import { useContent, useContentActions } from "./use-content.ts";
-import { useMay } from "../sign-in/may.ts";
+import { useMay } from "../sign-in/rights.ts";
 
 interface Screen {
   readonly title: string;

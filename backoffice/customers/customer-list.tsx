@@ -6,7 +6,7 @@ import type { CustomerRow } from "../../contracts/customers/customer.document.ts
 import { moment } from "../ui/format.ts";
 import { spentBy } from "./spent-by.ts";
 import { DownloadButton } from "../ui/download-button.tsx";
-import { useMay } from "../sign-in/may.ts";
+import { useMay } from "../sign-in/rights.ts";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Nombre, correo o teléfono" alwaysOn />];
 

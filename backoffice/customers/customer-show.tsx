@@ -11,7 +11,7 @@ import { spentBy } from "./spent-by.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
-import { useMay } from "../sign-in/may.ts";
+import { useMay } from "../sign-in/rights.ts";
 
 export function CustomerShow() {
   return (

@@ -25,7 +25,7 @@ import { Sheet } from "../ui/sheet.tsx";
 import { CUSTOMERS, FIRST_PLACES, placeOf } from "./places.ts";
 import { SHOP_NAME } from "./shop-name.ts";
 import { BAR } from "./theme.ts";
-import { useMay } from "../sign-in/may.ts";
+import { useMay } from "../sign-in/rights.ts";
 import type { Task } from "../../contracts/staff/staff.ts";
 
 /** Orders that wait for somebody of the shop. */

@@ -19,7 +19,7 @@ import { folded } from "../../contracts/text/readable.ts";
 import { api } from "../api.ts";
 import { Icon } from "../ui/icon.tsx";
 import { CUSTOMERS, QUESTIONS } from "./places.ts";
-import { useMay } from "../sign-in/may.ts";
+import { useMay } from "../sign-in/rights.ts";
 
 const THUMBNAIL = 64;
 

@@ -14,7 +14,7 @@ import { DownloadButton } from "../ui/download-button.tsx";
 import { amount, shortMoment } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Invoice } from "./order-invoices.tsx";
-import { useMay } from "../sign-in/may.ts";
+import { useMay } from "../sign-in/rights.ts";
 
 const thisMonth = () => dayInLaPaz(new Date()).slice(0, 7);
 

@@ -19,7 +19,7 @@ import { Form, SaveBar } from "../ui/form.tsx";
 import { FormNumber } from "../ui/number-field.tsx";
 import { countedProducts } from "../../contracts/text/counted.ts";
 import { useForeignLists } from "./use-foreign-lists.ts";
-import { useMay } from "../sign-in/may.ts";
+import { useMay } from "../sign-in/rights.ts";
 
 const used = ({ Ide, products, categoryName }: StaffEntry) => (
   <Typography color="text.secondary" sx={{ mb: 2 }}>

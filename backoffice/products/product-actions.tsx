@@ -12,7 +12,7 @@ import { InTopBar } from "../frame/top-bar.tsx";
 import { useCopy } from "../ui/copy-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { DeleteDialog } from "./delete-product.tsx";
-import { useMay } from "../sign-in/may.ts";
+import { useMay } from "../sign-in/rights.ts";
 
 export function ProductActions({ product }: { product: StaffProduct }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -13,7 +13,7 @@ import { amount } from "../ui/format.ts";
 import { countOf } from "../../contracts/text/counted.ts";
 import { pathTo } from "../../contracts/pages/paths.ts";
 import { LOW_STOCK } from "../../contracts/product/variant.ts";
-import { useMay } from "../sign-in/may.ts";
+import { useMay } from "../sign-in/rights.ts";
 
 const PERIODS = ["7", "30", "90"] as const;
 

@@ -3,7 +3,7 @@ import { Box, Typography } from "@mui/material";
 import { CheckboxGroupInput, FormDataConsumer, SelectInput, required } from "react-admin";
 import { RIGHTS, RIGHT_NAMES, ROLES, ROLE_NAMES, USUAL_RIGHTS, type Right } from "../../contracts/staff/staff.ts";
 import type { Staff } from "../../contracts/staff/staff.document.ts";
-import { useMay } from "../sign-in/may.ts";
+import { useMay } from "../sign-in/rights.ts";
 
 const HELP: Readonly<Record<Right, string>> = {
   sell: "Anota pedidos y ventas, cambia piezas y devuelve dinero",

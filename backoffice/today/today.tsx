@@ -14,7 +14,7 @@ import { longDay } from "../ui/format.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Takings } from "./takings.tsx";
 import { Waiting, useWaitingRows } from "./waiting.tsx";
-import { useMay } from "../sign-in/may.ts";
+import { useMay } from "../sign-in/rights.ts";
 
 const MINUTE = 60_000;
 

@@ -5,7 +5,7 @@ import { Title } from "react-admin";
 import { DownloadButton } from "../ui/download-button.tsx";
 import { FeedAddresses } from "./feed-addresses.tsx";
 import { ImportProducts } from "./import-products.tsx";
-import { useMay } from "../sign-in/may.ts";
+import { useMay } from "../sign-in/rights.ts";
 
 export function Transfer() {
   const isOwner = useMay()("owner");

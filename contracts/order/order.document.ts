@@ -6,7 +6,7 @@ import { SHIPPING_KINDS } from "../delivery/shipping-methods.ts";
 import { billingDocument, shippingFields } from "../account/account.document.ts";
 import { reductionDocument } from "../promotion/promotion.document.ts";
 import { lineFields } from "../cart/cart.document.ts";
-import { REQUEST_REASONS, REQUEST_STATES, REQUEST_WISHES } from "./order-requests.ts";
+import { EXCHANGE_REASONS, EXCHANGE_STATES, EXCHANGE_WISHES } from "./exchange-request.ts";
 import { instant, list, shape } from "../api/shape.ts";
 
 const orderLine = shape(lineFields);
@@ -136,15 +136,15 @@ export const orderRequest = shape({
       quantity: z.number(),
     }),
   ),
-  wish: z.enum(REQUEST_WISHES),
+  wish: z.enum(EXCHANGE_WISHES),
   instead: z.string(),
-  reason: z.enum(REQUEST_REASONS),
+  reason: z.enum(EXCHANGE_REASONS),
   text: z.string(),
   /** Their ids. */
   photos: list(z.string()),
-  state: z.enum(REQUEST_STATES),
+  state: z.enum(EXCHANGE_STATES),
   /** The shop's words; empty = there are none. */
   answer: z.string(),
   answeredAt: z.nullable(instant),
 });
-export type OrderRequest = z.infer<typeof orderRequest>;
+export type ExchangeRequest = z.infer<typeof orderRequest>;

@@ -10,7 +10,7 @@ import { skuSchema } from "../product/product-fields.schema.ts";
 import { line, lines } from "../text/line.schema.ts";
 import { cleaned } from "../text/readable.ts";
 import { GIFT_CARD_MAX } from "./gift.ts";
-import { REQUEST_INSTEAD_MAX, REQUEST_REASONS, REQUEST_TEXT_MAX, REQUEST_WISHES } from "./order-requests.ts";
+import { EXCHANGE_INSTEAD_MAX, EXCHANGE_REASONS, EXCHANGE_TEXT_MAX, EXCHANGE_WISHES } from "./exchange-request.ts";
 import { PURCHASE_TYPES } from "../payment/purchase-types.ts";
 
 /** The shipping method decides which fields are required: see `order-shipping.ts`. */
@@ -75,14 +75,14 @@ export const requestSchema = z
       .min(1, "Elige qué pieza")
       .max(LINES_MAX)
       .refine((pieces) => new Set(pieces.map(({ sku }) => sku)).size === pieces.length, "Cada pieza va una sola vez"),
-    wish: z.enum(REQUEST_WISHES, "Elige qué quieres"),
+    wish: z.enum(EXCHANGE_WISHES, "Elige qué quieres"),
     /** What in its place. */
-    instead: line(REQUEST_INSTEAD_MAX),
-    reason: z.enum(REQUEST_REASONS, "Elige por qué"),
-    text: lines(REQUEST_TEXT_MAX),
+    instead: line(EXCHANGE_INSTEAD_MAX),
+    reason: z.enum(EXCHANGE_REASONS, "Elige por qué"),
+    text: lines(EXCHANGE_TEXT_MAX),
   })
   .refine(({ wish, instead }) => wish === "money" || instead !== "", {
     path: ["instead"],
     message: "Escribe qué quieres en su lugar",
   });
-export type NewRequest = z.output<typeof requestSchema>;
+export type NewExchangeRequest = z.output<typeof requestSchema>;

@@ -1,4 +1,4 @@
-CREATE TABLE "order_requests" (
+CREATE TABLE "exchange_requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order" uuid NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -14,7 +14,7 @@ CREATE TABLE "order_requests" (
 );
 --> statement-breakpoint
 ALTER TABLE "receipts" ADD COLUMN "request" uuid;--> statement-breakpoint
-ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_order_orders_id_fk" FOREIGN KEY ("order") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "order_requests_order" ON "order_requests" USING btree ("order");--> statement-breakpoint
-CREATE UNIQUE INDEX "order_requests_one_open" ON "order_requests" USING btree ("order") WHERE "order_requests"."state" = 'open';--> statement-breakpoint
-ALTER TABLE "receipts" ADD CONSTRAINT "receipts_request_order_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."order_requests"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "exchange_requests" ADD CONSTRAINT "exchange_requests_order_orders_id_fk" FOREIGN KEY ("order") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "exchange_requests_order" ON "exchange_requests" USING btree ("order");--> statement-breakpoint
+CREATE UNIQUE INDEX "exchange_requests_one_open" ON "exchange_requests" USING btree ("order") WHERE "exchange_requests"."state" = 'open';--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_request_exchange_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."exchange_requests"("id") ON DELETE cascade ON UPDATE no action;

@@ -5,7 +5,7 @@ import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { cancelUnpaid } from "./customer-actions.ts";
 import type { OrderContext } from "./context.ts";
-import { orderLines, orderRefunds, orderRequests, orders, payments, receipts } from "./order.sql.ts";
+import { orderLines, orderRefunds, exchangeRequests, orders, payments, receipts } from "./order.sql.ts";
 import { lockOrder, mayMove } from "./order-rows.ts";
 
 /** Deletes drafts, cancels unpaid orders; the others keep what was bought, when and for how much. */
@@ -37,9 +37,9 @@ export async function anonymiseBuyer(tx: Db, context: OrderContext, userId: stri
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   await tx.delete(receipts).where(inArray(receipts.order, own));
   await tx
-    .update(orderRequests)
+    .update(exchangeRequests)
     .set({ instead: "", text: "", answer: "", state: sql`case state when 'open' then 'withdrawn' else state end` })
-    .where(inArray(orderRequests.order, own));
+    .where(inArray(exchangeRequests.order, own));
   await tx.update(payments).set({ payer: null }).where(inArray(payments.order, own));
   // Account numbers and names stand in them; the amount and the day stay.
   await tx.update(orderRefunds).set({ reference: "", note: "" }).where(inArray(orderRefunds.order, own));

@@ -1,5 +1,5 @@
 /** Orders. Lines are copies, so later changes of the catalogue do not affect them. Money in cents. */
-import type { OrderRequest, OrderShipping, ReviewReason } from "#contracts/order/order.document.ts";
+import type { ExchangeRequest, OrderShipping, ReviewReason } from "#contracts/order/order.document.ts";
 import type { Billing } from "#contracts/account/account.document.ts";
 import { sql } from "drizzle-orm";
 import {
@@ -233,19 +233,19 @@ export const payments = pgTable(
 );
 
 /** What shoppers ask for after the delivery. */
-export const orderRequests = pgTable(
-  "order_requests",
+export const exchangeRequests = pgTable(
+  "exchange_requests",
   {
     /** Made by the client, so that a retry counts once. */
     id: uuid("id").primaryKey(),
     order: order(),
     at: moment("at").notNull(),
-    pieces: jsonb("pieces").$type<OrderRequest["pieces"]>().notNull(),
-    wish: text("wish").$type<OrderRequest["wish"]>().notNull(),
+    pieces: jsonb("pieces").$type<ExchangeRequest["pieces"]>().notNull(),
+    wish: text("wish").$type<ExchangeRequest["wish"]>().notNull(),
     instead: text("instead").notNull(),
-    reason: text("reason").$type<OrderRequest["reason"]>().notNull(),
+    reason: text("reason").$type<ExchangeRequest["reason"]>().notNull(),
     text: text("text").notNull(),
-    state: text("state").$type<OrderRequest["state"]>().notNull().default("open"),
+    state: text("state").$type<ExchangeRequest["state"]>().notNull().default("open"),
     /** What the shopper reads of it. */
     answer: text("answer").notNull().default(""),
     answeredAt: moment("answered_at"),
@@ -253,8 +253,8 @@ export const orderRequests = pgTable(
     change: uuid("change"),
   },
   (table) => [
-    index("order_requests_order").on(table.order),
-    uniqueIndex("order_requests_one_open")
+    index("exchange_requests_order").on(table.order),
+    uniqueIndex("exchange_requests_one_open")
       .on(table.order)
       .where(sql`${table.state} = 'open'`),
   ],
@@ -270,7 +270,7 @@ export const receipts = pgTable(
     id: uuid("id").primaryKey(),
     order: order(),
     /** Null = of a transfer. */
-    request: uuid("request").references(() => orderRequests.id, { onDelete: "cascade" }),
+    request: uuid("request").references(() => exchangeRequests.id, { onDelete: "cascade" }),
     /** JPEG without camera metadata. */
     image: bytes("image").notNull(),
     sentAt: moment("sent_at").notNull(),

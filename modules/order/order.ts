@@ -1,5 +1,5 @@
 /** Orders: from the draft to the delivery, and their payments. Front door of the module. */
-import type { Draft, Order, OrderRequest } from "#contracts/order/order.document.ts";
+import type { Draft, Order, ExchangeRequest } from "#contracts/order/order.document.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { type SQL, and, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -14,7 +14,7 @@ import type {
   StaffOrdersFilter,
   StaffOrdersQuery,
 } from "#contracts/order/staff/staff-order.schema.ts";
-import type { NewRequest, OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts";
+import type { NewExchangeRequest, OrderPatch, PlaceRequest } from "#contracts/order/order.schema.ts";
 import type { ManualOrder } from "#contracts/order/staff/manual-order.schema.ts";
 import type { Db } from "#database/db.ts";
 import type { Period } from "#database/query/la-paz.ts";
@@ -32,7 +32,7 @@ import { networkKey, reservationOf } from "./placing/reservations.ts";
 import { orderedVariants, findOrder, listOrders, ordersById, orderVersions, ordersVersions } from "./read.ts";
 import { payments } from "./order.sql.ts";
 import { changeLines } from "./changes/change-lines.ts";
-import { addPhoto, ask, decline, openRequest, requestsOf, withdraw } from "./changes/requests.ts";
+import { addPhoto, ask, decline, openRequest, requestsOf, withdraw } from "./changes/exchange-requests.ts";
 import { correct } from "./staff/correct.ts";
 import { advance, keepOwed, moveByStaff } from "./staff/move.ts";
 import { bestSellers, placedByDay, salesBy, salesByDay, salesByHour, soldOf, soldPieces } from "./staff/sales.ts";
@@ -114,7 +114,7 @@ export function createOrders(context: OrderContext) {
     return order;
   }
 
-  async function requested(userId: string, id: string): Promise<OrderRequest[]> {
+  async function requested(userId: string, id: string): Promise<ExchangeRequest[]> {
     await theOrder(userId, id);
     return requestsOf(db, id);
   }
@@ -203,17 +203,21 @@ export function createOrders(context: OrderContext) {
     /** What this customer asks for after the delivery. Each answers what was asked for so far. */
     requests: {
       list: requested,
-      ask: async (userId: string, id: string, asked: NewRequest): Promise<OrderRequest[]> => {
+      ask: async (userId: string, id: string, asked: NewExchangeRequest): Promise<ExchangeRequest[]> => {
         await db.transaction((tx) => ask(tx, context, userId, id, asked));
         return requested(userId, id);
       },
       /** Throws NOT_FOUND or ORDER_CLOSED unless this request waits for an answer. */
       expectPhoto: (userId: string, id: string, request: string) => openRequest(db, userId, id, request),
-      addPhoto: async (userId: string, id: string, photo: Parameters<typeof addPhoto>[3]): Promise<OrderRequest[]> => {
+      addPhoto: async (
+        userId: string,
+        id: string,
+        photo: Parameters<typeof addPhoto>[3],
+      ): Promise<ExchangeRequest[]> => {
         await addPhoto(context, userId, id, photo);
         return requested(userId, id);
       },
-      withdraw: async (userId: string, id: string, request: string): Promise<OrderRequest[]> => {
+      withdraw: async (userId: string, id: string, request: string): Promise<ExchangeRequest[]> => {
         await db.transaction((tx) => withdraw(tx, context, userId, id, request));
         return requested(userId, id);
       },

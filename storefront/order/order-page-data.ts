@@ -1,6 +1,6 @@
 import type { Day } from "#contracts/time/day.ts";
 import type { OwnInvoice } from "#contracts/invoice/invoice.document.ts";
-import type { Order, OrderRequest } from "#contracts/order/order.document.ts";
+import type { Order, ExchangeRequest } from "#contracts/order/order.document.ts";
 
 /** The data of a page about one order. */
 export interface OrderPageProps {
@@ -16,7 +16,7 @@ export interface OrderPageProps {
   /** Null = the shop promised none, or no piece has a size that it exchanges. */
   readonly exchange: SizeExchange | null;
   /** What was asked for after the delivery, oldest first. */
-  readonly requests: readonly OrderRequest[];
+  readonly requests: readonly ExchangeRequest[];
   /** Null = none is written down. */
   readonly invoice: OwnInvoice | null;
   /** Addresses that open WhatsApp with a text about the order; null if the shop has no number. */

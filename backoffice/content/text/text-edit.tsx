@@ -14,7 +14,7 @@ import { BodyInput } from "./body-input.tsx";
 import { Facts } from "./inline-marks.ts";
 import { RichInput } from "./rich-text.tsx";
 import { TEXT_TITLES, useTextFacts } from "./text-names.ts";
-import { useMay } from "../../sign-in/may.ts";
+import { useMay } from "../../sign-in/rights.ts";
 
 function toContent({ title, lead, summary, body }: Partial<TextContent>): TextContent {
   return { kind: "text", ...(title && { title }), lead: lead ?? "", summary: summary ?? "", body: body ?? "" };

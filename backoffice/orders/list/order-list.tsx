@@ -27,7 +27,7 @@ import { OrderRow } from "./order-row.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { OrderTabs, TABS, TO_DO } from "./order-tabs.tsx";
 import { isLoaded, useOrdersNews } from "./orders-news.ts";
-import { useMay } from "../../sign-in/may.ts";
+import { useMay } from "../../sign-in/rights.ts";
 
 const choices = [
   ...TABS.flatMap(({ name, status }) => (status?.includes(",") ? [{ id: status, name }] : [])),

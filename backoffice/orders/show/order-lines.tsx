@@ -8,7 +8,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { amount } from "../../ui/format.ts";
 import { ChangePiece, type Line, isChangeable } from "./change-piece.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
-import { useMay } from "../../sign-in/may.ts";
+import { useMay } from "../../sign-in/rights.ts";
 
 export function OrderLines({ order }: { order: StaffOrder }) {
   const [changed, setChanged] = useState<StaffOrder | null>(null);

@@ -9,7 +9,7 @@ import { later } from "../../unsent/unsent.ts";
 import { amount as money, moment } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { RefundFields, useRefund } from "../moves/refund-fields.tsx";
-import { useMay } from "../../sign-in/may.ts";
+import { useMay } from "../../sign-in/rights.ts";
 
 export function OrderRefunds({ order }: { order: StaffOrder }) {
   const { refunds, refundable, refunded = 0, owed, Moneda } = order;

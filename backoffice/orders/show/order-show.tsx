@@ -18,7 +18,7 @@ import type { StaffOrder } from "../../../contracts/order/staff/staff-order.docu
 import { ORDER_SOURCE_NAMES } from "../../../contracts/order/staff/order-sources.ts";
 import { CORRECTABLE, type OrderStatus, STATUS_NAMES } from "../../../contracts/order/order.ts";
 import { changeText } from "../../../contracts/order/order-changes.ts";
-import { requestTexts } from "../../../contracts/order/order-requests.ts";
+import { exchangeTexts } from "../../../contracts/order/exchange-request.ts";
 import { phaseOf } from "../../../contracts/order/order-phases.ts";
 import { countOf } from "../../../contracts/text/counted.ts";
 import { untilText } from "../../../contracts/time/until-text.ts";
@@ -34,7 +34,7 @@ import { OrderCorrect } from "./order-correct.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderPayments } from "./order-payments.tsx";
-import { OrderRequest } from "./order-request.tsx";
+import { ExchangeRequest } from "./exchange-request.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { stateOf } from "../order-state.tsx";
 import { OrderSteps } from "./order-steps.tsx";
@@ -85,7 +85,7 @@ function WholeOrder() {
   const steps = [
     ...order.history.map(({ status, at, by, person }) => ({ at, text: STATUS_NAMES[status], by: person ?? BY[by] })),
     ...order.requests.flatMap(({ at, state, answer, answeredAt, ...request }) => [
-      { at, text: `Pidió un cambio. ${requestTexts(request).join(". ")}`, by: BY.shopper },
+      { at, text: `Pidió un cambio. ${exchangeTexts(request).join(". ")}`, by: BY.shopper },
       ...(state === "withdrawn" && answeredAt
         ? [{ at: answeredAt, text: "Retiró el cambio que pidió", by: BY.shopper }]
         : []),
@@ -155,7 +155,7 @@ function WholeOrder() {
         }}
       >
         <Stack sx={{ gap: 1.5 }}>
-          <OrderRequest order={order} />
+          <ExchangeRequest order={order} />
           <OrderGift order={order} />
           <ReviewNotice order={order} />
           <OwedToCustomer order={order} />

@@ -10,7 +10,7 @@ import { amount } from "../../ui/format.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { RefundFields, useRefund } from "../moves/refund-fields.tsx";
 import { RefundButton } from "./order-refunds.tsx";
-import { useMay } from "../../sign-in/may.ts";
+import { useMay } from "../../sign-in/rights.ts";
 
 export function OwedToCustomer({ order }: { order: StaffOrder }) {
   const [isAsked, ask] = useState(false);

@@ -28,7 +28,7 @@ import {
   rememberPlace,
 } from "./product-form.ts";
 import { useChoices } from "../use-choices.ts";
-import { useMay } from "../../sign-in/may.ts";
+import { useMay } from "../../sign-in/rights.ts";
 
 type Texts = Exclude<keyof ProductForm, "id" | "place" | "brand" | "kinds" | "photos">;
 

@@ -26,7 +26,7 @@ import { VariantGrid } from "../variants/variant-grid.tsx";
 import { OfferInput } from "./offer-input.tsx";
 import { PriceQuestion } from "./price-question.tsx";
 import { ProductFolds } from "./product-folds.tsx";
-import { useMay } from "../../sign-in/may.ts";
+import { useMay } from "../../sign-in/rights.ts";
 
 export const ProductEdit = () => (
   <Edit redirect={false} actions={false} component="div" sx={{ "& .RaEdit-main": { mt: 0, maxWidth: "none" } }}>

@@ -20,7 +20,7 @@ import { amount } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { NumberField, unreadNumber } from "../../ui/number-field.tsx";
 import { later } from "../../unsent/unsent.ts";
-import { useMay } from "../../sign-in/may.ts";
+import { useMay } from "../../sign-in/rights.ts";
 
 interface Props {
   readonly product: StaffProduct;

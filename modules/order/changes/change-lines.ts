@@ -17,7 +17,7 @@ import type { OrderContext } from "../context.ts";
 import { CHANGE_MAIL_MS, mailChangedLater } from "../mails/mails.ts";
 import { orderChanges, orderLines, orderReductions } from "../order.sql.ts";
 import { type OrderRow, change, linesOf, lockOrder, openPaymentOf, paymentsOf } from "../order-rows.ts";
-import { answerByChange, openAgain } from "./requests.ts";
+import { answerByChange, openAgain } from "./exchange-requests.ts";
 import { lineRow } from "../placing/reckon.ts";
 import { askOtherTotal } from "../payment/changed-total.ts";
 import { shortageRefusal } from "../staff/manual-order.ts";

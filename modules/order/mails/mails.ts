@@ -9,7 +9,7 @@ import { changeText, isSizeOnly } from "#contracts/order/order-changes.ts";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { pathTo } from "#contracts/pages/paths.ts";
-import type { OrderRequest } from "#contracts/order/order.document.ts";
+import type { ExchangeRequest } from "#contracts/order/order.document.ts";
 import type { Db } from "#database/db.ts";
 import type { Mail } from "#modules/mail/mail.ts";
 import { billOf, heldUntil, pictureOf } from "./invoice-text.ts";
@@ -282,7 +282,7 @@ export async function mailAnswered(
   tx: Db,
   context: OrderContext,
   order: OrderRow,
-  { id, state, answer }: Pick<OrderRequest, "id" | "state" | "answer">,
+  { id, state, answer }: Pick<ExchangeRequest, "id" | "state" | "answer">,
 ): Promise<void> {
   const isNo = state === "declined";
   await mailTo(tx, context, order, `request:${id}`, {

@@ -1,8 +1,8 @@
 /** What the people of the shop are told of orders: mails to the owner, and notices on phones. */
 import { countOf, countedPieces } from "#contracts/text/counted.ts";
 import { formatMoney } from "#contracts/money/money.ts";
-import type { OrderRequest } from "#contracts/order/order.document.ts";
-import { requestTexts } from "#contracts/order/order-requests.ts";
+import type { ExchangeRequest } from "#contracts/order/order.document.ts";
+import { exchangeTexts } from "#contracts/order/exchange-request.ts";
 import { orderNumber } from "#contracts/order/order.ts";
 import { BACK_OFFICE_ORDERS, staffOrderPath } from "#contracts/pages/paths.ts";
 import type { PushEvent } from "#contracts/push/push.ts";
@@ -89,16 +89,16 @@ export async function mailReceipt(
 }
 
 /** A customer asks for other pieces or the money: only the shop can answer. */
-export async function mailRequest(
+export async function mailExchangeRequest(
   tx: Db,
   context: OrderContext,
   order: OrderRow,
-  request: Parameters<typeof requestTexts>[0] & Pick<OrderRequest, "id">,
+  request: Parameters<typeof exchangeTexts>[0] & Pick<ExchangeRequest, "id">,
 ): Promise<void> {
   await askOwner(tx, context, order, `request:${request.id}`, {
     subject: `Piden un cambio del pedido ${orderNumber(order.number ?? 0)}`,
     title: "Te piden un cambio.",
-    paragraphs: [numberOf(order), ...requestTexts(request), "Mira sus fotos y responde en el pedido."],
+    paragraphs: [numberOf(order), ...exchangeTexts(request), "Mira sus fotos y responde en el pedido."],
   });
 }
 

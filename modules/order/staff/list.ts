@@ -9,7 +9,7 @@ import type { StaffOrdersFilter, StaffOrdersQuery } from "#contracts/order/staff
 import { contains, containsDigits, containsWords } from "#database/query/contains.ts";
 import type { Db } from "#database/db.ts";
 import { users } from "#modules/account/account.sql.ts";
-import { orderLines, orderRequests, orders } from "../order.sql.ts";
+import { orderLines, exchangeRequests, orders } from "../order.sql.ts";
 import { isOwed } from "../payment/refunds.ts";
 
 const SORTED = { placedAt: orders.placedAt, number: orders.number, total: orders.total };
@@ -23,7 +23,7 @@ const firstProducts = sql<StaffOrderRow["products"]>`(
   from (select * from ${orderLines} where ${orderLines.order} = ${orders.id} order by ${orderLines.position} limit 2) first
 )`;
 
-const ASKS = sql`${orders.id} in (select ${orderRequests.order} from ${orderRequests} where ${orderRequests.state} = 'open')`;
+const ASKS = sql`${orders.id} in (select ${exchangeRequests.order} from ${exchangeRequests} where ${exchangeRequests.state} = 'open')`;
 
 const columns = {
   id: orders.id,
@@ -82,7 +82,7 @@ export async function waitingOrders(db: Db): Promise<Record<string, number>> {
   for (const row of rows) counts.set(phaseOf(row), (counts.get(phaseOf(row)) ?? 0) + row.count);
   const owed = await db.$count(orders, and(PLACED, isOwed()));
   if (owed > 0) counts.set("por_devolver", owed);
-  const asked = await db.$count(orderRequests, eq(orderRequests.state, "open"));
+  const asked = await db.$count(exchangeRequests, eq(exchangeRequests.state, "open"));
   if (asked > 0) counts.set("por_responder", asked);
   return Object.fromEntries(counts);
 }

@@ -9,7 +9,7 @@ import { countedPieces } from "#contracts/text/counted.ts";
 import type { Db } from "#database/db.ts";
 import { after, databaseNow } from "#database/query/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
-import { answerByReturn } from "../changes/requests.ts";
+import { answerByReturn } from "../changes/exchange-requests.ts";
 import { cancelUnpaid } from "../customer-actions.ts";
 import type { OrderContext } from "../context.ts";
 import { expireLater } from "../expire.ts";

@@ -10,7 +10,7 @@ import type { NewNote } from "#contracts/order/staff/staff-order.schema.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/query/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
-import { requestsOf } from "../changes/requests.ts";
+import { requestsOf } from "../changes/exchange-requests.ts";
 import type { OrderContext } from "../context.ts";
 import { orderChanges, orderHistory, orderNotes, orders, receipts } from "../order.sql.ts";
 import { change, lockOrder, paymentsOf } from "../order-rows.ts";

@@ -11,7 +11,7 @@ import {
   canRepeat,
   isLost,
 } from "./order-rules.ts";
-import { exchangeOf } from "#contracts/order/order-requests.ts";
+import { exchangeOf } from "#contracts/order/exchange-request.ts";
 import { sampleOrder } from "#tests/support/values/sample-order.ts";
 
 const order = (status: OrderStatus, purchaseType: PurchaseType = "qr") => sampleOrder({ status, purchaseType });

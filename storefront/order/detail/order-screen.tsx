@@ -26,7 +26,9 @@ import { type LiveOrder, useLiveOrder } from "../live/use-live-order.ts";
 import { lazyIsland } from "../../ui/sheet/lazy-island.tsx";
 import { type TimelineStep, timelineSteps } from "./timeline-steps.ts";
 
-const ChangeRequests = lazyIsland(async () => ({ default: (await import("./change-requests.tsx")).ChangeRequests }));
+const ExchangeRequests = lazyIsland(async () => ({
+  default: (await import("./exchange-requests.tsx")).ExchangeRequests,
+}));
 
 export function OrderScreen({
   order: loaded,
@@ -126,7 +128,7 @@ function ToDo({ live, now, whatsApp, exchange, mailbox, requests }: ToDoProps) {
           Volver a poner en el carrito
         </PutInCart>
       )}
-      {(isDelivered || requests.length > 0) && <ChangeRequests {...{ live, now, mailbox, requests }} />}
+      {(isDelivered || requests.length > 0) && <ExchangeRequests {...{ live, now, mailbox, requests }} />}
       {isDelivered && (
         <PutInCart live={live} style="quiet">
           Repetir compra

@@ -3,7 +3,7 @@ import type { Order } from "#contracts/order/order.document.ts";
 import { redirect } from "react-router";
 import { pageContext, shopContext } from "#contracts/context.ts";
 import { isDocumentId } from "#contracts/ids.ts";
-import { exchangeOf } from "#contracts/order/order-requests.ts";
+import { exchangeOf } from "#contracts/order/exchange-request.ts";
 import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import { PAGES } from "#contracts/pages/paths.ts";
 import { sellerLines } from "#contracts/invoice/papers.ts";

@@ -247,9 +247,9 @@ where p.extra and (o.difference is null or p.state <> 'pagado' or p.way is null)
 -- INV14: what is asked for after the delivery is of pieces that the order has, once at a time, and ends with an answer.
 union all
 select 'INV14 pieces', r.id::text, format('%s of %s', piece ->> 'quantity', coalesce(l.quantity, 0))
-from order_requests r cross join jsonb_array_elements(r.pieces) as piece
+from exchange_requests r cross join jsonb_array_elements(r.pieces) as piece
 left join order_lines l on l."order" = r."order" and l.variant = piece ->> 'sku'
 where r.state = 'open' and (piece ->> 'quantity')::int not between 1 and coalesce(l.quantity, 0)
 union all
-select 'INV14 open', r.id::text, o.status from order_requests r join orders o on o.id = r."order"
+select 'INV14 open', r.id::text, o.status from exchange_requests r join orders o on o.id = r."order"
 where r.state = 'open' and (o.status <> 'entregado' or o.user_id is null or r.answered_at is not null)

@@ -1,8 +1,8 @@
 /** After the delivery: what the shopper asked for, what the shop answered, and the way to ask. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { dayText } from "#contracts/delivery/arrival-text.ts";
-import type { OrderRequest } from "#contracts/order/order.document.ts";
-import { exchangeOf, requestTexts } from "#contracts/order/order-requests.ts";
+import type { ExchangeRequest } from "#contracts/order/order.document.ts";
+import { exchangeOf, exchangeTexts } from "#contracts/order/exchange-request.ts";
 import { countOf } from "#contracts/text/counted.ts";
 import { dayInLaPaz } from "#contracts/time/day.ts";
 import { momentText } from "#contracts/time/until-text.ts";
@@ -17,13 +17,13 @@ import { RefusalMessage } from "../actions/refusal-message.tsx";
 import { useOrderAction } from "../actions/use-order-action.ts";
 import type { OrderPageProps } from "../order-page-data.ts";
 import type { LiveOrder } from "../live/use-live-order.ts";
-import { AskChange } from "./ask-change.tsx";
+import { ExchangeRequestForm } from "./exchange-request-form.tsx";
 
 interface Props extends Pick<OrderPageProps, "now" | "mailbox" | "requests"> {
   readonly live: LiveOrder;
 }
 
-export function ChangeRequests({ live, now, mailbox, requests: loaded }: Props) {
+export function ExchangeRequests({ live, now, mailbox, requests: loaded }: Props) {
   const { order, offline } = live;
   const [requests, receive] = useState(loaded);
   const [isAsking, setAsking] = useState(false);
@@ -62,7 +62,7 @@ export function ChangeRequests({ live, now, mailbox, requests: loaded }: Props) 
             {request.answer && <p className="mt-1 whitespace-pre-line">{request.answer}</p>}
             <ul className="mt-2 text-muted">
               <li>{`Lo pediste: ${momentText(request.at, now)}`}</li>
-              {requestTexts(request).map((text) => (
+              {exchangeTexts(request).map((text) => (
                 <li key={text} className="whitespace-pre-line">
                   {text}
                 </li>
@@ -101,7 +101,7 @@ export function ChangeRequests({ live, now, mailbox, requests: loaded }: Props) 
               <CloseIcon />
             </button>
           </div>
-          <AskChange
+          <ExchangeRequestForm
             order={order}
             pieces={offered.pieces}
             onRefused={reread}
@@ -118,7 +118,7 @@ export function ChangeRequests({ live, now, mailbox, requests: loaded }: Props) 
   );
 }
 
-const TITLES: Readonly<Record<OrderRequest["state"], string>> = {
+const TITLES: Readonly<Record<ExchangeRequest["state"], string>> = {
   open: "Pediste un cambio",
   changed: "La tienda hizo tu cambio",
   declined: "La tienda no aceptó el cambio",
@@ -126,8 +126,8 @@ const TITLES: Readonly<Record<OrderRequest["state"], string>> = {
 };
 
 interface WaitingProps extends Pick<Props, "live" | "mailbox"> {
-  readonly request: OrderRequest;
-  readonly receive: (requests: readonly OrderRequest[]) => void;
+  readonly request: ExchangeRequest;
+  readonly receive: (requests: readonly ExchangeRequest[]) => void;
   readonly reread: () => Promise<void>;
 }
 

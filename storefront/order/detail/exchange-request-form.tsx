@@ -1,16 +1,16 @@
 /** Asking for another piece or the money: which, what in its place, why, with photographs. */
 import { type ChangeEvent, useId, useState } from "react";
 import { newId } from "#contracts/ids.ts";
-import type { Order, OrderRequest } from "#contracts/order/order.document.ts";
+import type { Order, ExchangeRequest } from "#contracts/order/order.document.ts";
 import {
-  REQUEST_INSTEAD_MAX,
-  REQUEST_PHOTOS_MAX,
-  REQUEST_REASONS,
-  REQUEST_REASON_NAMES,
-  REQUEST_TEXT_MAX,
-  REQUEST_WISHES,
-  REQUEST_WISH_NAMES,
-} from "#contracts/order/order-requests.ts";
+  EXCHANGE_INSTEAD_MAX,
+  EXCHANGE_PHOTOS_MAX,
+  EXCHANGE_REASONS,
+  EXCHANGE_REASON_NAMES,
+  EXCHANGE_TEXT_MAX,
+  EXCHANGE_WISHES,
+  EXCHANGE_WISH_NAMES,
+} from "#contracts/order/exchange-request.ts";
 import { variantText } from "#contracts/product/sizes.ts";
 import { type ApiProblem, api } from "../../data/api.ts";
 import { checkSession } from "../../data/session.ts";
@@ -33,20 +33,20 @@ interface Photo {
 interface Props {
   readonly order: Order;
   readonly pieces: Order["products"];
-  readonly onAsked: (requests: readonly OrderRequest[]) => void;
+  readonly onAsked: (requests: readonly ExchangeRequest[]) => void;
   /** It may be asked for already. */
   readonly onRefused: () => unknown;
 }
 
 const required = (message: string) => (value: string) => (value.trim() === "" ? message : null);
 
-export function AskChange({ order, pieces, onAsked, onRefused }: Props) {
+export function ExchangeRequestForm({ order, pieces, onAsked, onRefused }: Props) {
   // The same until it is sent: a repeated tap asks no second time.
   const [id] = useState(newId);
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [wish, setWish] = useState("");
   /** What the shop has of it: only photographs are missing. */
-  const [asked, setAsked] = useState<readonly OrderRequest[] | null>(null);
+  const [asked, setAsked] = useState<readonly ExchangeRequest[] | null>(null);
   const textId = useId();
   const form = useForm<Field>({
     rules: {
@@ -71,7 +71,7 @@ export function AskChange({ order, pieces, onAsked, onRefused }: Props) {
     }
     for (const photo of photos) {
       const path = `/api/orders/${order.id}/requests/${id}/photos/${photo.id}`;
-      const answer = await sendPicture<OrderRequest[]>(["PUT", path], photo.file);
+      const answer = await sendPicture<ExchangeRequest[]>(["PUT", path], photo.file);
       if (!answer.ok) return refuse(answer.problem);
       requests = answer.value;
       remove(photo);
@@ -92,9 +92,9 @@ export function AskChange({ order, pieces, onAsked, onRefused }: Props) {
     return {
       id,
       pieces: chosen.map((line) => ({ sku: line.id, quantity: Number(data.get(`quantity ${line.id}`) ?? 1) })),
-      wish: REQUEST_WISHES.find((one) => one === wish) ?? "size",
+      wish: EXCHANGE_WISHES.find((one) => one === wish) ?? "size",
       instead: typed("instead"),
-      reason: REQUEST_REASONS.find((one) => one === typed("reason")) ?? "other",
+      reason: EXCHANGE_REASONS.find((one) => one === typed("reason")) ?? "other",
       text: typed("text"),
     };
   }
@@ -153,8 +153,8 @@ export function AskChange({ order, pieces, onAsked, onRefused }: Props) {
             )}
           </fieldset>
           <RadioGroup legend="¿Qué quieres?" error={form.errorOf("wish")}>
-            {REQUEST_WISHES.map((one) => (
-              <RadioCard key={one} name="wish" value={one} checked={false} title={REQUEST_WISH_NAMES[one]} />
+            {EXCHANGE_WISHES.map((one) => (
+              <RadioCard key={one} name="wish" value={one} checked={false} title={EXCHANGE_WISH_NAMES[one]} />
             ))}
           </RadioGroup>
           {wish !== "" && wish !== "money" && (
@@ -162,7 +162,7 @@ export function AskChange({ order, pieces, onAsked, onRefused }: Props) {
               label={wish === "size" ? "¿Qué talla o color?" : "¿Qué modelo, color y talla?"}
               name="instead"
               autoComplete="off"
-              maxLength={REQUEST_INSTEAD_MAX}
+              maxLength={EXCHANGE_INSTEAD_MAX}
               error={form.errorOf("instead")}
             />
           )}
@@ -171,7 +171,7 @@ export function AskChange({ order, pieces, onAsked, onRefused }: Props) {
             name="reason"
             autoComplete="off"
             placeholder="Elige"
-            options={REQUEST_REASONS.map((value) => ({ value, name: REQUEST_REASON_NAMES[value] }))}
+            options={EXCHANGE_REASONS.map((value) => ({ value, name: EXCHANGE_REASON_NAMES[value] }))}
             error={form.errorOf("reason")}
           />
           <div data-field>
@@ -182,7 +182,7 @@ export function AskChange({ order, pieces, onAsked, onRefused }: Props) {
               id={textId}
               name="text"
               rows={3}
-              maxLength={REQUEST_TEXT_MAX}
+              maxLength={EXCHANGE_TEXT_MAX}
               className="block w-full rounded-sm border border-muted/60 bg-white p-3 text-base"
             />
           </div>
@@ -201,7 +201,7 @@ interface PhotosProps {
 
 function Photos({ photos, onPick, onRemove }: PhotosProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const isFull = photos.length >= REQUEST_PHOTOS_MAX;
+  const isFull = photos.length >= EXCHANGE_PHOTOS_MAX;
 
   async function pick({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const files = [...(target.files ?? [])];
@@ -209,13 +209,13 @@ function Photos({ photos, onPick, onRemove }: PhotosProps) {
     target.value = "";
     const problems = await Promise.all(files.map((file) => receiptProblem(file)));
     setProblem(problems.find((one) => one !== null) ?? null);
-    const good = files.filter((_, index) => problems[index] === null).slice(0, REQUEST_PHOTOS_MAX - photos.length);
+    const good = files.filter((_, index) => problems[index] === null).slice(0, EXCHANGE_PHOTOS_MAX - photos.length);
     onPick(good.map((file) => ({ id: newId(), file, url: URL.createObjectURL(file) })));
   }
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm">{`Fotos (opcional, hasta ${REQUEST_PHOTOS_MAX})`}</legend>
+      <legend className="mb-1 text-sm">{`Fotos (opcional, hasta ${EXCHANGE_PHOTOS_MAX})`}</legend>
       <div className="flex flex-wrap gap-3">
         {photos.map((photo, index) => (
           <figure key={photo.id}>

@@ -3,19 +3,19 @@ import { Box, Button, Paper, Stack, TextField, Typography } from "@mui/material"
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRefresh } from "react-admin";
-import { REQUEST_REASON_NAMES, wishText } from "../../../contracts/order/order-requests.ts";
+import { EXCHANGE_REASON_NAMES, wishText } from "../../../contracts/order/exchange-request.ts";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { variantText } from "../../../contracts/product/sizes.ts";
 import { api } from "../../api.ts";
 import { shortMoment } from "../../ui/format.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { useMay } from "../../sign-in/may.ts";
+import { useMay } from "../../sign-in/rights.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { EndMoves } from "../moves/order-moves.tsx";
 import { type Change, ChangeSheet } from "./change-piece.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 
-export function OrderRequest({ order }: { order: StaffOrder }) {
+export function ExchangeRequest({ order }: { order: StaffOrder }) {
   const [asked, ask] = useState<"decline" | readonly Change[] | null>(null);
   const [changed, setChanged] = useState<StaffOrder | null>(null);
   const may = useMay();
@@ -52,7 +52,7 @@ export function OrderRequest({ order }: { order: StaffOrder }) {
         </Stack>
       ))}
       <Typography sx={{ mt: 1.5, fontWeight: 500 }}>{wished}</Typography>
-      <Typography>{REQUEST_REASON_NAMES[reason]}</Typography>
+      <Typography>{EXCHANGE_REASON_NAMES[reason]}</Typography>
       {text && <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>«{text}»</Typography>}
       <Stack direction="row" sx={{ gap: 1, mt: photos.length > 0 ? 1.5 : 0 }}>
         {photos.map((photo, index) => {

@@ -1,34 +1,34 @@
 /** What a shopper asks for after the delivery: another piece or the money, within the days that the owner promised. */
 import { and, asc, eq } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
-import type { OrderRequest } from "#contracts/order/order.document.ts";
-import type { NewRequest } from "#contracts/order/order.schema.ts";
+import type { ExchangeRequest } from "#contracts/order/order.document.ts";
+import type { NewExchangeRequest } from "#contracts/order/order.schema.ts";
 import { type PieceChange, changeText } from "#contracts/order/order-changes.ts";
-import { REQUEST_PHOTOS_MAX, exchangeOf } from "#contracts/order/order-requests.ts";
+import { EXCHANGE_PHOTOS_MAX, exchangeOf } from "#contracts/order/exchange-request.ts";
 import { countedPieces } from "#contracts/text/counted.ts";
 import type { Db } from "#database/db.ts";
 import { databaseNow } from "#database/query/now.ts";
 import type { Actor } from "#modules/audit/audit.ts";
 import type { OrderContext } from "../context.ts";
 import { mailAnswered } from "../mails/mails.ts";
-import { mailRequest } from "../mails/owner-notices.ts";
-import { orderRequests, receipts } from "../order.sql.ts";
+import { mailExchangeRequest } from "../mails/owner-notices.ts";
+import { exchangeRequests, receipts } from "../order.sql.ts";
 import { type OrderRow, change, lockOrder } from "../order-rows.ts";
 import { findOrder } from "../read.ts";
 
-type Row = typeof orderRequests.$inferSelect;
+type Row = typeof exchangeRequests.$inferSelect;
 
 const OF_NOBODY = "No es de este pedido, o la tienda no la cambia";
 
 const rowsOf = (db: Db, order: string): Promise<Row[]> =>
-  db.select().from(orderRequests).where(eq(orderRequests.order, order)).orderBy(asc(orderRequests.at));
+  db.select().from(exchangeRequests).where(eq(exchangeRequests.order, order)).orderBy(asc(exchangeRequests.at));
 
 const photosOf = (order: string, request: string) => and(eq(receipts.order, order), eq(receipts.request, request));
 
 const isOpen = ({ state }: Pick<Row, "state">) => state === "open";
 
 /** Oldest first; the caller must have checked who may see the order. */
-export async function requestsOf(db: Db, order: string): Promise<OrderRequest[]> {
+export async function requestsOf(db: Db, order: string): Promise<ExchangeRequest[]> {
   const rows = await rowsOf(db, order);
   if (rows.length === 0) return [];
   const photos = await db
@@ -44,9 +44,15 @@ export async function requestsOf(db: Db, order: string): Promise<OrderRequest[]>
   }));
 }
 
-export async function ask(tx: Db, context: OrderContext, userId: string, id: string, asked: NewRequest): Promise<void> {
+export async function ask(
+  tx: Db,
+  context: OrderContext,
+  userId: string,
+  id: string,
+  asked: NewExchangeRequest,
+): Promise<void> {
   const row = await lockOrder(tx, id, userId);
-  const [again] = await tx.select().from(orderRequests).where(eq(orderRequests.id, asked.id));
+  const [again] = await tx.select().from(exchangeRequests).where(eq(exchangeRequests.id, asked.id));
   if (again && (again.order !== id || !isSame(again, asked))) throw new ShopError("ID_TAKEN");
   if (again) return;
   if ((await rowsOf(tx, id)).some(isOpen)) throw new ShopError("REQUEST_OPEN");
@@ -62,12 +68,12 @@ export async function ask(tx: Db, context: OrderContext, userId: string, id: str
     const { name, image, color, size } = line;
     return { sku, name, image, color, size, quantity };
   });
-  await tx.insert(orderRequests).values({ ...asked, order: id, pieces, at: databaseNow(context.clock) });
-  await mailRequest(tx, context, await change(tx, context, row.id, {}), { ...asked, pieces });
+  await tx.insert(exchangeRequests).values({ ...asked, order: id, pieces, at: databaseNow(context.clock) });
+  await mailExchangeRequest(tx, context, await change(tx, context, row.id, {}), { ...asked, pieces });
 }
 
-function isSame(row: Row, asked: NewRequest): boolean {
-  const told = ({ pieces, wish, instead, reason, text }: Row | NewRequest) =>
+function isSame(row: Row, asked: NewExchangeRequest): boolean {
+  const told = ({ pieces, wish, instead, reason, text }: Row | NewExchangeRequest) =>
     JSON.stringify([pieces.map(({ sku, quantity }) => [sku, quantity]), wish, instead, reason, text]);
   return told(row) === told(asked);
 }
@@ -96,8 +102,8 @@ export async function addPhoto(context: OrderContext, userId: string, order: str
     const [kept] = await tx.select({ request: receipts.request }).from(receipts).where(eq(receipts.id, id));
     if (kept && kept.request !== request) throw new ShopError("ID_TAKEN");
     if (kept) return;
-    if ((await tx.$count(receipts, photosOf(order, request))) >= REQUEST_PHOTOS_MAX) {
-      const message = `Van hasta ${REQUEST_PHOTOS_MAX} fotos`;
+    if ((await tx.$count(receipts, photosOf(order, request))) >= EXCHANGE_PHOTOS_MAX) {
+      const message = `Van hasta ${EXCHANGE_PHOTOS_MAX} fotos`;
       throw new ShopError("INVALID", { errors: [{ path: "photo", code: "INVALID", message }] });
     }
     await tx.insert(receipts).values({ id, order, request, image, sentAt: databaseNow(context.clock) });
@@ -123,9 +129,9 @@ export async function withdraw(
 
 const answer = (tx: Db, { clock }: OrderContext, id: string, to: Partial<Row>) =>
   tx
-    .update(orderRequests)
+    .update(exchangeRequests)
     .set({ ...to, answeredAt: databaseNow(clock) })
-    .where(eq(orderRequests.id, id));
+    .where(eq(exchangeRequests.id, id));
 
 export async function decline(
   tx: Db,
@@ -163,9 +169,9 @@ export async function answerByChange(tx: Db, context: OrderContext, { id, order,
 export async function openAgain(tx: Db, order: string, undone: string): Promise<void> {
   const isAsked = (await rowsOf(tx, order)).some(isOpen);
   await tx
-    .update(orderRequests)
+    .update(exchangeRequests)
     .set({ state: isAsked ? "withdrawn" : "open", answer: "", answeredAt: null, change: null })
-    .where(and(eq(orderRequests.order, order), eq(orderRequests.change, undone)));
+    .where(and(eq(exchangeRequests.order, order), eq(exchangeRequests.change, undone)));
 }
 
 /** The whole order came back. */

@@ -6,13 +6,13 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
 import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import { newId } from "#contracts/ids.ts";
-import type { OrderRequest } from "#contracts/order/order.document.ts";
+import type { ExchangeRequest } from "#contracts/order/order.document.ts";
 import type { StaffOrder, StaffOrdersPage } from "#contracts/order/staff/staff-order.document.ts";
 import type { Today } from "#contracts/reports/today.document.ts";
 import { publish } from "#database/changes.ts";
 import { PROMISES } from "#demo/seed/landings.ts";
 import { siteContent } from "#modules/content/content.sql.ts";
-import { orderRequests, receipts } from "#modules/order/order.sql.ts";
+import { exchangeRequests, receipts } from "#modules/order/order.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
 import { header } from "#tests/support/files/read-mail.ts";
@@ -48,7 +48,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db, { pieces, now: clock.now() })).toEqual([]);
 });
 
-type Asked = OrderRequest[] & Partial<Omit<Problem, "status">>;
+type Asked = ExchangeRequest[] & Partial<Omit<Problem, "status">>;
 const about = (sku: string, more: object = {}) => ({
   id: newId(),
   pieces: [{ sku, quantity: 1 }],
@@ -179,7 +179,7 @@ test("up to three photographs, each once, seen by the shop, gone when it is with
   await photo(who.own, [order, again.id, newId()]);
   await db.transaction((tx) => orders.anonymiseBuyer(tx, who.user.id));
   expect(await db.$count(receipts, eq(receipts.order, order))).toBe(0);
-  const rows = await db.select().from(orderRequests).where(eq(orderRequests.order, order));
+  const rows = await db.select().from(exchangeRequests).where(eq(exchangeRequests.order, order));
   expect(rows.map(({ text, instead, state }) => [text, instead, state])).toEqual([
     ["", "", "withdrawn"],
     ["", "", "withdrawn"],

@@ -4,19 +4,19 @@ import { type Day, addDays, dayInLaPaz } from "../time/day.ts";
 import { variantText } from "../product/sizes.ts";
 import type { OrderStatus } from "./order.ts";
 
-export const REQUEST_WISHES = ["size", "model", "money"] as const;
-type RequestWish = (typeof REQUEST_WISHES)[number];
+export const EXCHANGE_WISHES = ["size", "model", "money"] as const;
+type ExchangeWish = (typeof EXCHANGE_WISHES)[number];
 
-export const REQUEST_WISH_NAMES: Readonly<Record<RequestWish, string>> = {
+export const EXCHANGE_WISH_NAMES: Readonly<Record<ExchangeWish, string>> = {
   size: "Otra talla o color",
   model: "Otro modelo",
   money: "Devolver y recuperar el dinero",
 };
 
-export const REQUEST_REASONS = ["small", "large", "unlike", "faulty", "other"] as const;
-type RequestReason = (typeof REQUEST_REASONS)[number];
+export const EXCHANGE_REASONS = ["small", "large", "unlike", "faulty", "other"] as const;
+type ExchangeReason = (typeof EXCHANGE_REASONS)[number];
 
-export const REQUEST_REASON_NAMES: Readonly<Record<RequestReason, string>> = {
+export const EXCHANGE_REASON_NAMES: Readonly<Record<ExchangeReason, string>> = {
   small: "Me queda chico",
   large: "Me queda grande",
   unlike: "No es como lo esperaba",
@@ -24,10 +24,10 @@ export const REQUEST_REASON_NAMES: Readonly<Record<RequestReason, string>> = {
   other: "Otro motivo",
 };
 
-export const REQUEST_STATES = ["open", "changed", "declined", "withdrawn"] as const;
-export const REQUEST_PHOTOS_MAX = 3;
-export const REQUEST_INSTEAD_MAX = 100;
-export const REQUEST_TEXT_MAX = 500;
+export const EXCHANGE_STATES = ["open", "changed", "declined", "withdrawn"] as const;
+export const EXCHANGE_PHOTOS_MAX = 3;
+export const EXCHANGE_INSTEAD_MAX = 100;
+export const EXCHANGE_TEXT_MAX = 500;
 
 interface Delivered<Piece> {
   readonly status: OrderStatus;
@@ -55,21 +55,21 @@ interface Asked {
     readonly color: string;
     readonly size: string;
   }[];
-  readonly wish: RequestWish;
+  readonly wish: ExchangeWish;
   readonly instead: string;
-  readonly reason: RequestReason;
+  readonly reason: ExchangeReason;
   readonly text: string;
 }
 
 /** A line each: the pieces, what in their place, and why. */
-export function requestTexts({ pieces, wish, instead, reason, text }: Asked): string[] {
+export function exchangeTexts({ pieces, wish, instead, reason, text }: Asked): string[] {
   return [
     ...pieces.map((one) => `${one.quantity > 1 ? `${one.quantity} × ` : ""}${one.name}, ${variantText(one)}`),
     wishText({ wish, instead }),
-    REQUEST_REASON_NAMES[reason],
+    EXCHANGE_REASON_NAMES[reason],
     ...(text ? [`«${text}»`] : []),
   ];
 }
 
 export const wishText = ({ wish, instead }: Pick<Asked, "wish" | "instead">) =>
-  REQUEST_WISH_NAMES[wish] + (instead && `: ${instead}`);
+  EXCHANGE_WISH_NAMES[wish] + (instead && `: ${instead}`);
