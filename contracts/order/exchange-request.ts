@@ -10,7 +10,7 @@ type ExchangeWish = (typeof EXCHANGE_WISHES)[number];
 export const EXCHANGE_WISH_NAMES: Readonly<Record<ExchangeWish, string>> = {
   size: "Otra talla o color",
   model: "Otro modelo",
-  money: "Devolver y recuperar el dinero",
+  money: "Devolver, si la tienda acepta",
 };
 
 export const EXCHANGE_REASONS = ["small", "large", "unlike", "faulty", "other"] as const;
