@@ -1,5 +1,8 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { type ChangeTopic, publish } from "./changes.ts";
+import { once } from "node:events";
+import { type Socket, connect, createServer } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { type ChangeTopic, listenPostgres, publish } from "./changes.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 
 let heard: string[] = [];
@@ -45,4 +48,45 @@ test("a removed listener gets no more changes", async () => {
   await tell("listing");
   await vi.waitFor(() => expect(heard).toEqual(["menu", "listing"]));
   expect(other).toEqual(["menu"]);
+});
+
+/** A way to the database that can swallow everything on it without ending a connection. New ones pass. */
+async function openWay() {
+  const { hostname, port } = new URL(inject("postgresUrl"));
+  const ends: Socket[] = [];
+  const way = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far).pipe(near);
+    for (const end of [near, far]) ends.push(end.on("error", () => undefined));
+  }).listen(0, "127.0.0.1");
+  await once(way, "listening");
+  const address = way.address();
+  const [name] = await database.db.select({ name: sql<string>`current_database()` }).from(sql`(select) as one`);
+  const url = new URL(name?.name ?? "", inject("postgresUrl"));
+  url.host = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  return {
+    url: url.href,
+    freeze: () => ends.splice(0).forEach((end) => end.unpipe().resume()),
+    close: () => way.close(),
+  };
+}
+
+test("a frozen connection is noticed in two seconds: all is asked for again, and changes are heard again", async () => {
+  const warnings: string[] = [];
+  const way = await openWay();
+  const changes = await listenPostgres(way.url, (message) => void warnings.push(message));
+  const own: string[] = [];
+  let gaps = 0;
+  changes.onChange((topic) => own.push(topic));
+  changes.onGap(() => (gaps += 1));
+  await tell("menu");
+  await vi.waitFor(() => expect(own).toEqual(["menu"]));
+  way.freeze();
+  await tell("listing");
+  await vi.waitFor(() => expect(gaps).toBe(1), 4_000);
+  await tell("content");
+  await vi.waitFor(() => expect(own).toEqual(["menu", "content"]));
+  expect(warnings).toEqual(["change listener lost its connection"]);
+  await changes.close();
+  way.close();
 });

@@ -89,7 +89,9 @@ export function createListeners() {
   };
 }
 
-const HEARTBEAT = 5_000;
+const BEAT_EVERY = 350;
+/** Beats without an answer. Not time: a process that stood still has not read the answer that is there. */
+const SILENT_AT_MOST = 4;
 const RETRY = 500;
 
 /** LISTEN needs a connection of its own: a pool gives the connection to others, and messages are lost. */
@@ -97,6 +99,8 @@ export async function listenPostgres(url: string, warn: Warn): Promise<ChangeBus
   const { onChange, onGap, change, gap } = createListeners();
   let client: pg.Client | undefined;
   let closed = false;
+  /** Beats since the question that has no answer yet. */
+  let silent = 0;
 
   const open = async () => {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 3_000 });
@@ -112,6 +116,7 @@ export async function listenPostgres(url: string, warn: Warn): Promise<ChangeBus
       throw error;
     }
     client = next;
+    silent = 0;
   };
 
   const lost = (which: pg.Client, error: unknown) => {
@@ -119,7 +124,7 @@ export async function listenPostgres(url: string, warn: Warn): Promise<ChangeBus
     client = undefined;
     warn("change listener lost its connection", error);
     void endClient(which);
-    setTimeout(reopen, RETRY).unref();
+    reopen();
   };
 
   const reopen = () => {
@@ -131,10 +136,20 @@ export async function listenPostgres(url: string, warn: Warn): Promise<ChangeBus
   };
 
   // A frozen connection reports no error: only a query without an answer reveals it.
+  const answered = (which: pg.Client) => {
+    if (which === client) silent = 0;
+  };
   const heartbeat = setInterval(() => {
     const asked = client;
-    asked?.query("select 1").catch((error: unknown) => lost(asked, error));
-  }, HEARTBEAT);
+    if (!asked) return;
+    silent += 1;
+    if (silent > SILENT_AT_MOST) lost(asked, new Error("no answer"));
+    else if (silent === 1)
+      asked.query(`listen ${CHANNEL}`).then(
+        () => answered(asked),
+        (error: unknown) => lost(asked, error),
+      );
+  }, BEAT_EVERY);
   heartbeat.unref();
 
   await open();
