@@ -10,6 +10,7 @@ import { dumpTables, tableFile } from "#database/backup/dump-tables.ts";
 import { newestMigration } from "#database/backup/migrations.ts";
 import type { Database } from "#database/pool/connect.ts";
 import { FILE_TABLES } from "#modules/import/import.ts";
+import { PASSING_TABLES } from "#modules/instances/instances.ts";
 import { listPhotoFiles } from "#modules/media/media.ts";
 import { DESCRIPTION, type Description, PHOTOGRAPHS, SECRET, TABLES, secretMark } from "./description.ts";
 import { sealArchive } from "./seal-archive.ts";
@@ -68,7 +69,7 @@ async function readDatabase({ database, clock, publicUrl, secret }: BackupSource
     database,
     folder,
     async (tx) => ({ migration: await newestMigration(tx), photographs: await listPhotoFiles(tx) }),
-    FILE_TABLES,
+    [...FILE_TABLES, ...PASSING_TABLES],
   );
   const { migration, photographs } = also;
   if (migration === undefined) throw new Error("La base de datos es de una versión más nueva de la tienda");

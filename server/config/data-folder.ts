@@ -11,7 +11,7 @@ const STICKY = 0o1000;
 
 /** The files the shop creates; others in the folder are left alone. PostgreSQL looks after its own. */
 const OURS =
-  /^(postgres\.lock(-journal)?|photographs|outbox|dumps|backups|session-secret(\.new)?|bank-simulator\.json|control\.sock)$/;
+  /^(postgres\.lock(-journal)?|photographs|outbox|dumps|backups|session-secret(\.new)?|folder-id|bank-simulator\.json|control\.sock)$/;
 
 const NOT_WRITABLE = new Set(["EROFS", "EACCES", "EPERM", "ENOTDIR", "EEXIST"]);
 
