@@ -43,3 +43,11 @@ test("a process that starts during another one's migration waits, however long i
   const { rows } = await pool.query("show statement_timeout");
   expect(rows).toEqual([{ statement_timeout: `${TIMEOUT_MS}ms` }]);
 });
+
+test("a database of a newer version is refused, with a sentence", async () => {
+  const newer = "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9000000000000)";
+  await holder.query(newer);
+  await expect(migrateDatabase(pool, MIGRATIONS)).rejects.toThrow("versión más nueva");
+  await holder.query("delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'");
+  await migrateDatabase(pool, MIGRATIONS);
+});

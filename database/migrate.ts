@@ -1,6 +1,7 @@
 /** Migrates a database to the newest schema. `npm run db:generate` writes the SQL files. */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
@@ -17,7 +18,29 @@ export const START_LOCK = 7_311_205;
 
 /** Several instances may start on one empty database: without the lock 24 of 30 such starts failed. */
 export async function migrateDatabase(pool: pg.Pool, migrationsFolder: string): Promise<void> {
-  await withAdvisoryLock(pool, MIGRATION_LOCK, (client) => migrate(drizzle({ client }), { migrationsFolder }));
+  await withAdvisoryLock(pool, MIGRATION_LOCK, async (client) => {
+    await refuseNewer(client, readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0);
+    await migrate(drizzle({ client }), { migrationsFolder });
+  });
+}
+
+/** Its message is for who starts the shop. */
+class NewerDatabaseError extends Error {
+  constructor() {
+    super(
+      "La base de datos es de una versión más nueva de la tienda, que esta no conoce. Actualiza esta, o trae una copia de antes a otro lugar.",
+    );
+    this.name = "NewerDatabaseError";
+  }
+}
+
+/** An old version would write what the new one does not understand, or leave out what it needs. */
+async function refuseNewer(client: pg.PoolClient, newest: number): Promise<void> {
+  const table = "drizzle.__drizzle_migrations";
+  const { rows } = await client.query<{ isThere: boolean }>(`select to_regclass('${table}') is not null as "isThere"`);
+  if (!rows[0]?.isThere) return;
+  const newer = await client.query(`select from ${table} where created_at > $1`, [newest]);
+  if (newer.rowCount !== 0) throw new NewerDatabaseError();
 }
 
 /** Waits without limit until nobody else holds the lock. No time limits: the work may take minutes. */

@@ -12,6 +12,7 @@ import { createCustomers } from "./customers/customers.ts";
 import { createStaffLists } from "./catalogue/lists/staff-lists.ts";
 import { createEvents } from "./events.ts";
 import { createImports } from "./import/import.ts";
+import { createRateHits } from "./instances/instances.ts";
 import { createInvoices } from "./invoice/invoice.ts";
 import { copyForeignLists } from "./foreign-lists.ts";
 import { createJobs } from "./jobs/jobs.ts";
@@ -259,6 +260,7 @@ function openModules(options: ShopOptions, events: Events) {
     invoices,
     payments,
     logs,
+    rateHits: createRateHits({ db, clock, secret }),
     newsletter: createNewsletter({ db, clock }),
     jobs,
     mail,
@@ -378,6 +380,7 @@ export function createShop(options: ShopOptions) {
       await shop.mail.prune();
       await shop.catalogue.prune();
       await shop.media.prune();
+      await shop.rateHits.prune();
     },
   };
 }

@@ -11,8 +11,8 @@ const perMinute = (points: number): Rate => ({ points, seconds: 60 });
 const perTenMinutes = (points: number): Rate => ({ points, seconds: 600 });
 
 /**
- * By the name in `/metrics`. Each counts for one network address, unless it says what for; a mobile network puts many
- * phones behind one address. No limit locks an account for good.
+ * By the name in `/metrics`; each instance counts for itself. Each counts for one network address, unless it says what
+ * for; a mobile network puts many phones behind one address. No limit locks an account for good.
  */
 export const RATES = {
   // Pages and lists. Stored pages are not limited.
@@ -31,20 +31,38 @@ export const RATES = {
   orders: perMinute(600),
   /** A user. */
   "bank-calls": perMinute(20),
+  /** A bank sends all its notifications from few addresses. */
+  bank: perMinute(600),
+  logs: perMinute(120),
+
+  // Accounts.
+  users: perMinute(120),
+  /** Refuses nothing: an account or an address that failed lately gives way to others. */
+  "sign-in-failed": perTenMinutes(1),
+  social: perTenMinutes(60),
+  callback: perTenMinutes(60),
+  deletion: perMinute(60),
+
+  // The back office.
+  gestion: perMinute(1_200),
+  "staff-passkey-begun": perTenMinutes(60),
+  /** A person of the shop: each is a request to an address that the browser chose. */
+  "push-test": perTenMinutes(10),
+} as const satisfies Readonly<Record<string, Rate>>;
+
+/**
+ * These protect passwords, mailboxes, pieces and disks: counted over all instances together, by a statement for each
+ * request. Such requests are rare.
+ */
+export const SHARED_RATES = {
   /** A user. */
   placements: perTenMinutes(30),
   /** A user. */
   receipts: perTenMinutes(10),
   /** A user. Exchanges asked for, and their photographs. */
   requests: perTenMinutes(20),
-  /** A bank sends all its notifications from few addresses. */
-  bank: perMinute(600),
-  logs: perMinute(120),
   newsletter: perMinute(10),
   alerts: perMinute(10),
-
-  // Accounts.
-  users: perMinute(120),
   "sign-up": perTenMinutes(20),
   "sign-in": perTenMinutes(60),
   /** An account, from all addresses together. */
@@ -53,8 +71,6 @@ export const RATES = {
   "sign-in-both": perTenMinutes(10),
   /** A known browser, when others have used up the account's attempts. */
   "sign-in-device": perTenMinutes(10),
-  /** Refuses nothing: an account or an address that failed lately gives way to others. */
-  "sign-in-failed": perTenMinutes(1),
   /** A signed-in user: strangers cannot use it up. */
   "own-password": perTenMinutes(10),
   /** A link. */
@@ -68,12 +84,6 @@ export const RATES = {
   /** A mailbox. */
   "reset-account": perTenMinutes(3),
   "reset-password": perTenMinutes(30),
-  social: perTenMinutes(60),
-  callback: perTenMinutes(60),
-  deletion: perMinute(60),
-
-  // The back office.
-  gestion: perMinute(1_200),
   "staff-sign-in": perTenMinutes(30),
   /** An account from one address: a stranger elsewhere who guesses wrongly must not lock the owner out. */
   "staff-sign-in-account": perTenMinutes(10),
@@ -89,15 +99,13 @@ export const RATES = {
   "staff-password-links": perTenMinutes(20),
   /** A mailbox. Another one is not refused but comes later: a stranger must not keep the link from its person. */
   "staff-password-link-account": perTenMinutes(3),
-  "staff-passkey-begun": perTenMinutes(60),
   "staff-passkey-proof": perTenMinutes(30),
   /** A person of the shop: a bank locks an account after some wrong keys. */
   "bank-keys": perTenMinutes(10),
-  /** A person of the shop: each is a request to an address that the browser chose. */
-  "push-test": perTenMinutes(10),
 } as const satisfies Readonly<Record<string, Rate>>;
 
 export type RateName = keyof typeof RATES;
+export type SharedRateName = keyof typeof SHARED_RATES;
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,6 +1,7 @@
 /** Opens the owner's shop from its configuration: lock, database, secret, bank, retention; and closes it. */
 import type { RequestListener, Server } from "node:http";
 import { readFileSync } from "node:fs";
+import { hostname } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { ShopError } from "#contracts/api/errors.ts";
@@ -8,11 +9,13 @@ import { systemClock } from "#contracts/time/clock.ts";
 import type { Warn } from "#database/pool/warn.ts";
 import { projectFolder } from "#database/project-folder.ts";
 import { reseal } from "#modules/encryption/encryption.ts";
+import { joinInstances } from "#modules/instances/instances.ts";
 import { type BankOptions, createBank } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import { measureLoopDelay } from "./admission/loop-delay.ts";
 import { backupCommand } from "./backup/backup-command.ts";
 import { backupSource } from "./backup/backup-source.ts";
+import { secretMark } from "./backup/description.ts";
 import { makeBackup } from "./backup/make-backup.ts";
 import { NIGHTLY_BACKUP, backUpNightly } from "./backup/nightly.ts";
 import { composeShop } from "./compose.ts";
@@ -24,12 +27,11 @@ import { DEMO_OWNER, DEMO_SHOPPER } from "#demo/accounts.ts";
 import { ANSWER_WITHIN } from "./http/timeout.ts";
 import { createLog } from "./log.ts";
 import { loadRenderer } from "./pages/render/renderer.ts";
-import { photoStoreOptions } from "./files/photo-store-options.ts";
+import { photoPlace, photoStoreOptions } from "./files/photo-store-options.ts";
 import { HTTPS_WORDS, lacksHttps } from "./config/config.ts";
 import { bankConnector } from "./config/payment-config.ts";
 import { callSimulator } from "./simulators/provider-simulator.ts";
 import { ConfigError } from "./config/read-env.ts";
-import { joinInstances } from "./instances.ts";
 import { secretFileIn, sessionSecret } from "./config/session-secret.ts";
 
 /** The first run comes soon: a shop restarted every few hours needs it too. */
@@ -53,6 +55,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const log = createLog(config.logLevel);
   const warn = (message: string, error: unknown) => log.warn({ err: error }, message);
   const port = portOf(server);
+  const name = `${hostname()}:${port}`;
+  const version = versionOf(path.join(projectFolder(), "package.json"));
   const givenUrl = config.publicUrl ?? `http://localhost:${port}`;
 
   // The client build and the database load at the same time.
@@ -62,8 +66,10 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   // Alone, so that two shops starting at once do not each generate a secret.
   const { secret, leaveOthers } = await database.alone(async (db) => {
     const own = sessionSecret(config);
-    const { databaseUrl, s3 } = config;
-    const leave = databaseUrl && (await joinInstances({ databaseUrl, secret: own, hasFolder: !s3 }, warn));
+    // The shop's own database has no other.
+    const leave = config.databaseUrl
+      ? await joinInstances(db, database.db, { name, version, secretMark: secretMark(own), files: photoPlace(config) })
+      : undefined;
     if (config.secretBefore) await reseal(db, { before: config.secretBefore, now: own });
     return { secret: own, leaveOthers: leave };
   });
@@ -99,7 +105,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       storage: {
         folder: config.dataDir,
         backups: { ...config.backups, job: NIGHTLY_BACKUP },
-        version: versionOf(path.join(projectFolder(), "package.json")),
+        version,
       },
       mail: {
         from: config.mail.from ?? { name: "", address: `no-responder@${new URL(givenUrl).hostname}` },
@@ -169,7 +175,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       await filling;
       await leave();
       await development?.close();
-      if (leaveOthers) leaveOthers();
+      await leaveOthers?.();
       await database.close();
       await release();
       endSimulation?.();

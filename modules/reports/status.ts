@@ -7,6 +7,7 @@ import type { ShopStatus, StatusSubject } from "#contracts/settings/status.docum
 import { countOf } from "#contracts/text/counted.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
+import { livingInstances } from "#modules/instances/instances.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
 import type { QrPayments } from "#modules/payment/payment.ts";
@@ -125,6 +126,16 @@ export function createStatus({ db, clock, jobs, mail, payments, storage, publicU
     return row("jobs", "wrong", title, "Fallaron muchas veces y la tienda ya no los intenta sola.");
   }
 
+  async function versionRow({ version }: Storage): Promise<Row> {
+    const living = await livingInstances(db);
+    if (living.length < 2) return row("version", "done", `Vitrina ${version}`, "La versión de la tienda.");
+    const list = new Intl.ListFormat("es").format(living.map((one) => `${one.name} (Vitrina ${one.version})`));
+    // One that did not move for a while was forgotten when the other opened.
+    if (new Set(living.map(({ files }) => files)).size > 1)
+      return row("version", "wrong", "Los servidores no comparten las fotos", `${list}: usa el mismo bucket en todos.`);
+    return row("version", "done", `${living.length} servidores`, `${list}. Comparten la base de datos y las fotos.`);
+  }
+
   async function read(): Promise<ShopStatus> {
     const standing = await jobs.standing();
     return {
@@ -134,7 +145,7 @@ export function createStatus({ db, clock, jobs, mail, payments, storage, publicU
         await bankRow(standing),
         await diskRow(storage),
         jobsRow(standing),
-        row("version", "done", `Vitrina ${storage.version}`, "La versión de la tienda."),
+        await versionRow(storage),
       ],
     };
   }

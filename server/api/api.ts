@@ -22,7 +22,7 @@ import { productsApi } from "./products.ts";
 import { serveUnder } from "./request/serve.ts";
 import { readSession } from "./request/caller.ts";
 import { usersApi } from "./account/users.ts";
-import { rate } from "../middleware/rate.ts";
+import { type SharedLimits, rate } from "../middleware/rate.ts";
 
 interface ApiOptions {
   readonly origins: Origins;
@@ -54,7 +54,7 @@ export function createApi(shop: Shop, { origins, secret, banks, copies }: ApiOpt
   });
 
   const devices = createKnownDevices(secret, origins.publicUrl);
-  const counts = createAccountLimits(devices);
+  const counts = createAccountLimits(shop, devices);
   api.route("/auth", authApi(shop, protection, counts, devices));
   api.route("/users", usersApi(shop, counts));
   api.route("/carts", cartsApi(shop));
@@ -66,7 +66,7 @@ export function createApi(shop: Shop, { origins, secret, banks, copies }: ApiOpt
     gestionApi(shop, uploads, createKnownDevices(secret, origins.publicUrl, "gestion-device"), copies),
   );
   api.route("/payments", paymentsApi({ banks, hint: shop.orders.recordNotification }));
-  api.route("/", recordsApi(shop));
+  api.route("/", recordsApi(shop, counts.limit));
   api.route("/", productsApi(shop));
   api.route(
     "/",
@@ -82,14 +82,17 @@ export function createApi(shop: Shop, { origins, secret, banks, copies }: ApiOpt
 }
 
 /** Small writes that any visitor may make. */
-function recordsApi({ alerts, logs, newsletter }: Pick<Shop, "alerts" | "logs" | "newsletter">): Hono<ShopEnv> {
+function recordsApi(
+  { alerts, logs, newsletter }: Pick<Shop, "alerts" | "logs" | "newsletter">,
+  limit: SharedLimits,
+): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const serve = serveUnder(api, "/api");
 
   // A mobile network puts many phones behind one address, so the limit is high.
   serve("PUT /api/logs/{id}", ({ id, body }) => logs.record(id, body), rate("logs"));
-  serve("POST /api/newsletter", ({ body }) => newsletter.subscribe(body.email), rate("newsletter"));
-  serve("POST /api/alerts", ({ body }) => alerts.ask(body), rate("alerts"));
+  serve("POST /api/newsletter", ({ body }) => newsletter.subscribe(body.email), rate(limit("newsletter")));
+  serve("POST /api/alerts", ({ body }) => alerts.ask(body), rate(limit("alerts")));
 
   return api;
 }

@@ -122,7 +122,7 @@ test("a request over the limit gets Retry-After, is counted in the metrics, and 
     c.set("address", c.req.header("x-from") ?? "");
     await next();
   });
-  app.get("/", rate("docs", { points: 2, seconds: 60 }), (c) => c.text(String((reached += 1))));
+  app.get("/", rate(createLimiter("docs", { points: 2, seconds: 60 })), (c) => c.text(String((reached += 1))));
   const ask = async (from: string) => {
     const answer = await app.request("/", { headers: { "x-from": from } });
     return [answer.status, await answer.text()];

@@ -1,17 +1,25 @@
 /**
- * Rate limits, counted in this process. Stored pages are not limited: only requests that write or compute are
- * counted.
+ * Rate limits, counted in this process, or over all instances. Stored pages are not limited: only requests that write
+ * or compute are counted.
  */
 import type { Context, MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
 import { ShopError } from "#contracts/api/errors.ts";
+import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../http/hono-env.ts";
-import { RATES, type Rate, type RateName } from "../limits.ts";
+import { RATES, type Rate, type RateName, SHARED_RATES, type SharedRateName } from "../limits.ts";
 
 export interface Limiter {
   /** Counts one request of the key. Resolves to the seconds to wait; 0 = allowed. A refused request is not counted. */
   consume(key: string): Promise<number>;
+}
+
+interface SharedLimiter extends Limiter {
   /** Does not count one request that was counted: it was no attempt. */
-  giveBack(key: string): void;
+  giveBack(key: string): Promise<void>;
+}
+
+interface LocalLimiter extends Limiter {
   /** Whether a request of the key was counted lately. */
   has(key: string): boolean;
   /** The number of keys in memory. */
@@ -20,6 +28,7 @@ export interface Limiter {
 
 /** How often each limit has refused a request since the start, by its name. */
 export const rateRefusals = new Map<string, number>();
+export const noteRefusal = (name: string) => void rateRefusals.set(name, (rateRefusals.get(name) ?? 0) + 1);
 
 /** Parts of the window, counted separately, so that old requests leave the sliding window gradually. */
 const PARTS = 10;
@@ -37,7 +46,7 @@ export function createLimiter(
   name: RateName,
   { points, seconds }: Rate = RATES[name],
   now: () => number = () => performance.now(),
-): Limiter {
+): LocalLimiter {
   const partMs = (seconds * 1_000) / PARTS;
   // Those asked longest ago stand first. Not an LRU cache, which takes half a megabyte for keys that may never come: there
   // are fifty limits.
@@ -64,17 +73,38 @@ export function createLimiter(
         forget(at - PARTS);
         return 0;
       }
-      rateRefusals.set(name, (rateRefusals.get(name) ?? 0) + 1);
+      noteRefusal(name);
       const oldestLeavesAt = ((parts[0]?.at ?? at) + PARTS + 1) * partMs;
       return Math.max(1, Math.ceil((oldestLeavesAt - now()) / 1_000));
-    },
-    giveBack(key) {
-      const last = spent.get(key)?.at(-1);
-      if (last && last.count > 0) last.count -= 1;
     },
     has: (key) => (spent.get(key)?.at(-1)?.at ?? -Infinity) >= Math.floor(now() / partMs) - PARTS,
     size: () => spent.size,
   };
+}
+
+/** Of those refused just now: a client that keeps trying must not keep the database busy. */
+const REFUSED_MAX = 1_000;
+
+/** Makes limiters that count over all instances. */
+export type SharedLimits = (name: SharedRateName) => SharedLimiter;
+
+export function createSharedLimits({ rateHits }: Pick<Shop, "rateHits">): SharedLimits {
+  const refused = new LRUCache<string, number>({ max: REFUSED_MAX });
+  return (name) => ({
+    async consume(key) {
+      const own = `${name} ${key}`;
+      const known = Math.ceil(((refused.get(own) ?? 0) - performance.now()) / 1_000);
+      const wait = known > 0 ? known : await rateHits.count(name, key, SHARED_RATES[name]);
+      if (wait === 0) return 0;
+      noteRefusal(name);
+      refused.set(own, performance.now() + wait * 1_000);
+      return wait;
+    },
+    async giveBack(key) {
+      refused.delete(`${name} ${key}`);
+      await rateHits.giveBack(name, key);
+    },
+  });
 }
 
 export type Limits = readonly (readonly [Limiter, key: string])[];
@@ -104,8 +134,8 @@ export function refuse(c: Context<ShopEnv>, seconds: number): never {
 }
 
 /** For each network address. */
-export function rate(name: RateName, of: Rate = RATES[name]): MiddlewareHandler<ShopEnv> {
-  const limiter = createLimiter(name, of);
+export function rate(by: RateName | Limiter): MiddlewareHandler<ShopEnv> {
+  const limiter = typeof by === "string" ? createLimiter(by) : by;
   return async (c, next) => {
     await spend(c, [[limiter, c.get("address")]]);
     await next();

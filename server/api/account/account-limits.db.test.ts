@@ -1,6 +1,7 @@
 /** @module-tag security */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
+import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { type People, createPeople } from "#tests/support/people/account-people.ts";
 import { PASSWORD } from "#tests/support/people/people.ts";
@@ -11,11 +12,16 @@ const DEVICE = "vitrina.device";
 let tested: TestShop;
 let people: People;
 
-/** The limits count by `performance.now()`, so advancing it ends their ten-minute windows. */
-const passWindow = () => vi.advanceTimersByTime(11 * MINUTE);
+const clock = movingClock();
+
+/** Limits of one instance count by `performance.now()`, shared ones by the shop's clock. */
+function passWindow(): void {
+  vi.advanceTimersByTime(11 * MINUTE);
+  clock.pass(11);
+}
 
 async function open(proxies: readonly string[]): Promise<void> {
-  tested = await openTestShop({ proxies });
+  tested = await openTestShop({ proxies, clock });
   people = createPeople(tested);
 }
 beforeEach(() => {

@@ -1,8 +1,16 @@
 /** Rate limits that several endpoints share: password attempts, concurrent password hashes, mails to one mailbox. */
 import type { Context } from "hono";
+import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
-import { type Limits, consumeAll, createLimiter, refuse, spend } from "../../middleware/rate.ts";
-import type { RateName } from "../../limits.ts";
+import {
+  type Limits,
+  type SharedLimits,
+  consumeAll,
+  createSharedLimits,
+  refuse,
+  spend,
+} from "../../middleware/rate.ts";
+import type { SharedRateName } from "../../limits.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { requireSession } from "../request/caller.ts";
 import { type PasswordTurn, createPasswordTurns } from "./password-turns.ts";
@@ -29,7 +37,7 @@ interface PasswordTries {
   readonly spendTry: SpendTry;
   readonly spendSignIn: SpendSignIn;
   /** Over all networks only wrong passwords count. */
-  readonly wasRight: (email: string) => void;
+  readonly wasRight: (email: string) => Promise<void>;
   /** `which` = those of these accounts that have this address. */
   readonly knownHere: (
     c: Context<ShopEnv>,
@@ -41,13 +49,17 @@ interface PasswordTries {
 export const TRIES = {
   shoppers: { network: "sign-in", account: "sign-in-account", both: "sign-in-both", device: "sign-in-device" },
   staff: { network: "staff-sign-in", account: "staff-account", both: "staff-sign-in-account", device: "staff-device" },
-} as const satisfies Record<string, Record<string, RateName>>;
+} as const satisfies Record<string, Record<string, SharedRateName>>;
 
-export function createPasswordTries(devices: KnownDevices, names: (typeof TRIES)[keyof typeof TRIES]): PasswordTries {
-  const fromAddress = createLimiter(names.network);
-  const onAccount = createLimiter(names.account);
-  const onAccountFromAddress = createLimiter(names.both);
-  const onKnownDevice = createLimiter(names.device);
+export function createPasswordTries(
+  devices: KnownDevices,
+  limit: SharedLimits,
+  names: (typeof TRIES)[keyof typeof TRIES],
+): PasswordTries {
+  const fromAddress = limit(names.network);
+  const onAccount = limit(names.account);
+  const onAccountFromAddress = limit(names.both);
+  const onKnownDevice = limit(names.device);
   const shared = (c: Context<ShopEnv>, account: string): Limits => [
     [onAccountFromAddress, `${c.get("address")} ${account}`],
     [fromAddress, c.get("address")],
@@ -74,16 +86,16 @@ export function createPasswordTries(devices: KnownDevices, names: (typeof TRIES)
 /** For a signed-in user who confirms a change with the password. The limit is per user: strangers cannot use it up. */
 type SpendOwnPassword = (c: Context<ShopEnv>) => Promise<void>;
 
-function createOwnPasswordTries(): SpendOwnPassword {
-  const onSession = createLimiter("own-password");
+function createOwnPasswordTries(limit: SharedLimits): SpendOwnPassword {
+  const onSession = limit("own-password");
   return (c) => spend(c, [[onSession, requireSession(c).userId]]);
 }
 
 /** Mails sent to a mailbox by signing up with its address or claiming it: counted over all callers and accounts. */
 type SpendLetter = (c: Context<ShopEnv>, email: string) => Promise<void>;
 
-function createLetterCount(): SpendLetter {
-  const toMailbox = createLimiter("address-letters");
+function createLetterCount(limit: SharedLimits): SpendLetter {
+  const toMailbox = limit("address-letters");
   return (c, email) => spend(c, [[toMailbox, email]]);
 }
 
@@ -92,13 +104,16 @@ export interface AccountLimits extends PasswordTries {
   readonly spendLetter: SpendLetter;
   /** Wrap this around all password hashing and the counting before it: a refused request must not lose an attempt. */
   readonly passwordTurn: PasswordTurn;
+  readonly limit: SharedLimits;
 }
 
-export function createAccountLimits(devices: KnownDevices): AccountLimits {
+export function createAccountLimits(shop: Pick<Shop, "rateHits">, devices: KnownDevices): AccountLimits {
+  const limit = createSharedLimits(shop);
   return {
-    ...createPasswordTries(devices, TRIES.shoppers),
-    spendOwnPassword: createOwnPasswordTries(),
-    spendLetter: createLetterCount(),
+    ...createPasswordTries(devices, limit, TRIES.shoppers),
+    spendOwnPassword: createOwnPasswordTries(limit),
+    spendLetter: createLetterCount(limit),
     passwordTurn: createPasswordTurns(),
+    limit,
   };
 }

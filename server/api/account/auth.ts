@@ -23,9 +23,9 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
   const api = new Hono<ShopEnv>();
   const serve = serveUnder(api, "/api/auth");
   const { accounts } = shop;
-  const { spendTry, spendSignIn, knownHere, spendOwnPassword, spendLetter, passwordTurn } = counts;
+  const { spendTry, spendSignIn, knownHere, spendOwnPassword, spendLetter, passwordTurn, limit } = counts;
   const callbacks = createLimiter("callback");
-  const mailsToAddress = createLimiter("reset-account");
+  const mailsToAddress = limit("reset-account");
   const social = rate("social");
   const done = { status: true } as const;
 
@@ -52,7 +52,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
       });
       return signedIn(c, userId, cookies);
     },
-    rate("sign-up"),
+    rate(limit("sign-up")),
   );
 
   serve("POST /api/auth/sign-in/email", async ({ body: { email, password } }, c) => {
@@ -108,7 +108,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
       await accounts.requestReset(email, safeReturnUrl(returnUrl) ?? "");
       return done;
     },
-    rate("reset"),
+    rate(limit("reset")),
   );
 
   serve(
@@ -117,7 +117,7 @@ export function authApi(shop: Shop, csrf: CsrfOptions, counts: AccountLimits, de
       await passwordTurn(c, () => accounts.reset(token, newPassword));
       return done;
     },
-    rate("reset-password"),
+    rate(limit("reset-password")),
   );
 
   serve("POST /api/auth/change-password", async ({ session, body: { currentPassword, newPassword } }, c) => {

@@ -8,7 +8,7 @@ import { ShopError } from "#contracts/api/errors.ts";
 import { createGate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
 import { GATES, PASSWORD_PLACES } from "../../limits.ts";
-import { createLimiter, rateRefusals } from "../../middleware/rate.ts";
+import { createLimiter, noteRefusal } from "../../middleware/rate.ts";
 
 const COME_AGAIN_SECONDS = 3;
 
@@ -32,7 +32,7 @@ export function createPasswordTurns(): PasswordTurn {
     const isSuspect = failed.has(who) || failed.has(account);
     const leave = gate.enter({ who, at: PASSWORD_PLACES[isKnown ? "known" : isSuspect ? "suspect" : "clean"] });
     if (!leave) {
-      rateRefusals.set("password-turns", (rateRefusals.get("password-turns") ?? 0) + 1);
+      noteRefusal("password-turns");
       c.header("retry-after", String(COME_AGAIN_SECONDS));
       throw new ShopError("SIGN_IN_BUSY");
     }

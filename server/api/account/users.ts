@@ -4,19 +4,19 @@ import { ShopError } from "#contracts/api/errors.ts";
 import type { Session } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
-import { createLimiter, rate, spend } from "../../middleware/rate.ts";
+import { rate, spend } from "../../middleware/rate.ts";
 import { serveUnder } from "../request/serve.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import { authHeaders } from "../request/caller.ts";
 
 export function usersApi(
   { accounts }: Pick<Shop, "accounts">,
-  { spendTry, spendOwnPassword, spendLetter, passwordTurn }: AccountLimits,
+  { spendTry, spendOwnPassword, spendLetter, passwordTurn, limit }: AccountLimits,
 ): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>();
   const serve = serveUnder(api, "/api/users");
-  const onLink = createLimiter("confirm-password");
-  const mails = createLimiter("own-mails");
+  const onLink = limit("confirm-password");
+  const mails = limit("own-mails");
   const spendOwnMail = (c: Context<ShopEnv>, { userId }: Session) => spend(c, [[mails, userId]]);
 
   serve("GET /api/users/me", async ({ session }) => {
@@ -71,7 +71,7 @@ export function usersApi(
       });
       return { email };
     },
-    rate("confirm-email"),
+    rate(limit("confirm-email")),
   );
 
   return api;

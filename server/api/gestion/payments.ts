@@ -3,14 +3,14 @@ import type { Hono } from "hono";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
-import { createLimiter, spend } from "../../middleware/rate.ts";
+import { createSharedLimits, spend } from "../../middleware/rate.ts";
 import { readFile } from "../request/body.ts";
 import { known, serveUnder } from "../request/serve.ts";
 
-export function serveStaffPayments(api: Hono<ShopEnv>, { payments }: Pick<Shop, "payments">, uploads: Gate): void {
+export function serveStaffPayments(api: Hono<ShopEnv>, shop: Pick<Shop, "payments" | "rateHits">, uploads: Gate): void {
   const serve = serveUnder(api, "/api/gestion");
-  const { staff: settings } = payments;
-  const tries = createLimiter("bank-keys");
+  const { staff: settings } = shop.payments;
+  const tries = createSharedLimits(shop)("bank-keys");
 
   serve("GET /api/gestion/payments", () => settings.read());
   serve("PUT /api/gestion/payments/provider", ({ staff, body }) => settings.choose(body, staff));

@@ -9,7 +9,7 @@ import { toDecimal } from "#contracts/money/money.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Gate } from "#platform/gate.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
-import { createLimiter, rate, spend } from "../../middleware/rate.ts";
+import { createLimiter, createSharedLimits, rate, spend } from "../../middleware/rate.ts";
 import { readFile } from "../request/body.ts";
 import { invoiceFile } from "../request/invoice-file.ts";
 import { known, reply, serveUnder } from "../request/serve.ts";
@@ -22,9 +22,10 @@ export function ordersApi(shop: Shop, uploads: Gate): Hono<ShopEnv> {
   /** For calls that send a request to the bank. */
   const bankCalls = createLimiter("bank-calls");
   const askBank = (c: Context<ShopEnv>, userId: string) => spend(c, [[bankCalls, userId]]);
-  const placements = createLimiter("placements");
-  const receipts = createLimiter("receipts");
-  const requests = createLimiter("requests");
+  const limit = createSharedLimits(shop);
+  const placements = limit("placements");
+  const receipts = limit("receipts");
+  const requests = limit("requests");
 
   serve("GET /api/orders", ({ session, query: { before, limit } }) =>
     orders.list(session.userId, { limit, ...(before !== undefined && { before }) }),

@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import type { Shop } from "#modules/shop.ts";
 import type { Entrance, StaffMember } from "#modules/staff/staff.ts";
 import type { ShopEnv } from "../../../http/hono-env.ts";
-import { type Limiter, createLimiter, spend } from "../../../middleware/rate.ts";
+import { type SharedLimits, createLimiter, spend } from "../../../middleware/rate.ts";
 import type { KnownDevices } from "../../account/known-device.ts";
 import { serveUnder } from "../../request/serve.ts";
 import { openStaffSession } from "./open-staff-session.ts";
@@ -14,7 +14,7 @@ import { documentOf } from "./staff-session.ts";
 const FIVE_MINUTES = 300;
 
 interface PasskeysOptions {
-  readonly fromAddress: Limiter;
+  readonly limit: SharedLimits;
   readonly devices: KnownDevices;
   readonly entrance: (c: Context<ShopEnv>) => Entrance;
   readonly withPassword: <T>(c: Context<ShopEnv>, member: StaffMember, work: () => Promise<T>) => Promise<T>;
@@ -23,11 +23,12 @@ interface PasskeysOptions {
 export function servePasskeys(
   api: Hono<ShopEnv>,
   { staff }: Pick<Shop, "staff">,
-  { fromAddress, devices, entrance, withPassword }: PasskeysOptions,
+  { limit, devices, entrance, withPassword }: PasskeysOptions,
 ): void {
   const serve = serveUnder(api, "/api/gestion");
+  const fromAddress = limit("staff-sign-in");
   const begun = createLimiter("staff-passkey-begun");
-  const proofs = createLimiter("staff-passkey-proof");
+  const proofs = limit("staff-passkey-proof");
   const secure = staff.cookieName.startsWith("__Host-");
   const cookie = `${staff.cookieName}.passkey`;
 
@@ -43,7 +44,7 @@ export function servePasskeys(
     return staff.passkeys.beginSignIn(newBrowserSecret(c));
   });
   serve("POST /api/gestion/session/passkey", async ({ body: { response } }, c) => {
-    await spend(c, [[fromAddress, c.get("address")]]);
+    await spend(c, [[fromAddress, `passkey ${c.get("address")}`]]);
     const secret = await staff.signInWithPasskey(response, getCookie(c, cookie) ?? "", entrance(c));
     deleteCookie(c, cookie, { path: "/", secure });
     return openStaffSession(c, { staff, devices }, secret);

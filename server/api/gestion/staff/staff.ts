@@ -5,7 +5,7 @@ import { createRequestSource } from "#modules/account/account.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Entrance, StaffMember } from "#modules/staff/staff.ts";
 import type { ShopEnv } from "../../../http/hono-env.ts";
-import { createLimiter, spend } from "../../../middleware/rate.ts";
+import { createSharedLimits, spend } from "../../../middleware/rate.ts";
 import { TRIES, createPasswordTries } from "../../account/account-limits.ts";
 import type { KnownDevices } from "../../account/known-device.ts";
 import { createPasswordTurns } from "../../account/password-turns.ts";
@@ -16,18 +16,19 @@ import { documentOf, removeStaffCookie } from "./staff-session.ts";
 
 export function serveStaff(
   api: Hono<ShopEnv>,
-  { staff, staffPasswords, staffNotices }: Pick<Shop, "staff" | "staffPasswords" | "staffNotices">,
+  shop: Pick<Shop, "staff" | "staffPasswords" | "staffNotices" | "rateHits">,
   devices: KnownDevices,
 ): void {
   const serve = serveUnder(api, "/api/gestion");
+  const { staff, staffPasswords, staffNotices } = shop;
+  const limit = createSharedLimits(shop);
   const passwordTurn = createPasswordTurns();
-  const { spendSignIn, wasRight, knownHere } = createPasswordTries(devices, TRIES.staff);
-  const passkeysFromAddress = createLimiter("staff-sign-in");
-  const guesses = createLimiter("staff-guesses");
-  const proofs = createLimiter("staff-proof");
-  const links = createLimiter("staff-password-links");
-  const linksToAddress = createLimiter("staff-password-link-account");
-  const codes = createLimiter("staff-codes");
+  const { spendSignIn, wasRight, knownHere } = createPasswordTries(devices, limit, TRIES.staff);
+  const guesses = limit("staff-guesses");
+  const proofs = limit("staff-proof");
+  const links = limit("staff-password-links");
+  const linksToAddress = limit("staff-password-link-account");
+  const codes = limit("staff-codes");
 
   const entrance = (c: Context<ShopEnv>): Entrance => ({
     userAgent: c.req.header("user-agent") ?? "",
@@ -47,7 +48,7 @@ export function serveStaff(
   const withPassword = async <T>(c: Context<ShopEnv>, { id }: StaffMember, work: () => Promise<T>): Promise<T> => {
     await spend(c, [[proofs, id]]);
     const answer = await passwordTurn(c, work, { account: id, isKnown: true });
-    proofs.giveBack(id);
+    await proofs.giveBack(id);
     return answer;
   };
 
@@ -69,14 +70,14 @@ export function serveStaff(
     const secret = await passwordTurn(c, signIn, trial).catch(async (error: unknown) => {
       const code = error instanceof ShopError ? error.code : "";
       if (code === "WRONG_CREDENTIALS") await wrongPassword(c, email);
-      if (code === "CODE_NEEDED" || code === "WRONG_CODE") wasRight(email);
+      if (code === "CODE_NEEDED" || code === "WRONG_CODE") await wasRight(email);
       throw error;
     });
-    wasRight(email);
+    await wasRight(email);
     return openStaffSession(c, { staff, devices }, secret);
   });
 
-  servePasskeys(api, { staff }, { fromAddress: passkeysFromAddress, devices, entrance, withPassword });
+  servePasskeys(api, { staff }, { limit, devices, entrance, withPassword });
 
   serve("DELETE /api/gestion/session", async ({ staff: member }, c) => {
     await staff.signOut(member);
