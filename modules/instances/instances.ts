@@ -29,6 +29,20 @@ class InstanceRefusedError extends Error {
   }
 }
 
+/** What a backup of any instance lacks is told where its owner looks: files that were lost, or lie elsewhere. */
+export async function noteBackup(db: Db, madeAt: Date, missing: readonly string[]): Promise<void> {
+  const set = { madeAt, missing: [...missing] };
+  await db
+    .insert(lastBackup)
+    .values({ id: 1, ...set })
+    .onConflictDoUpdate({ target: lastBackup.id, set });
+}
+
+export async function missingInBackup(db: Db): Promise<readonly string[]> {
+  const [last] = await db.select({ missing: lastBackup.missing }).from(lastBackup);
+  return last?.missing ?? [];
+}
+
 export const livingInstances = (db: Db) => db.select().from(instances).where(isAlive).orderBy(instances.name);
 
 /**

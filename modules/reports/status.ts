@@ -7,7 +7,7 @@ import type { ShopStatus, StatusSubject } from "#contracts/settings/status.docum
 import { countOf } from "#contracts/text/counted.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
-import { livingInstances } from "#modules/instances/instances.ts";
+import { livingInstances, missingInBackup } from "#modules/instances/instances.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
 import type { QrPayments } from "#modules/payment/payment.ts";
@@ -35,6 +35,7 @@ type Row = ShopStatus["rows"][number];
 type Standing = Awaited<ReturnType<Jobs["standing"]>>[number];
 
 /** Each night has a backup of its own: an older failure says nothing, for example after they were switched off. */
+const HOUR = 60 * 60_000;
 const NIGHTS = 2 * 24 * 60 * 60_000;
 const GB = 1e9;
 const LITTLE_ROOM = 2 * GB;
@@ -42,6 +43,12 @@ const LITTLE_ROOM = 2 * GB;
 const SIZE = new Intl.NumberFormat("es-BO", { maximumFractionDigits: 1 });
 const sizeText = (bytes: number) =>
   bytes < GB ? `${SIZE.format(Math.ceil(bytes / 1e6))} MB` : `${SIZE.format(bytes / GB)} GB`;
+
+const LIST = new Intl.ListFormat("es");
+const NAMED = 3;
+/** "a", "b", "c" and "5 más". */
+const someOf = (names: readonly string[]) =>
+  names.length > NAMED + 1 ? [...names.slice(0, NAMED), `${names.length - NAMED} más`] : names;
 
 const row = (subject: StatusSubject, state: Row["state"], title: string, detail: string): Row => ({
   subject,
@@ -79,7 +86,7 @@ export function createStatus({ db, clock, jobs, mail, payments, storage, publicU
     );
   }
 
-  async function backupRow({ backups: { folder, kept, job } }: Storage): Promise<Row> {
+  async function backupRow({ backups: { folder, kept, job } }: Storage, standing: readonly Standing[]): Promise<Row> {
     const failure = await jobs.failureOf(job, new Date(clock.now().getTime() - NIGHTS));
     if (failure !== null)
       return row("backup", "wrong", "La copia de anoche no se pudo hacer", `${backupFailure(failure)}.`);
@@ -88,8 +95,20 @@ export function createStatus({ db, clock, jobs, mail, payments, storage, publicU
       // One that is just being deleted is no fault of the shop.
       names.filter((name) => name.endsWith(".tar")).map((name) => stat(path.join(folder, name)).catch(() => [])),
     );
+    const missing = await missingInBackup(db);
+    if (missing.length > 0)
+      return row(
+        "backup",
+        "wrong",
+        `A la última copia le ${missing.length === 1 ? "falta 1 archivo" : `faltan ${missing.length} archivos`} de fotos`,
+        `Lo demás está en ella. Falta esto: ${LIST.format(someOf(missing))}. Sube esas fotos otra vez.`,
+      );
     const last = files.flat().toSorted((a, b) => b.mtimeMs - a.mtimeMs)[0];
     const next = kept > 0 ? `Se hace una cada noche y se guardan ${kept}.` : "Las copias de cada noche están apagadas.";
+    const night = standing.find(({ kind }) => kind === job)?.lastDone;
+    // Its own is written a little before its job is done.
+    if (night && Number(night) - (last?.mtimeMs ?? 0) > HOUR && (await livingInstances(db)).length > 1)
+      return row("backup", "done", `Hay copia, de ${when(night)}`, `Está en la carpeta de otro servidor. ${next}`);
     if (!last) return row("backup", "yours", "Todavía no hay ninguna copia", next);
     return row("backup", "done", `Hay copia, de ${when(last.mtime)}`, `Ocupa ${sizeText(last.size)}. ${next}`);
   }
@@ -129,7 +148,7 @@ export function createStatus({ db, clock, jobs, mail, payments, storage, publicU
   async function versionRow({ version }: Storage): Promise<Row> {
     const living = await livingInstances(db);
     if (living.length < 2) return row("version", "done", `Vitrina ${version}`, "La versión de la tienda.");
-    const list = new Intl.ListFormat("es").format(living.map((one) => `${one.name} (Vitrina ${one.version})`));
+    const list = LIST.format(living.map((one) => `${one.name} (Vitrina ${one.version})`));
     // One that did not move for a while was forgotten when the other opened.
     if (new Set(living.map(({ files }) => files)).size > 1)
       return row("version", "wrong", "Los servidores no comparten las fotos", `${list}: usa el mismo bucket en todos.`);
@@ -141,7 +160,7 @@ export function createStatus({ db, clock, jobs, mail, payments, storage, publicU
     return {
       rows: [
         mailRow(standing),
-        await backupRow(storage),
+        await backupRow(storage, standing),
         await bankRow(standing),
         await diskRow(storage),
         jobsRow(standing),

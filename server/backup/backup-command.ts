@@ -10,7 +10,7 @@ const backupCommandSchema = z.strictObject({ file: z.string().optional() });
 export async function backupCommand(source: BackupSource, folder: string, typed: unknown): Promise<string> {
   const { file = path.join(folder, `vitrina-${moment(source.clock.now())}.tar`) } = backupCommandSchema.parse(typed);
   const { bytes, photographs, missing, databaseMs } = await makeBackup(source, file);
-  const lost = missing > 0 ? ` Faltan ${missing} archivos de fotos que la base de datos nombra.` : "";
+  const lost = missing.length > 0 ? ` Faltan ${missing.length} archivos de fotos que la base de datos nombra.` : "";
   return `Copia hecha: ${file} (${megabytes(bytes)} MB, ${photographs} archivos de fotos; la base de datos tardó ${seconds(databaseMs)} s).${lost}`;
 }
 

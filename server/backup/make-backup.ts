@@ -10,7 +10,7 @@ import { dumpTables, tableFile } from "#database/backup/dump-tables.ts";
 import { newestMigration } from "#database/backup/migrations.ts";
 import type { Database } from "#database/pool/connect.ts";
 import { FILE_TABLES } from "#modules/import/import.ts";
-import { PASSING_TABLES } from "#modules/instances/instances.ts";
+import { PASSING_TABLES, noteBackup } from "#modules/instances/instances.ts";
 import { listPhotoFiles } from "#modules/media/media.ts";
 import { DESCRIPTION, type Description, PHOTOGRAPHS, SECRET, TABLES, secretMark } from "./description.ts";
 import { sealArchive } from "./seal-archive.ts";
@@ -30,7 +30,7 @@ export interface MadeBackup {
   readonly bytes: number;
   readonly photographs: number;
   /** Named by the database, but not in their store. */
-  readonly missing: number;
+  readonly missing: readonly string[];
   /** How long reading the rows took. */
   readonly databaseMs: number;
 }
@@ -58,6 +58,8 @@ export async function makeBackup(source: BackupSource, file: string): Promise<Ma
     await sealArchive(part, end);
     await sync(part);
     await rename(part, file);
+    // A backup that is made stays made, whatever becomes of the note.
+    await noteBackup(source.database.db, source.clock.now(), missing).catch(() => undefined);
     return { file, bytes: statSync(file).size, photographs: end.photographs, missing, databaseMs };
   } finally {
     await rm(workshop, { recursive: true, force: true });
@@ -91,17 +93,18 @@ async function fill(
   folder: string,
   description: Description,
   photographs: readonly string[],
-): Promise<{ photographs: number; bytes: number; missing: number }> {
+): Promise<{ photographs: number; bytes: number; missing: readonly string[] }> {
   await addBytes(archive, DESCRIPTION, Buffer.from(JSON.stringify(description, null, 1)));
   const kept = existsSync(secretFile) ? await readFile(secretFile, "utf8") : "";
   // What a demo left there seals nothing of a shop that names its own.
   if (kept.trim() === secret) await addBytes(archive, SECRET, Buffer.from(secret));
   for (const { name } of description.tables) await addFile(archive, folder, tableFile(name));
-  const end = { photographs: 0, bytes: 0, missing: 0 };
+  const end = { photographs: 0, bytes: 0 };
+  const missing: string[] = [];
   for (const name of photographs) {
     const bytes = await readPhotograph(name);
     if (!bytes) {
-      end.missing += 1;
+      missing.push(name);
       continue;
     }
     await addBytes(archive, `${PHOTOGRAPHS}${name}`, bytes);
@@ -109,7 +112,7 @@ async function fill(
     end.bytes += bytes.byteLength;
   }
   archive.finalize();
-  return end;
+  return { ...end, missing };
 }
 
 const MODE = 0o600;

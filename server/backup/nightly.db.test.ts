@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInOwner } from "#tests/support/people/staff.ts";
+import { joinInstances, noteBackup } from "#modules/instances/instances.ts";
 import { endEntry } from "./description.ts";
 import { backUpNightly } from "./nightly.ts";
 import { NoRoom, makeRoom } from "./free-space.ts";
@@ -151,4 +152,26 @@ test("none are made when none are kept", async () => {
   await begin(0);
   await night();
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("which photographs the newest backup lacks is told, until one lacks none", async () => {
+  const files = ["a-400.webp", "a-800.webp", "b.jpg", "c.jpg", "d.jpg"];
+  await noteBackup(tested.database.db, clock.now(), files);
+  expect(await told()).toBe(
+    "Lo demás está en ella. Falta esto: a-400.webp, a-800.webp, b.jpg y 2 más. Sube esas fotos otra vez.",
+  );
+  await noteBackup(tested.database.db, clock.now(), []);
+  expect(await told()).toBeNull();
+});
+
+test("a backup that lies with another server is told of where there is one", async () => {
+  await begin(7);
+  await night();
+  const owner = await signedInOwner(tested);
+  const titled = async () => (await owner.call<ShopStatus>("GET", "/api/gestion/status")).body.rows[1]?.title;
+  expect(await titled()).toBe("Todavía no hay ninguna copia");
+  const { db } = tested.database;
+  for (const name of ["uno:3000", "dos:3000"])
+    await joinInstances(db, db, { name, version: "1", secretMark: "a", files: "bucket b" });
+  expect(await titled()).toMatch(/^Hay copia, de /);
 });
