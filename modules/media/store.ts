@@ -1,5 +1,6 @@
 /** Stores photographs: in a folder of this machine, or in a bucket that several machines share. */
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { hostname } from "node:os";
 import path from "node:path";
 import { S3mini } from "s3mini";
 
@@ -46,7 +47,8 @@ function inFolder(folder: string): PhotoStore {
     },
     async write(name, bytes) {
       const file = path.join(folder, checked(name));
-      const part = `${file}.${process.pid}.part`;
+      // In containers that share the folder every process has the same number.
+      const part = `${file}.${hostname()}.${process.pid}.part`;
       await mkdir(folder, { recursive: true });
       const handle = await open(part, "w");
       try {
