@@ -126,6 +126,7 @@ function openModules(options: ShopOptions, events: Events) {
     findPhotos: media.facts,
     holdPhotos: media.hold,
     jobs,
+    badgeOf: (product) => promotions.badges.label(product),
     uses: {
       ordered: (tx, skus) => orders.ordered(tx, skus),
       leaveCarts: (tx, skus) => carts.leave(tx, skus),
@@ -171,10 +172,10 @@ function openModules(options: ShopOptions, events: Events) {
     onMenu: siteChanged,
     record,
   });
-  const promotions = createPromotions({ db, clock, changes, log, record, buying: () => orders });
+  const published = { db, clock, changes, log, onChange: siteChanged, record };
+  const promotions = createPromotions({ ...published, buying: () => orders });
   const carts = createCarts({ db, clock, catalogue, promotions, holdUser: accounts.hold });
   const payments = openPayments(options, { toPicture: media.toOwnQr, onChange: siteChanged, record });
-  const published = { db, clock, changes, log, onChange: siteChanged, record };
   const shipping = createShipping({
     ...published,
     isOffered: (type) => type !== "qr" || payments.ways.isReady(),
@@ -340,7 +341,11 @@ export function createShop(options: ShopOptions) {
     onSiteChange: events.siteChanged.on,
     /** Grows with each call of the `onSiteChange` listeners, also across restarts. */
     siteVersion: () =>
-      shop.settings.menuVersion() + shop.shipping.version() + shop.payments.version() + shop.content.version(),
+      shop.settings.menuVersion() +
+      shop.shipping.version() +
+      shop.payments.version() +
+      shop.content.version() +
+      shop.promotions.badges.version(),
     /** Stops all background work; waits for running jobs. */
     close: async () => {
       shop.settings.close();

@@ -92,6 +92,8 @@ const cardFields = {
   color: z.optional(z.string()),
   soldOut: z.boolean(),
   isNew: z.boolean(),
+  /** What a promotion that anybody gets says of it: "2×1". */
+  promotion: z.optional(z.string()),
   /** A size is chosen: its page keeps the room for them. */
   sized: z.optional(z.literal(true)),
   /** In the outlet: the sizes in stock, as pages write them, and what is said before them. */

@@ -7,6 +7,7 @@ import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { readLanding } from "./lists/landings.ts";
 import { brandDocuments, collectionName, createStoreLists, productPlace } from "./lists/lists.ts";
+import type { Listed } from "./cards/card-facts.ts";
 import { cardsOf, relatedIds } from "./cards/cards.ts";
 import { trueScale } from "./cards/true-scale.ts";
 import { type CardsBus, createCachedCards } from "./cards/cached-cards.ts";
@@ -70,6 +71,8 @@ export interface CatalogueOptions {
   readonly holdPhotos?: FindPhotos;
   /** Begin and end offers that have a date; without them none does by itself. */
   readonly jobs?: PlannedOfferJobs;
+  /** What a promotion that anybody gets says of a product. */
+  readonly badgeOf?: (product: Listed) => string | undefined;
   /** Orders and carts, which know variants too. */
   readonly uses?: VariantUses;
 }
@@ -89,10 +92,11 @@ export function createCatalogue({
   holdPhotos = findPhotos,
   jobs,
   uses = NO_USES,
+  badgeOf,
 }: CatalogueOptions) {
   const cached = createCachedCards(db, changes);
   const cards = (ids: readonly string[], colors?: readonly string[], hasLeft?: boolean) =>
-    cardsOf(cached, clock, ids, colors, hasLeft);
+    cardsOf({ cached, clock, badgeOf }, ids, colors, hasLeft);
 
   function onCommitted(id: string): void {
     cached.drop(id);

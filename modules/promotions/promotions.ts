@@ -10,6 +10,7 @@ import { type ChangeBus, publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { createCachedRead } from "#database/query/cached-read.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
+import { createBadges } from "./badges.ts";
 import { promotions } from "./promotions.sql.ts";
 import { isIn, listsOf, reachOf } from "./scope.ts";
 
@@ -29,6 +30,8 @@ export interface PromotionsOptions {
   readonly changes: Pick<ChangeBus, "onChange" | "onGap">;
   readonly log: (message: string, error: unknown) => void;
   readonly record: RecordChange;
+  /** Called when pages say something else of promotions from now on. */
+  readonly onChange: () => void;
   /** The orders, which are made later. */
   readonly buying: () => {
     /** How often these were used, by this person or by all. */
@@ -57,7 +60,7 @@ export interface Offered {
   readonly couponProblem?: CouponProblem;
 }
 
-export function createPromotions({ db, clock, changes, log, record, buying }: PromotionsOptions) {
+export function createPromotions({ db, clock, changes, log, record, onChange, buying }: PromotionsOptions) {
   const isKept = () =>
     and(isNull(promotions.stoppedAt), or(isNull(promotions.until), gt(promotions.until, clock.now())));
   const keptRows = (tx: Db) => tx.select().from(promotions).where(isKept()).orderBy(asc(promotions.id));
@@ -67,7 +70,7 @@ export function createPromotions({ db, clock, changes, log, record, buying }: Pr
     log,
     failure: "the promotions could not be read",
     // Open carts follow the topic themselves.
-    onChange: () => undefined,
+    onChange: () => badges.turn(),
     first: { rows: [], version: 0 },
     read: async () => {
       const [sum] = await db
@@ -76,6 +79,8 @@ export function createPromotions({ db, clock, changes, log, record, buying }: Pr
       return { rows: await keptRows(db), version: sum?.version ?? 0 };
     },
   });
+
+  const badges = createBadges(clock, () => kept.current().rows, onChange);
 
   const isMeant = (row: Row, { coupon, atCounter = false }: Buyer) =>
     (row.code === null || row.code === coupon) && (!atCounter || row.rule.atCounter);
@@ -233,6 +238,7 @@ export function createPromotions({ db, clock, changes, log, record, buying }: Pr
     /** Grows with each change of a promotion. */
     version: () => kept.current().version,
     settled: kept.settled,
+    badges,
     staff: {
       list: async () =>
         staffDocument(db, await db.select().from(promotions).orderBy(desc(promotions.createdAt), desc(promotions.id))),
@@ -245,7 +251,10 @@ export function createPromotions({ db, clock, changes, log, record, buying }: Pr
     },
     /** Call at the start. */
     prepare: () => kept.refresh(),
-    close: kept.close,
+    close: (): void => {
+      kept.close();
+      badges.close();
+    },
   };
 }
 

@@ -14,8 +14,9 @@ export function productsApi(shop: Shop): Hono<ShopEnv> {
   const serve = serveUnder(api, "/api");
   const computed = rate("products");
   const { clock, search } = shop;
-  const listings = createCachedAnswers<Answer<"GET /api/products">>(clock, search.edition);
-  const outfits = createCachedAnswers<Answer<"GET /api/products/{id}/look">>(clock, search.edition);
+  const edition = () => `${search.edition()} ${shop.promotions.badges.version()}`;
+  const listings = createCachedAnswers<Answer<"GET /api/products">>(clock, edition);
+  const outfits = createCachedAnswers<Answer<"GET /api/products/{id}/look">>(clock, edition);
 
   serve(
     "GET /api/products",

@@ -59,6 +59,7 @@ export function createPages(options: PagesOptions) {
   function dropOutdated(): void {
     shop.content.followClock();
     shop.shipping.followClock();
+    shop.promotions.badges.followClock();
     const today = dayInLaPaz(clock.now());
     if (today === day) return;
     day = today;

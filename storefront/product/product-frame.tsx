@@ -11,6 +11,7 @@ export function ProductFrame(props: {
   crumbs: readonly Crumb[];
   product: Pick<ProductCard, "name" | "brandName" | "Moneda" | "Precio" | "PorcDesc" | "PrecioDesc" | "from"> &
     Pick<Product, "offerUntil">;
+  promotion?: string | undefined;
   /** Where the brand's name leads. */
   brand?: string;
   photographs: ReactNode;
@@ -21,7 +22,7 @@ export function ProductFrame(props: {
   /** It was sold out when the page came. */
   isGone?: boolean;
 }) {
-  const { crumbs, product, brand, photographs, children, reading, isWaiting = false, isGone } = props;
+  const { crumbs, product, promotion, brand, photographs, children, reading, isWaiting = false, isGone } = props;
   return (
     <article className={`page relative ${isWaiting ? "min-h-svh" : ""}`} aria-busy={isWaiting}>
       <ProductCrumbs crumbs={crumbs} />
@@ -43,6 +44,7 @@ export function ProductFrame(props: {
             {product.offerUntil && (
               <p className="mt-1 text-sm/5 text-muted">{`Oferta hasta ${endText(product.offerUntil)}`}</p>
             )}
+            {promotion && <p className="mt-1 text-sm/5 text-ok">{promotion}</p>}
           </div>
           {children}
         </div>

@@ -22,6 +22,8 @@ import { live } from "../data/live/live-client.ts";
 
 export interface ProductScreenProps {
   readonly product: Product;
+  /** What a promotion that anybody gets says of it. */
+  readonly promotion: string | undefined;
   /** The colour in the address. */
   readonly color: string | undefined;
   readonly related: readonly ProductCard[];
@@ -66,6 +68,7 @@ export const ProductScreen = memo((props: ProductScreenProps) => {
       <ProductFrame
         crumbs={crumbs}
         product={priced}
+        promotion={props.promotion}
         isGone={isSoldOut(loaded)}
         brand={pathTo.brand({ Ide: product.brand, Descripcion: product.brandName })}
         photographs={

@@ -28,6 +28,7 @@ export function ProductSkeleton({ card }: { card: ProductCard }) {
     <ProductFrame
       crumbs={[{ name: "Inicio", to: PAGES.home }]}
       product={card}
+      promotion={card.promotion}
       photographs={photographs}
       isWaiting
       isGone={card.soldOut}

@@ -21,7 +21,7 @@ import type { Route } from "./+types/product.ts";
 const RELATED = 4;
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { catalogue, search } = context.get(shopContext);
+  const { catalogue, search, promotions } = context.get(shopContext);
   const { publicUrl, isPreview = false } = context.get(pageContext);
   const id = searchParams.get("id") ?? "";
   const product = await (isPreview ? catalogue.preview(id) : catalogue.product(id));
@@ -61,6 +61,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   );
   return {
     product,
+    promotion: promotions.badges.sentence(product),
     color,
     related,
     outfit,

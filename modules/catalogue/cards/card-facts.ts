@@ -1,5 +1,5 @@
 /** What cards are made of, read from the database. */
-import type { ProductCard, ProductImage, Variant } from "#contracts/product/product.document.ts";
+import type { Product, ProductCard, ProductImage, Variant } from "#contracts/product/product.document.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { priceFields } from "#contracts/money/money.ts";
 import { colorsOf, isSoldOut, pricedAs } from "#contracts/product/product.ts";
@@ -8,6 +8,9 @@ import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "../catalogue.sql.ts";
 import { imageDocument, variantDocument } from "../documents.ts";
 
+/** The lists that a product is in. */
+export type Listed = Pick<Product, "id" | "category" | "subcategory" | "brand" | "seasons">;
+
 /** A product on sale, apart from what depends on the clock and on the colours searched for. */
 export interface CardFacts {
   /** Milliseconds since 1970. */
@@ -15,6 +18,7 @@ export interface CardFacts {
   readonly images: readonly ProductImage[];
   /** Those on sale. */
   readonly variants: readonly Variant[];
+  readonly listed: Listed;
   /** Its card when it is not new and no colour is searched for. */
   readonly card: ProductCard;
 }
@@ -47,7 +51,10 @@ export async function readCardFacts(db: Db, ids: readonly string[]): Promise<Map
       price: products.price,
       discount: products.discount,
       offerPrice: products.offerPrice,
+      category: products.category,
       subcategory: products.subcategory,
+      brand: products.brand,
+      seasons: products.seasons,
       offers: products.offers,
       featured: products.featured,
       createdAt: products.createdAt,
@@ -79,7 +86,9 @@ export async function readCardFacts(db: Db, ids: readonly string[]): Promise<Map
         ...(own.some(({ size }) => size !== ONE_SIZE) ? { sized: true } : {}),
         ...(only && own.length === 1 ? { only } : {}),
       };
-      return [row.id, { createdAt: row.createdAt.getTime(), images: pictures, variants: own, card }];
+      const { id, category, subcategory, brand, seasons } = row;
+      const listed = { id, category, subcategory, brand, seasons };
+      return [id, { createdAt: row.createdAt.getTime(), images: pictures, variants: own, listed, card }];
     }),
   );
 }

@@ -6,19 +6,25 @@ import { colorSlug } from "#contracts/listing/filters.ts";
 import { inColor } from "#contracts/listing/in-color.ts";
 import { ONE_SIZE, compareSizes, sizeWord } from "#contracts/product/sizes.ts";
 import type { Db } from "#database/db.ts";
-import { type CardFacts, SHOWN } from "./card-facts.ts";
+import { type CardFacts, type Listed, SHOWN } from "./card-facts.ts";
 import { products, variants } from "../catalogue.sql.ts";
 import type { CachedCards } from "./cached-cards.ts";
 
 const NEW_FOR_DAYS = 30;
+
+interface CardsContext {
+  readonly cached: CachedCards;
+  readonly clock: Clock;
+  /** What a promotion says of a product. */
+  readonly badgeOf: ((product: Listed) => string | undefined) | undefined;
+}
 
 /**
  * In the order of the ids, without products that are not on sale. `colors` = slugs of the colours searched for, best
  * first: a card shows the first that is in stock, else the first that the product has.
  */
 export async function cardsOf(
-  cached: CachedCards,
-  clock: Clock,
+  { cached, clock, badgeOf }: CardsContext,
   ids: readonly string[],
   colors: readonly string[] = [],
   hasLeft = false,
@@ -28,7 +34,8 @@ export async function cardsOf(
   return facts.map((one) => {
     const card = cardOf(one, one.createdAt > newSince, colors);
     const left = hasLeft ? leftOf(one.variants, card) : undefined;
-    return left ? { ...card, left } : card;
+    const promotion = badgeOf?.(one.listed);
+    return { ...card, ...(left && { left }), ...(promotion && { promotion }) };
   });
 }
 

@@ -18,7 +18,7 @@ const BYTES_MAX = 8 * 1024 * 1024;
 const MINUTE = 60_000;
 
 /** `version`: different after every change that an answer could show. */
-export function createCachedAnswers<Content>(clock: Clock, version: () => number) {
+export function createCachedAnswers<Content>(clock: Clock, version: () => number | string) {
   const answers = createVersionedCache<EncodedAnswer<Content>>({
     // "New" marks change with the time, even when nothing else does.
     version: () => `${version()} ${Math.floor(clock.now().getTime() / MINUTE)}`,

@@ -16,7 +16,7 @@ export function ProductCard({
   first = false,
   swipes = false,
   isFeature = false,
-  note = card.soldOut ? "Agotado" : card.isNew ? "Nuevo" : undefined,
+  note = card.soldOut ? "Agotado" : (card.promotion ?? (card.isNew ? "Nuevo" : undefined)),
   action,
   below,
   sizes = CARD_SIZES,

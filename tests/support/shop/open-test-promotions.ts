@@ -10,6 +10,7 @@ export const openTestPromotions = ({ db, changes }: Pick<Database, "db" | "chang
     clock,
     changes,
     log: () => undefined,
+    onChange: () => undefined,
     record: () => Promise.resolve(),
     buying: () => ({ promotionUses, hasBought }),
   });
