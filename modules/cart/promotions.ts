@@ -4,6 +4,7 @@ import { formatMoney, isoCurrency, lineTotal } from "#contracts/money/money.ts";
 import type { Promotion } from "#contracts/promotion/promotion.document.ts";
 import { totals } from "#contracts/promotion/totals.ts";
 import type { Db } from "#database/db.ts";
+import { dayInLaPaz, writtenDay } from "#contracts/time/day.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { CouponProblem, Offered, Promotions } from "#modules/promotions/promotions.ts";
 import type { OwnerName } from "./owner.ts";
@@ -13,14 +14,25 @@ export interface WithPromotions {
   readonly promotions: Pick<Promotions, "offered" | "version" | "hasCoupons">;
 }
 
-const PROBLEMS: Readonly<Record<CouponProblem, string>> = {
-  unknown: "No conocemos esa palabra. Mírala otra vez",
-  early: "Esa promoción todavía no empieza",
-  over: "Esa promoción ya terminó",
-  "used-up": "Ya se usó todas las veces que había",
-  used: "Ya la usaste",
-  "not-first": "Es solo para la primera compra",
-};
+function couponText(problem: CouponProblem, now: Date): string {
+  switch (problem.why) {
+    case "unknown":
+      return "No conocemos esa palabra. Mírala otra vez";
+    case "early":
+      return `Este cupón empieza el ${dayText(problem.at, now)}`;
+    case "over":
+      return `Este cupón terminó el ${dayText(new Date(problem.at.getTime() - 1), now)}`;
+    case "used-up":
+      return "Este cupón ya se usó las veces que permitía";
+    case "used":
+      return "Ya la usaste";
+    case "not-first":
+      return "Es solo para la primera compra";
+  }
+}
+
+/** "20 de noviembre"; with its year where that is another. */
+const dayText = (moment: Date, now: Date) => writtenDay(dayInLaPaz(moment), `${dayInLaPaz(now).slice(0, 4)}-01-01`);
 
 /** The cart's document with what its owner may use now. */
 export async function withPromotions(
@@ -48,7 +60,7 @@ export async function withPromotions(
     ...known,
     ...(offered.promotions.length > 0 && { promotions: offered.promotions }),
     ...(reductions.length > 0 && { reductions }),
-    ...(coupon !== null && { coupon: { code: coupon, problem: problemOf(cart, offered, reductions) } }),
+    ...(coupon !== null && { coupon: { code: coupon, problem: problemOf(cart, offered, reductions, clock.now()) } }),
   };
 }
 
@@ -57,8 +69,9 @@ function problemOf(
   { products }: Cart,
   { coupon, couponProblem }: Offered,
   reductions: NonNullable<Cart["reductions"]>,
+  now: Date,
 ): string | null {
-  if (couponProblem) return PROBLEMS[couponProblem];
+  if (couponProblem) return couponText(couponProblem, now);
   if (!coupon || reductions.some(({ promotion }) => promotion === coupon.id)) return null;
   return whyNothing(products, coupon);
 }

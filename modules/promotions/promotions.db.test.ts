@@ -307,6 +307,28 @@ describe("a coupon", () => {
     expect((await type(who, "unavez")).status).toBe(200);
   });
 
+  test("that has not begun, ended or was stopped says when", async () => {
+    const who = await buyers.buyer({ [one.sku]: 1 });
+    const offer = async (change: Partial<PromotionRequest>) => {
+      const id = newId();
+      made.push(id);
+      const body = { ...ALWAYS, code: "CUANDO", ...change };
+      expect((await owner.call("PUT", `/api/gestion/promotions/${id}`, { body })).status).toBe(200);
+      return () => owner.call("POST", `/api/gestion/promotions/${id}/stop`, { body: {} });
+    };
+    const refusal = async () => fieldOf(await type(who, "cuando"))?.[0]?.[1];
+    const stopEarly = await offer({ from: "2026-12-24T04:00:00.000Z" });
+    await expect.poll(refusal).toBe("Este cupón empieza el 24 de diciembre");
+    await stopEarly();
+    await offer({ until: "2026-11-19T04:00:00.000Z" });
+    await expect.poll(refusal).toBe("Este cupón terminó el 18 de noviembre");
+    const stop = await offer({});
+    await expect.poll(refusal).toBeUndefined();
+    await stop();
+    await expect.poll(async () => (await cartOf(who))?.coupon?.problem).toBe("Este cupón terminó el 20 de noviembre");
+    expect((await cartOf(who))?.takesCoupons).toBe(true);
+  });
+
   test("for the first order only", async () => {
     const who = await buyers.buyer({ [one.sku]: 1 });
     await put({ code: "PRIMERA", firstOrder: true });

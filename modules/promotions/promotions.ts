@@ -1,6 +1,6 @@
 /** What takes something off purchases by itself or with a word. Front door of the module. */
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, not, or, sql } from "drizzle-orm";
 import type { Promotion, StaffPromotion } from "#contracts/promotion/promotion.document.ts";
 import type { PromotionRequest } from "#contracts/promotion/promotion.schema.ts";
 import { PROMOTIONS_TOGETHER } from "#contracts/promotion/totals.ts";
@@ -50,8 +50,10 @@ export interface Buyer {
   readonly atCounter?: boolean;
 }
 
-/** Why a coupon takes nothing off. */
-export type CouponProblem = "unknown" | "early" | "over" | "used-up" | "used" | "not-first";
+/** Why a coupon takes nothing off, and when it begins or ended. */
+export type CouponProblem =
+  | { readonly why: "early" | "over"; readonly at: Date }
+  | { readonly why: "unknown" | "used-up" | "used" | "not-first" };
 
 export interface Offered {
   readonly promotions: readonly Promotion[];
@@ -60,23 +62,36 @@ export interface Offered {
   readonly couponProblem?: CouponProblem;
 }
 
+/** Who has the word of a coupon is told so long that it ended. */
+const ENDED_LATELY = 30 * 86_400_000;
+
 export function createPromotions({ db, clock, changes, log, record, onChange, buying }: PromotionsOptions) {
   const isKept = () =>
     and(isNull(promotions.stoppedAt), or(isNull(promotions.until), gt(promotions.until, clock.now())));
   const keptRows = (tx: Db) => tx.select().from(promotions).where(isKept()).orderBy(asc(promotions.id));
-  const kept = createCachedRead<{ readonly rows: readonly Row[]; readonly version: number }>({
+  const kept = createCachedRead<{
+    readonly rows: readonly Row[];
+    readonly version: number;
+    /** Of some promotion that runs, waits or ended lately. */
+    readonly hasWord: boolean;
+  }>({
     topic: "promotions",
     changes,
     log,
     failure: "the promotions could not be read",
     // Open carts follow the topic themselves.
     onChange: () => badges.turn(),
-    first: { rows: [], version: 0 },
+    first: { rows: [], version: 0, hasWord: false },
     read: async () => {
-      const [sum] = await db
-        .select({ version: sql<number>`coalesce(sum(${promotions.version}), 0)::int` })
+      const since = new Date(clock.now().getTime() - ENDED_LATELY).toISOString();
+      const end = sql`coalesce(least(${promotions.until}, ${promotions.stoppedAt}), 'infinity')`;
+      const [all] = await db
+        .select({
+          version: sql<number>`coalesce(sum(${promotions.version}), 0)::int`,
+          hasWord: sql<boolean>`coalesce(bool_or(${promotions.code} is not null and ${end} > ${since}::timestamptz), false)`,
+        })
         .from(promotions);
-      return { rows: await keptRows(db), version: sum?.version ?? 0 };
+      return { rows: await keptRows(db), version: all?.version ?? 0, hasWord: all?.hasWord ?? false };
     },
   });
 
@@ -89,13 +104,25 @@ export function createPromotions({ db, clock, changes, log, record, onChange, bu
   async function refusalOf(tx: Db, row: Row, { userId }: Buyer): Promise<CouponProblem | null> {
     const { usesMax, perPerson, firstOrder } = row.rule;
     const now = clock.now();
-    if (row.from > now) return "early";
-    if (row.until !== null && row.until <= now) return "over";
+    if (row.from > now) return { why: "early", at: row.from };
+    if (row.until !== null && row.until <= now) return { why: "over", at: row.until };
     const count = async (id?: string) => (await buying().promotionUses(tx, [row.id], id))[0]?.uses ?? 0;
-    if (usesMax !== null && (await count()) >= usesMax) return "used-up";
+    if (usesMax !== null && (await count()) >= usesMax) return { why: "used-up" };
     if (userId === null) return null;
-    if (perPerson !== null && (await count(userId)) >= perPerson) return "used";
-    return firstOrder && (await buying().hasBought(tx, userId)) ? "not-first" : null;
+    if (perPerson !== null && (await count(userId)) >= perPerson) return { why: "used" };
+    return firstOrder && (await buying().hasBought(tx, userId)) ? { why: "not-first" } : null;
+  }
+
+  /** Of a word that no promotion has now: the last that had it has ended, or nobody knows it. */
+  async function endedOrUnknown(tx: Db, code: string): Promise<CouponProblem> {
+    const [last] = await tx
+      .select({ until: promotions.until, stoppedAt: promotions.stoppedAt })
+      .from(promotions)
+      .where(and(eq(promotions.code, code), not(isKept() ?? sql`false`)))
+      .orderBy(desc(promotions.createdAt), desc(promotions.id))
+      .limit(1);
+    const ends = [last?.until, last?.stoppedAt].flatMap((end) => end?.getTime() ?? []);
+    return ends.length > 0 ? { why: "over", at: new Date(Math.min(...ends)) } : { why: "unknown" };
   }
 
   /** Nobody else uses up the same ones until the transaction ends. */
@@ -117,7 +144,7 @@ export function createPromotions({ db, clock, changes, log, record, onChange, bu
   async function offered(tx: Db, buyer: Buyer, productIds: readonly string[], locks = false): Promise<Offered> {
     const known = kept.current().rows;
     const isUnknown = buyer.coupon !== null && !known.some(({ code }) => code === buyer.coupon);
-    const unknown = isUnknown ? { couponProblem: "unknown" as const } : {};
+    const unknown = isUnknown ? { couponProblem: await endedOrUnknown(tx, buyer.coupon) } : {};
     if (!known.some((row) => isMeant(row, buyer))) return { promotions: [], ...unknown };
     const rows = (locks ? await keptRows(tx) : known).filter((row) => isMeant(row, buyer));
     if (locks) await lockLimited(tx, rows);
@@ -234,7 +261,7 @@ export function createPromotions({ db, clock, changes, log, record, onChange, bu
   return {
     offered,
     /** From memory: whether there is a word to type. */
-    hasCoupons: () => kept.current().rows.some(({ code }) => code !== null),
+    hasCoupons: () => kept.current().hasWord,
     /** Grows with each change of a promotion. */
     version: () => kept.current().version,
     settled: kept.settled,
