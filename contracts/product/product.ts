@@ -15,12 +15,15 @@ export function colorsOf(product: { readonly variants: readonly Variant[] }): Va
   return [...colors.values()];
 }
 
-/** As the cheapest of these variants costs; `from` where others cost more. */
+/** As the cheapest of these variants costs that is not sold out, if one is not; `from` where others cost more. */
 export function pricedAs<Of extends Pick<Product, "Precio" | "PrecioDesc">>(
   product: Of,
-  variants: readonly Pick<Variant, "Precio" | "PrecioDesc">[],
+  variants: readonly Pick<Variant, "Precio" | "PrecioDesc" | "stock">[],
 ): Of & { from?: true } {
-  const own = variants.map(({ Precio = product.Precio, PrecioDesc = product.PrecioDesc }) => ({ Precio, PrecioDesc }));
+  const inStock = variants.filter(({ stock }) => stock > 0);
+  const own = (inStock.length > 0 ? inStock : variants).map(
+    ({ Precio = product.Precio, PrecioDesc = product.PrecioDesc }) => ({ Precio, PrecioDesc }),
+  );
   const first = own.reduce((least, one) => (one.Precio < least.Precio ? one : least), own[0] ?? product);
   const { Precio, PrecioDesc } = first;
   return { ...product, Precio, PrecioDesc, ...(own.some((one) => one.Precio !== Precio) && { from: true }) };

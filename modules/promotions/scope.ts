@@ -51,8 +51,9 @@ export async function reachOf(db: Db, scope: Scope) {
       name: products.name,
       image,
       Moneda: products.moneda,
-      // Of the cheapest variant. Written out: drizzle leaves the tables' names away where there is one.
-      price: sql<number>`coalesce((select min(coalesce(variants.price, products.price)) from variants
+      // As `pricedAs` says it. Written out: drizzle leaves the tables' names away where there is one.
+      price: sql<number>`coalesce((select coalesce(min(coalesce(variants.price, products.price)) filter (where variants.stock > 0),
+        min(coalesce(variants.price, products.price))) from variants
         where variants.product = products.id and variants.active), products.price)`,
       discount: products.discount,
       offerPrice: products.offerPrice,

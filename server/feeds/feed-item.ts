@@ -19,6 +19,8 @@ export interface FeedItem {
   /** "120.00 BOB" */
   readonly price: string;
   readonly salePrice: string;
+  /** "2026-11-20T12:00Z/2026-11-30T04:00Z"; empty = nobody has said until when. */
+  readonly saleDates: string;
   readonly link: string;
   readonly image: string;
   readonly otherImages: readonly string[];
@@ -66,6 +68,7 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
         isInStock: variant.stock > 0,
         price: money(pricing.price),
         salePrice: product.discount > 0 ? money(paidPrice(pricing)) : "",
+        saleDates: product.discount > 0 ? saleDates(product) : "",
         link: publicUrl + pathTo.product({ id: product.id, color: variant.colorName }),
         image,
         otherImages: otherImages.slice(0, LIMITS.otherImages),
@@ -81,6 +84,12 @@ export function feedItems(whole: WholeProduct, publicUrl: string): FeedItem[] {
       },
     ];
   });
+}
+
+/** Both want a beginning: an offer that began by itself was last changed then, any other held already. */
+function saleDates({ updatedAt, offerUntil }: WholeProduct["product"]): string {
+  if (offerUntil === null) return "";
+  return [updatedAt.toISOString(), offerUntil].map((moment) => `${moment.slice(0, 16)}Z`).join("/");
 }
 
 /** Google and Meta refuse what is in capitals throughout; a short word may be a brand's or a letter of a model. */

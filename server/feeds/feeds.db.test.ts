@@ -130,6 +130,24 @@ test("Google is told how large and heavy a product is, and its short name; what 
   expect(said(other?.id)).toEqual([undefined, "7 cm", undefined, undefined, "2.45 kg"]);
 });
 
+test("both say until when an offer holds, if somebody said so", async () => {
+  const [dated, open] = seeded.products.slice(4, 6);
+  const until = "2026-11-30T04:00:00.000Z";
+  const set = (id = "", values: Partial<typeof products.$inferInsert>) =>
+    tested.database.db.update(products).set(values).where(eq(products.id, id));
+  const updatedAt = new Date("2026-11-20T12:00:30Z");
+  await set(dated?.id, { discount: 20, offerUntil: until, updatedAt });
+  await set(open?.id, { discount: 20, offerUntil: null });
+  const said = (items: readonly Item[], of?: { readonly id: string }) =>
+    items
+      .filter((item) => value(item, "item_group_id") === of?.id)
+      .map((item) => value(item, "sale_price_effective_date") ?? "");
+  for (const items of [await freshGoogle(), await freshMeta()]) {
+    expect(new Set(said(items, dated))).toEqual(new Set(["2026-11-20T12:00Z/2026-11-30T04:00Z"]));
+    expect(new Set(said(items, open))).toEqual(new Set([""]));
+  }
+});
+
 const HOSTILE = `=HYPERLINK("https://malo.example";"x") ]]></g:title><script>alert(1)</script> & 'b' \u{1F9F6}`;
 
 describe("a product whose texts are hostile", () => {

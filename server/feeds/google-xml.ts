@@ -25,6 +25,7 @@ export function googleItem(item: FeedItem): string {
     ["availability", item.isInStock ? "in_stock" : "out_of_stock"],
     ["price", item.price],
     ["sale_price", item.salePrice],
+    ["sale_price_effective_date", item.saleDates],
     ["condition", "new"],
     ["brand", item.brand],
     ["gtin", item.gtin],

@@ -16,6 +16,7 @@ const COLUMNS: readonly (readonly [string, (item: FeedItem) => string])[] = [
   ["item_group_id", ({ group }) => group],
   ["gtin", ({ gtin }) => gtin],
   ["sale_price", ({ salePrice }) => salePrice],
+  ["sale_price_effective_date", ({ saleDates }) => saleDates],
   ["additional_image_link", ({ otherImages }) => otherImages.join(",")],
   ["color", ({ color }) => color],
   ["size", ({ size }) => size],

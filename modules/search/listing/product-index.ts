@@ -246,8 +246,9 @@ async function readRows(db: Db, after: string | undefined, ids?: readonly string
       brand: products.brand,
       promoBrands: products.promoBrands,
       seasons: products.seasons,
-      /** Of the cheapest variant on sale. */
-      listPrice: sql<number>`coalesce(min(coalesce(${variants.price}, ${products.price})), ${products.price})`,
+      /** As `pricedAs` says it. */
+      listPrice: sql<number>`coalesce(min(coalesce(${variants.price}, ${products.price})) filter (where ${variants.stock} > 0),
+        min(coalesce(${variants.price}, ${products.price})), ${products.price})`,
       discount: products.discount,
       offerPrice: products.offerPrice,
       offers: products.offers,

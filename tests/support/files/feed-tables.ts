@@ -10,6 +10,7 @@ interface Rule {
 
 const TEXT = /^\S[\s\S]*\S$|^\S$/u;
 const LINK = /^https:\/\/[^\s<>"]+$/;
+const DATES = /^(\d{4}-\d\d-\d\dT\d\d:\d\dZ)\/(?!\1)\d{4}-\d\d-\d\dT\d\d:\d\dZ$/;
 const PRICE = /^\d+\.\d{2} [A-Z]{3}$/;
 /** 1 to 3,000 */
 const CENTIMETRES = /^([1-9]|[1-9]\d{1,2}|[12]\d{3})(\.\d+)? cm$/;
@@ -32,6 +33,7 @@ export const META_FIELDS: Readonly<Record<string, Rule>> = {
   item_group_id: rule(100),
   gtin: rule(14, GTIN),
   sale_price: rule(50, PRICE),
+  sale_price_effective_date: rule(51, DATES),
   additional_image_link: rule(2_000, /^https:\/\/[^\s,]+(,https:\/\/[^\s,]+){0,19}$/),
   color: rule(200),
   size: rule(200),
@@ -48,6 +50,7 @@ export const GOOGLE_FIELDS: Readonly<Record<string, Rule>> = {
   availability: required(20, /^(in_stock|out_of_stock|preorder|backorder)$/),
   price: required(50, PRICE),
   sale_price: rule(50, PRICE),
+  sale_price_effective_date: rule(51, DATES),
   condition: rule(20, /^(new|refurbished|used)$/),
   brand: required(70),
   identifier_exists: rule(3, /^(yes|no)$/),
