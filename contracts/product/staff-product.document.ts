@@ -133,6 +133,14 @@ const changedFields = {
   seasons: list(z.string()),
 };
 
+const movedVariant = shape({
+  sku: z.string(),
+  color: z.string(),
+  size: z.string(),
+  before: z.number(),
+  after: z.number(),
+});
+
 /** What a change would do, product by product. Nothing is changed. */
 export const changesPreview = shape({
   /** Sent with the change, it says that this is what the person saw. */
@@ -144,10 +152,9 @@ export const changesPreview = shape({
       Moneda: z.string(),
       before: shape(changedFields),
       after: shape(changedFields),
-      /** The variants whose pieces change. */
-      stock: list(
-        shape({ sku: z.string(), color: z.string(), size: z.string(), before: z.number(), after: z.number() }),
-      ),
+      /** The variants whose pieces change, and those with a price of their own that changes, a decimal. */
+      stock: list(movedVariant),
+      sizes: list(movedVariant),
       /** Why it cannot change like that; null = it can. */
       problem: z.nullable(z.string()),
     }),

@@ -268,6 +268,8 @@ export interface UndoEntry {
   /** The columns as they were. */
   readonly before: object;
   readonly stock: readonly { readonly sku: string; readonly by: number }[];
+  /** Of sizes with their own, in cents; absent in older ones. */
+  readonly prices?: readonly { readonly sku: string; readonly before: number; readonly after: number }[];
 }
 
 /** What an import did to one product. */

@@ -38,13 +38,17 @@ export function ChangePreview({ data }: { data: readonly Row[] }) {
   );
 }
 
-function linesOf({ Moneda, before, after, stock }: Row): string[] {
+function linesOf({ Moneda, before, after, stock, sizes }: Row): string[] {
   const offer = ({ offerPrice, discount, ...dates }: Row["before"]) =>
     [offerPrice === null ? `${discount} %` : amount(Moneda, offerPrice), offerDatesText(dates)]
       .filter(Boolean)
       .join(", ");
   const lines = [
     before.price !== after.price && `${amount(Moneda, before.price)} → ${amount(Moneda, after.price)}`,
+    ...sizes.map(
+      ({ color, size, before: old, after: now }) =>
+        `${color} · ${sizeWord(size)}: ${amount(Moneda, old)} → ${amount(Moneda, now)}`,
+    ),
     offer(before) !== offer(after) && `Oferta: ${offer(before)} → ${offer(after)}`,
     before.offers !== after.offers && (after.offers ? "Entra en ofertas" : "Sale de ofertas"),
     before.featured !== after.featured && (after.featured ? "Destacado" : "Ya no destacado"),

@@ -69,14 +69,15 @@ export async function applyChange(
   const { version: _version, updatedAt: _updatedAt, ...rest } = now ?? row;
   const after = changedFields(row, rest);
   const before = pick(row, Object.keys(after));
-  await record(tx, {
-    by,
-    kind: "product",
-    subject: row.id,
-    action,
-    before: inDecimals(before),
-    after: inDecimals(after),
-  });
+  if (Object.keys(after).length > 0)
+    await record(tx, {
+      by,
+      kind: "product",
+      subject: row.id,
+      action,
+      before: inDecimals(before),
+      after: inDecimals(after),
+    });
   return { before, version: now?.version ?? row.version };
 }
 

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Product, ProductPage } from "#contracts/product/product.document.ts";
 import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
-import type { StaffProduct } from "#contracts/product/staff-product.document.ts";
+import type { ProductChangesPreview, StaffProduct } from "#contracts/product/staff-product.document.ts";
 import { newId } from "#contracts/ids.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { AT_THE_SHOP } from "#tests/support/clients/checkout-answers.ts";
@@ -129,6 +129,51 @@ test("its price goes from the back office to the page, the cart, both orders, a 
   const other = await sheets.done(`SKU;Clave del producto;Precio de la talla\n${last};${slug};450,50\n`);
   expect([other.changed, (await shown()).variants.map(({ Precio }) => Precio)]).toEqual([1, [undefined, 480, 450.5]]);
   expect((await setOf([{ sku: last, price: null }], owner, first.body.version + 3)).body.variants[2]?.price).toBe(null);
+});
+
+test("a card and the lists say the price of a size that is there, and of all when none is", async () => {
+  await dearer();
+  const listed = async (query: string) => {
+    const { body } = await tested.api<ProductPage>("GET", `/api/products?q=sajama&${query}`);
+    const card = body.items.find(({ id }) => id === product.id);
+    return card && [card.Precio, card.from];
+  };
+  expect([await listed(""), await listed("priceMin=450")]).toEqual([[420, true], undefined]);
+  for (const sku of [small, last]) await tested.shop.catalogue.setStock(sku, 0);
+  expect([await listed(""), await listed("priceMin=450")]).toEqual([
+    [480, undefined],
+    [480, undefined],
+  ]);
+  await tested.shop.catalogue.setStock(large, 0);
+  expect([await listed(""), await listed("priceMin=450")]).toEqual([[420, true], undefined]);
+});
+
+test("follows a price of several products by a share: seen before, done once, taken back; a set one leaves it", async () => {
+  await dearer();
+  const ask = <Answer>(path: string, body: object) =>
+    owner.call<Answer>("POST", `/api/gestion/products/changes${path}`, { body });
+  const [id, ids, change] = [newId(), [product.id], { price: { percent: 10, round: "1" } }];
+  const preview = async (price: object) =>
+    (await ask<ProductChangesPreview>("/preview", { ids, change: { price } })).body;
+  const costs = async () => {
+    const { Precio, variants: all } = await shown();
+    return [Precio, ...all.map((one) => one.Precio)];
+  };
+  const { seen, data } = await preview(change.price);
+  expect([data[0]?.before.price, data[0]?.after.price]).toEqual([420, 462]);
+  expect(data[0]?.sizes).toEqual([{ sku: large, color: "Negro", size: "38", before: 480, after: 528 }]);
+  const again = () => ask("", { id, ids, change, seen });
+  expect([await again(), await again()].map(({ body }) => body)).toEqual([{ changed: 1 }, { changed: 1 }]);
+  expect(await costs()).toEqual([462, undefined, 528, undefined]);
+  expect((await trailOf(tested, product.id)).slice(0, 2).map(({ after }) => after)).toEqual([
+    { [large]: { price: 528 } },
+    { price: 462 },
+  ]);
+  expect((await preview({ amount: -500 })).data[0]?.problem).toMatch(/^quedaría en/);
+  expect((await ask(`/${id}/undo`, {})).status).toBe(200);
+  expect(await costs()).toEqual([420, undefined, 480, undefined]);
+  await ask("", { id: newId(), ids, change: { price: { set: 500 } } });
+  expect(await costs()).toEqual([500, undefined, 480, undefined]);
 });
 
 test("is refused beside an offer in bolivianos from either side, and to who may not write prices", async () => {

@@ -1,5 +1,5 @@
 /** The same change for several products, its preview, and taking it back. */
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import type { ChangesPreview, ProductChanges } from "#contracts/product/product-changes.schema.ts";
 import type {
@@ -7,6 +7,7 @@ import type {
   ProductChangesPreview,
   ProductChoices,
 } from "#contracts/product/staff-product.document.ts";
+import { toDecimal } from "#contracts/money/money.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import { newId } from "#contracts/ids.ts";
 import type { Db } from "#database/db.ts";
@@ -35,13 +36,14 @@ export async function previewChanges(
     seen: seenOf(rows),
     data: planned
       .toSorted((a, b) => a.row.name.localeCompare(b.row.name, "es"))
-      .map(({ row, own, stock, problem }) => ({
+      .map(({ row, own, stock, sizes, problem }) => ({
         id: row.id,
         name: row.name,
         Moneda: row.moneda,
         before: shown(row),
         after: shown({ ...row, ...own }),
         stock: [...stock],
+        sizes: sizes.map((one) => ({ ...one, before: toDecimal(one.before), after: toDecimal(one.after) })),
         problem: problem === null ? null : problem[1],
       })),
   };
@@ -90,19 +92,47 @@ export async function changeTogether(
   if (errors.length > 0) throw new ShopError("INVALID", { errors });
 
   const entries: UndoEntry[] = [];
-  for (const { row, own, stock } of planned) {
-    const isEdited = Object.keys(own).length > 0;
+  for (const { row, own, stock, sizes } of planned) {
+    const isEdited = Object.keys(own).length + sizes.length > 0;
     if (!isEdited && stock.length === 0) continue;
     const { before, version } = isEdited
       ? await applyChange(tx, row, own, by, changing)
       : { before: {}, version: null };
+    await priceSizes(tx, row.id, sizes, by, changing);
     if (change.stock)
       for (const { sku } of stock) await movePieces(tx, row.id, sku, { id: newId(), ...change.stock }, by, changing);
     const moved = stock.map(({ sku, before: old, after }) => ({ sku, by: after - old }));
-    entries.push({ product: row.id, version, before, stock: moved });
+    const prices = sizes.map(({ sku, before: old, after }) => ({ sku, before: old, after }));
+    entries.push({ product: row.id, version, before, stock: moved, prices });
   }
   await tx.update(productChanges).set({ entries }).where(eq(productChanges.id, id));
   return entries.map(({ product }) => product);
+}
+
+/** Of a locked product, whose version the caller raises. In cents. */
+async function priceSizes(
+  tx: Db,
+  product: string,
+  prices: NonNullable<UndoEntry["prices"]>,
+  by: Actor,
+  { record }: Changing,
+): Promise<void> {
+  if (prices.length === 0) return;
+  for (const { sku, after } of prices)
+    await tx
+      .update(variants)
+      .set({ price: after, version: sql`${variants.version} + 1` })
+      .where(eq(variants.id, sku));
+  const said = (when: "before" | "after") =>
+    Object.fromEntries(prices.map((one) => [one.sku, { price: toDecimal(one[when]) }]));
+  await record(tx, {
+    by,
+    kind: "product",
+    subject: product,
+    action: "variants",
+    before: said("before"),
+    after: said("after"),
+  });
 }
 
 /** Answers what an earlier try of the same request has changed; null = there was none. */
@@ -137,7 +167,8 @@ export async function undoChanges(
   const [change] = await tx.select().from(productChanges).where(eq(productChanges.id, id)).for("update");
   if (!change) throw new ShopError("NOT_FOUND");
   if (change.undone) return { answer: change.undone, products: [] };
-  for (const { before } of change.entries) mayWrite(before);
+  for (const { before, prices = [] } of change.entries)
+    mayWrite(prices.length > 0 ? { ...before, price: null } : before);
   const ids = change.entries.map(({ product }) => product);
   const rows = new Map((await rowsOf(tx, ids).for("no key update")).map((row) => [row.id, row]));
   const kept: ChangesUndone["kept"][number][] = [];
@@ -157,7 +188,7 @@ export async function undoChanges(
 async function takeBack(
   tx: Db,
   row: ProductRow,
-  { version, before, stock }: UndoEntry,
+  { version, before, stock, prices = [] }: UndoEntry,
   how: { readonly by: Actor; readonly reason: typeof productChanges.$inferSelect.reason; readonly changing: Changing },
 ): Promise<"edited" | "sold" | null> {
   if (version !== null && row.version !== version) return "edited";
@@ -178,6 +209,8 @@ async function takeBack(
       await movePieces(tx, row.id, sku, movement, by, changing);
     }
   }
-  if (Object.keys(before).length > 0) await applyChange(tx, row, before, by, changing);
+  if (Object.keys(before).length + prices.length > 0) await applyChange(tx, row, before, by, changing);
+  const asBefore = prices.map((one) => ({ sku: one.sku, before: one.after, after: one.before }));
+  await priceSizes(tx, row.id, asBefore, by, changing);
   return null;
 }

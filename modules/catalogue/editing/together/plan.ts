@@ -1,5 +1,5 @@
 /** What one change of several products does to each: for the preview, and for the change itself. */
-import { asc, inArray } from "drizzle-orm";
+import { type SQL, and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { ChangeOfSeveral, PriceChange } from "#contracts/product/product-changes.schema.ts";
 import { PRICE_MAX } from "#contracts/product/product-fields.schema.ts";
 import { sizeWord } from "#contracts/product/sizes.ts";
@@ -24,6 +24,8 @@ interface Planned {
   /** Only what is different. */
   readonly own: ProductChange;
   readonly stock: readonly Moved[];
+  /** Variants with a price of their own that follows, in cents. */
+  readonly sizes: readonly Moved[];
   /** The field of the change that cannot be, and why. */
   readonly problem: readonly [string, string] | null;
 }
@@ -35,6 +37,9 @@ export async function planFor(
 ): Promise<Planned[]> {
   const ids = rows.map(({ id }) => id);
   const unsold = fields.active ? await saleProblems(db, ids) : new Map<string, string>();
+  // A price that is set is the product's: written into its sizes they would all cost the same.
+  const sized =
+    price === undefined || price.set !== undefined ? new Map<string, Moved[]>() : await sizePrices(db, ids, price);
   const moved = stock === undefined ? new Map<string, Moved[]>() : await movedPieces(db, ids, stock.by);
   return rows.map((row) => {
     const cents = price === undefined ? undefined : newPrice(row.price, price);
@@ -44,13 +49,14 @@ export async function planFor(
       ...(removeSeason !== undefined && { seasons: row.seasons.filter((ide) => ide !== removeSeason) }),
     });
     const pieces = moved.get(row.id) ?? [];
+    const sizes = (sized.get(row.id) ?? []).filter(({ before, after }) => before !== after);
     const sale = own.active === true && unsold.get(row.id);
     const problem =
       offerProblem({ ...row, ...own }) ??
       (sale ? (["active", sale] as const) : null) ??
-      priceProblem(row, own.price) ??
+      priceProblem(row, [...(own.price === undefined ? [] : [own.price]), ...sizes.map(({ after }) => after)]) ??
       stockProblem(pieces, stock !== undefined);
-    return { row, own, stock: pieces, problem };
+    return { row, own, stock: pieces, sizes, problem };
   });
 }
 
@@ -62,8 +68,9 @@ function newPrice(cents: number, { set, percent, amount, round }: PriceChange): 
   return Math.floor(exact / step + 0.5) * step;
 }
 
-function priceProblem({ moneda: Moneda }: ProductRow, cents: number | undefined): readonly [string, string] | null {
-  if (cents === undefined || (cents >= 100 && cents <= toCents(PRICE_MAX))) return null;
+function priceProblem({ moneda: Moneda }: ProductRow, prices: readonly number[]): readonly [string, string] | null {
+  const cents = prices.find((one) => one < 100 || one > toCents(PRICE_MAX));
+  if (cents === undefined) return null;
   return ["price", `quedaría en ${formatMoney({ cents, Moneda })}, y puede costar de 1 a 100.000`];
 }
 
@@ -76,23 +83,32 @@ function stockProblem(pieces: readonly Moved[], isWanted: boolean): readonly [st
 }
 
 async function movedPieces(db: Db, ids: readonly string[], by: number): Promise<Map<string, Moved[]>> {
-  const rows = await db
+  return movedIn(await variantsOf(db, ids, eq(variants.active, true)), ({ stock }) => [stock, stock + by]);
+}
+
+async function sizePrices(db: Db, ids: readonly string[], change: PriceChange): Promise<Map<string, Moved[]>> {
+  const rows = await variantsOf(db, ids, isNotNull(variants.price));
+  return movedIn(rows, ({ price }) => [price ?? 0, newPrice(price ?? 0, change)]);
+}
+
+const variantsOf = (db: Db, ids: readonly string[], which: SQL) =>
+  db
     .select()
     .from(variants)
-    .where(inArray(variants.product, [...ids]))
+    .where(and(inArray(variants.product, [...ids]), which))
     .orderBy(asc(variants.product), asc(variants.position));
-  const sold = rows.filter(({ active }) => active);
-  const groups = Map.groupBy(sold, ({ product }) => product);
+
+function movedIn(
+  rows: Awaited<ReturnType<typeof variantsOf>>,
+  of: (row: (typeof rows)[number]) => readonly [before: number, after: number],
+): Map<string, Moved[]> {
   return new Map(
-    [...groups].map(([id, own]) => [
+    [...Map.groupBy(rows, ({ product }) => product)].map(([id, own]) => [
       id,
-      own.map(({ id: sku, colorName: color, size, stock }) => ({
-        sku,
-        color,
-        size,
-        before: stock,
-        after: stock + by,
-      })),
+      own.map((row) => {
+        const [before, after] = of(row);
+        return { sku: row.id, color: row.colorName, size: row.size, before, after };
+      }),
     ]),
   );
 }
