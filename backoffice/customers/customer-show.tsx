@@ -72,20 +72,20 @@ function WholeCustomer() {
           ))}
         </Box>
       </section>
-      {may("owner") && customer.hasAccount && <AnonymiseButton customer={customer} />}
+      {may("owner") && <AnonymiseButton customer={customer} />}
     </Stack>
   );
 }
 
-/** Deletes a customer's account because the customer asked the shop for it. It cannot be undone, so it is asked once more. */
-function AnonymiseButton({ customer: { id, name } }: { customer: Customer }) {
+/** Deletes what is known of a customer who asked the shop for it. It cannot be undone, so it is asked once more. */
+function AnonymiseButton({ customer: { id, name, hasAccount } }: { customer: Customer }) {
   const [isAsked, ask] = useState(false);
   const notify = useNotify();
   const redirect = useRedirect();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api("POST /api/gestion/customers/{id}/anonymise", { path: { id }, body: {} }),
     onSuccess: () => {
-      notify("La cuenta y sus datos fueron eliminados", { type: "info" });
+      notify("Sus datos fueron eliminados", { type: "info" });
       redirect("list", "customers");
     },
     onError: (error) => notify(error.message, { type: "error" }),
@@ -99,7 +99,11 @@ function AnonymiseButton({ customer: { id, name } }: { customer: Customer }) {
       <Confirm
         isOpen={isAsked}
         title={`¿Eliminar los datos de ${name}?`}
-        content="Se elimina la cuenta con sus datos y su carrito, y se cancelan los pedidos sin pagar. Los demás pedidos quedan sin nombre, teléfono ni dirección. No se puede deshacer. Le avisamos por correo."
+        content={
+          hasAccount
+            ? "Se elimina la cuenta con sus datos y su carrito, y se cancelan los pedidos sin pagar. Los demás pedidos quedan sin nombre, teléfono ni dirección. No se puede deshacer. Le avisamos por correo."
+            : "Sus pedidos quedan sin nombre, teléfono, dirección ni datos de factura. No se puede deshacer."
+        }
         loading={isPending}
         onConfirm={() => mutate()}
         onClose={() => ask(false)}

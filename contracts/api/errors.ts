@@ -52,6 +52,7 @@ export const errors = {
   },
   NOT_OFFERED: { status: 409, title: "Esa opción ya no está disponible para este pedido. Elige otra" },
   ORDER_CLOSED: { status: 409, title: "El pedido ya cambió: esto ya no se puede hacer" },
+  ORDER_OPEN: { status: 409, title: "Tiene un pedido en curso: entrégalo o cancélalo primero" },
   EXCHANGE_OVER: { status: 409, title: "La tienda no recibe cambios de este pedido, o el plazo ya terminó" },
   REQUEST_OPEN: { status: 409, title: "Ya pediste un cambio de este pedido. Espera la respuesta, o retíralo" },
   INVOICE_UNPAID: { status: 409, title: "Este pedido no está pagado: todavía no tiene factura" },

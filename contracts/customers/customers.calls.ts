@@ -18,11 +18,12 @@ export const customers = {
     refusals: ["NOT_FOUND"],
   },
   "POST /api/gestion/customers/{id}/anonymise": {
-    summary: "Deletes the account as its owner would: paid orders stay without personal data. Again = NOT_FOUND",
+    summary:
+      "Deletes the account as its owner would: paid orders stay without personal data. Without an account the same, once no order is open. Again = NOT_FOUND",
     caller: "owner",
     proved: true,
     body: nothingSchema,
     answers: { 204: null },
-    refusals: ["NOT_FOUND"],
+    refusals: ["NOT_FOUND", "ORDER_OPEN"],
   },
 } as const satisfies Endpoints;

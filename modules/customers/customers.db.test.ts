@@ -169,14 +169,19 @@ test("what was paid in another currency is shown, and not added to what the list
 });
 
 /** Written by the shop; returns its id and what was paid. */
-async function sold(name: string, phone: string, source = "whatsapp"): Promise<{ id: string; total: number }> {
+async function sold(
+  name: string,
+  phone: string,
+  source = "whatsapp",
+  handedOver = true,
+): Promise<{ id: string; total: number }> {
   const facts = (await tested.shop.catalogue.facts(tested.database.db, [sku])).get(sku);
   const expectedTotal = (facts?.price ?? 0) / 100;
   const shipping = { ...AT_THE_SHOP, name, phone };
   const paying = {
     purchaseType: "tienda",
     paid: { way: "efectivo", reference: "" },
-    handedOver: true,
+    handedOver,
   };
   const body = { id: newId(), source, lines: [{ sku, quantity: 1 }], shipping, note: "", expectedTotal, ...paying };
   const { status, body: order } = await staff.call<StaffOrder>("POST", "/api/gestion/orders", { body });
@@ -210,8 +215,25 @@ describe("who bought without an account", () => {
     // A sale that names nobody is nobody's.
     await sold("", "", "mostrador");
     expect((await list()).total).toBe(before + 1);
+  });
+
+  test("is forgotten as one with an account, once, and not before every order is over", async () => {
     const owner = await signedInOwner(tested);
-    const gone = await owner.call<Problem>("POST", `/api/gestion/customers/${one.id}/anonymise`, { body: {} });
-    expect(gone.body.code).toBe("NOT_FOUND");
+    const one = await sold("Delia Rojas", "70123457");
+    const open = await sold("Delia Rojas", "70123457", "whatsapp", false);
+    const other = await sold("Otra persona", "70123458");
+    const anonymise = () => owner.call<Problem>("POST", `/api/gestion/customers/${one.id}/anonymise`, { body: {} });
+    expect((await anonymise()).body.code).toBe("ORDER_OPEN");
+    for (const to of ["en_preparacion", "listo", "entregado"] as const) await tested.shop.orders.advance(open.id, to);
+    const answers = await Promise.all([anonymise(), anonymise()]);
+    expect([...answers, await anonymise()].map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
+    expect((await list("q=70123457")).data).toEqual([]);
+    expect((await staff.call("GET", `/api/gestion/customers/${one.id}`)).status).toBe(404);
+    for (const { id, total } of [one, open]) {
+      const { body } = await staff.call<StaffOrder>("GET", `/api/gestion/orders/${id}`);
+      const { shipping } = body;
+      expect([body.status, body.total, shipping?.name, shipping?.phone]).toEqual(["entregado", total, "", ""]);
+    }
+    expect((await list("q=70123458")).data.map(({ id }) => id)).toEqual([other.id]);
   });
 });

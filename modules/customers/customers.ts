@@ -16,11 +16,18 @@ import { orders } from "#modules/order/order.sql.ts";
 export interface CustomersOptions {
   readonly db: Db;
   readonly accounts: Pick<Accounts, "user" | "anonymise">;
-  readonly orders: Pick<Orders, "staff">;
+  readonly orders: Pick<Orders, "staff" | "anonymiseGuest">;
   readonly record: RecordChange;
 }
 
-export function createCustomers({ db, accounts, orders: { staff }, record }: CustomersOptions) {
+export function createCustomers({ db, accounts, orders: { staff, anonymiseGuest }, record }: CustomersOptions) {
+  async function anonymiseGuestOf(tx: Db, id: string): Promise<boolean> {
+    const bought = buyersOf(tx);
+    const own = await tx.select({ order: bought.order, phone: bought.phone }).from(bought).where(eq(bought.buyer, id));
+    const ids = own.map(({ order }) => order);
+    return anonymiseGuest(tx, ids, own[0]?.phone ?? "");
+  }
+
   return {
     list: (query: CustomersQuery): Promise<CustomersPage> => listCustomers(db, query),
     find: async (id: string): Promise<Customer | null> => {
@@ -37,10 +44,10 @@ export function createCustomers({ db, accounts, orders: { staff }, record }: Cus
         latest: await staff.ofCustomer(inArray(orders.id, own)),
       };
     },
-    /** Throws NOT_FOUND when the account is gone already: of two people who ask for it, one has done it. */
+    /** Throws NOT_FOUND when nobody is named any more: of two people who ask for it, one has done it. */
     anonymise: (id: string, by: Actor): Promise<void> =>
       db.transaction(async (tx) => {
-        if (!(await accounts.anonymise(tx, id))) throw new ShopError("NOT_FOUND");
+        if (!(await accounts.anonymise(tx, id)) && !(await anonymiseGuestOf(tx, id))) throw new ShopError("NOT_FOUND");
         await record(tx, { by, kind: "customer", subject: id, action: "anonymise" });
       }),
   };

@@ -1,6 +1,7 @@
-/** What happens to a user's orders when the account is deleted: they stay, without personal data. */
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { UNPAID } from "#contracts/order/order.ts";
+/** What happens to the orders of who is forgotten: they stay, without personal data. */
+import { type SQL, and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { ShopError } from "#contracts/api/errors.ts";
+import { CORRECTABLE, UNPAID } from "#contracts/order/order.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
 import { cancelUnpaid } from "./customer-actions.ts";
@@ -34,7 +35,36 @@ export async function anonymiseBuyer(tx: Db, context: OrderContext, userId: stri
     const order = await lockOrder(tx, id, userId);
     if (mayMove(order, "cancelado", "shopper")) await cancelUnpaid(tx, context, order, "shopper");
   }
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await forget(tx, eq(orders.userId, userId));
+}
+
+/**
+ * The same of who bought with this telephone and without an account, whose orders these are. False = nobody is named in
+ * them any more.
+ */
+export async function anonymiseGuest(tx: Db, ids: readonly string[], phone: string): Promise<boolean> {
+  const named = and(inArray(orders.id, [...ids]), isNull(orders.userId), sql`${orders.shipping}->>'phone' = ${phone}`);
+  const rows = await tx
+    .select({ id: orders.id, status: orders.status })
+    .from(orders)
+    .where(named)
+    .orderBy(orders.id)
+    .for("update");
+  if (rows.some(({ status }) => status === "enviado" || CORRECTABLE.includes(status)))
+    throw new ShopError("ORDER_OPEN");
+  if (rows.length === 0) return false;
+  await forget(
+    tx,
+    inArray(
+      orders.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+  return true;
+}
+
+async function forget(tx: Db, which: SQL): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(which);
   await tx.delete(receipts).where(inArray(receipts.order, own));
   await tx
     .update(exchangeRequests)
@@ -54,7 +84,7 @@ export async function anonymiseBuyer(tx: Db, context: OrderContext, userId: stri
       shipping: sql`${orders.shipping} || ${JSON.stringify(nobody)}::jsonb`,
       version: sql`${orders.version} + 1`,
     })
-    .where(eq(orders.userId, userId));
+    .where(which);
 }
 
 /** Moves orders when accounts are merged. The remaining account keeps its own draft; the other's is deleted. */

@@ -20,7 +20,7 @@ import type { Db } from "#database/db.ts";
 import type { Period } from "#database/query/la-paz.ts";
 import { createGate } from "#platform/gate.ts";
 import type { Actor } from "#modules/audit/audit.ts";
-import { anonymiseBuyer, moveBuyer } from "./account-removal.ts";
+import { anonymiseBuyer, anonymiseGuest, moveBuyer } from "./account-removal.ts";
 import { cancelOrder, payAgain } from "./customer-actions.ts";
 import { handleRelease } from "./payment/close-qr.ts";
 import type { OrderContext } from "./context.ts";
@@ -291,6 +291,7 @@ export function createOrders(context: OrderContext) {
     hasBought,
     /** Orders of an account that is deleted or merged. */
     anonymiseBuyer: (tx: Db, userId: string) => anonymiseBuyer(tx, context, userId),
+    anonymiseGuest,
     moveBuyer: (tx: Db, from: string, to: string) => moveBuyer(tx, from, to),
     /** Call at the start, before jobs run: schedules the nightly reconciliation and enqueues missing jobs. */
     prepare: async () => {
