@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
 import { Link } from "react-router-dom";
-import type { AwaitedInvoice, InvoicesOfMonth } from "../../contracts/invoice/invoice.document.ts";
+import type { AwaitedInvoice, InvoicesOfMonth, StaffInvoice } from "../../contracts/invoice/invoice.document.ts";
 import { addMonths } from "../../contracts/invoice/invoice.ts";
 import { DEFAULT_CURRENCY } from "../../contracts/money/money.ts";
 import { countOf } from "../../contracts/text/counted.ts";
@@ -33,6 +33,14 @@ export function Invoices() {
       <Title title="Facturas" />
       {error && <Alert severity="error">{error.message}</Alert>}
       {data && <Awaited {...data} />}
+      {data && data.open.length > 0 && (
+        <Stack component="section" aria-label="Por anular o con nota de crédito" sx={{ gap: 2 }}>
+          <Typography variant="h2">Por anular o con nota de crédito</Typography>
+          {data.open.map((one) => (
+            <OrderInvoice key={one.id} invoice={one} />
+          ))}
+        </Stack>
+      )}
       <Stack component="section" aria-label="Facturas del mes" sx={{ gap: 2 }}>
         <Stack direction="row" sx={{ alignItems: "center" }}>
           <Typography variant="h2" sx={{ flex: 1, "&::first-letter": { textTransform: "uppercase" } }}>
@@ -56,21 +64,25 @@ export function Invoices() {
           </Box>
         )}
         {data?.invoices.map((one) => (
-          <Box key={one.id} sx={{ p: 2, bgcolor: "background.paper" }}>
-            <Typography variant="body2">
-              <MuiLink component={Link} to={`/orders/${one.order}/show`}>
-                {one.orderNumber}
-              </MuiLink>
-              , {amount(one.Moneda, one.amount)}
-              {one.buyer && `, ${one.buyer}`}
-            </Typography>
-            <Invoice invoice={one} />
-          </Box>
+          <OrderInvoice key={one.id} invoice={one} />
         ))}
       </Stack>
     </Stack>
   );
 }
+
+const OrderInvoice = ({ invoice }: { invoice: StaffInvoice }) => (
+  <Box sx={{ p: 2, bgcolor: "background.paper" }}>
+    <Typography variant="body2">
+      <MuiLink component={Link} to={`/orders/${invoice.order}/show`}>
+        {invoice.orderNumber}
+      </MuiLink>
+      , {amount(invoice.Moneda, invoice.amount)}
+      {invoice.buyer && `, ${invoice.buyer}`}
+    </Typography>
+    <Invoice invoice={invoice} />
+  </Box>
+);
 
 function Awaited({ regime, awaited, awaitedTotal }: InvoicesOfMonth) {
   return (

@@ -47,6 +47,8 @@ export const invoicesOfMonth = shape({
   /** Paid orders without an invoice, of any month, oldest first: the first of them. */
   awaited: list(awaited),
   awaitedTotal: z.number(),
+  /** Of any month, whose orders were cancelled or came back, oldest first: the first of them. */
+  open: list(staffInvoice),
   /** Issued in the month. */
   invoices: list(staffInvoice),
   /** Of those that are not annulled, a decimal. */

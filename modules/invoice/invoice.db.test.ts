@@ -164,6 +164,7 @@ test("annulling keeps it, tells who bought, and the order waits for another", as
   await tested.shop.orders.advance(order.id, "cancelado");
   const open = await staff.call<InvoicesOfOrder>("GET", `/api/gestion/orders/${order.id}/invoices`);
   expect(open.body.invoices.map((one) => one.isOpenOfCancelled)).toEqual([true]);
+  expect((await month()).open.map(({ id }) => id)).toEqual([body.id]);
   expect((await annul(body.id, "  ")).body.errors?.map(({ message }) => message)).toEqual(["Escribe por qué se anula"]);
   expect((await annul(newId())).body.code).toBe("NOT_FOUND");
   await annul(body.id);
@@ -171,6 +172,7 @@ test("annulling keeps it, tells who bought, and the order waits for another", as
   expect(again.body.invoices).toMatchObject([
     { state: "annulled", reason: "Nombre equivocado", isOpenOfCancelled: false },
   ]);
+  expect((await month()).open).toEqual([]);
   expect(again.body.isAwaited).toBe(false);
   const subjects = (await buyers.mailsTo(order.buyer.person.email)).map((mail) => header(mail, "subject"));
   expect(subjects.filter((subject) => subject?.includes("factura"))).toEqual([

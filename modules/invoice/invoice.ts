@@ -22,6 +22,7 @@ import {
   invoicedOrder,
   invoicesIn,
   isAwaited,
+  openInvoices,
   ownInvoice,
   staffInvoice,
   staffInvoices,
@@ -136,6 +137,7 @@ export function createInvoices(options: InvoicesOptions) {
         regime,
         awaited: await awaitedInvoices(db, regime, AWAITED_MAX),
         awaitedTotal: await countAwaited(db, regime),
+        open: await openInvoices(db, AWAITED_MAX),
         invoices: rows.map(staffInvoice),
         total: toDecimal(issued.reduce((sum, { invoice }) => sum + invoice.amount, 0)),
       };

@@ -8,6 +8,7 @@ import {
   eq,
   getTableColumns,
   gte,
+  inArray,
   isNotNull,
   lt,
   ne,
@@ -108,6 +109,12 @@ export type InvoiceRow = Awaited<ReturnType<typeof withOrders>>[number];
 export function invoicesIn(db: Db, month: string): Promise<InvoiceRow[]> {
   const within = and(gte(invoices.issuedOn, `${month}-01`), lt(invoices.issuedOn, `${addMonths(month, 1)}-01`));
   return withOrders(db, within).orderBy(asc(invoices.issuedOn), sql`length(${invoices.number})`, asc(invoices.number));
+}
+
+/** To be annulled, or with a credit note of the tax office: their orders were cancelled or came back. */
+export async function openInvoices(db: Db, limit: number): Promise<StaffInvoice[]> {
+  const open = and(eq(invoices.state, "issued"), inArray(orders.status, ["cancelado", "devuelto"]));
+  return (await withOrders(db, open).orderBy(asc(invoices.issuedOn), asc(invoices.at)).limit(limit)).map(staffInvoice);
 }
 
 export async function staffInvoices(db: Db, order: string): Promise<StaffInvoice[]> {
