@@ -1,9 +1,9 @@
 /** Above every screen: its title and the way back. */
 import { Box, IconButton, Typography } from "@mui/material";
-import { type ReactNode, type Ref, type RefObject, createContext, useContext, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, createContext, useContext, useEffect, useRef } from "react";
 import { TitlePortal } from "react-admin";
 import { createPortal } from "react-dom";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { Icon } from "../ui/icon.tsx";
 import { placeOf } from "./places.ts";
 import { Search } from "./search.tsx";
@@ -26,9 +26,6 @@ export function InTopBar({ children }: { children: ReactNode }) {
 export function TopBar({ isFirst, slot }: { isFirst: boolean; slot: Ref<HTMLElement> }) {
   const { pathname } = useLocation();
   const isHome = pathname === "/";
-  // The browser's own history would also lead to the form for signing in, and from there here again.
-  const hasBefore = useRef(false);
-  useEffect(() => () => void (hasBefore.current = true), [pathname]);
   return (
     <Box
       component="header"
@@ -49,7 +46,7 @@ export function TopBar({ isFirst, slot }: { isFirst: boolean; slot: Ref<HTMLElem
       <Box sx={{ display: { xs: "none", md: "flex" }, flex: 1, minHeight: 48 }}>
         <Search isField />
       </Box>
-      {!isFirst && <Back hasBefore={hasBefore} />}
+      <Back isHidden={isFirst} />
       {isHome ? (
         <Typography sx={{ typography: "h2", fontSize: "1.1875rem", flex: 1, display: { md: "none" } }} component="div">
           {SHOP_NAME}
@@ -92,14 +89,35 @@ export function TopBar({ isFirst, slot }: { isFirst: boolean; slot: Ref<HTMLElem
   );
 }
 
-/** To the screen one came from, as one left it; opened from outside or after signing in, to the place it belongs to. */
-function Back({ hasBefore }: { hasBefore: RefObject<boolean> }) {
-  const { pathname } = useLocation();
+/**
+ * To the screen one came from, as one left it; opened from outside or after signing in, to the place it belongs to.
+ * What came between two visits of a screen is done: a form that was saved is not opened again.
+ */
+function Back({ isHidden }: { isHidden: boolean }) {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
   const navigate = useNavigate();
-  const place = placeOf(pathname);
-  const goBack = () => (hasBefore.current ? navigate(-1) : navigate(place === pathname ? "/shop" : place));
+  // The browser's own history would also lead to the form for signing in, and from there here again.
+  const trail = useRef<readonly { readonly key: string; readonly pathname: string }[]>([]);
+  useEffect(() => {
+    const index = trail.current.findIndex((one) => one.key === key);
+    const kept =
+      index === -1 ? trail.current.slice(0, type === "REPLACE" ? -1 : undefined) : trail.current.slice(0, index);
+    trail.current = [...kept, { key, pathname }];
+  }, [key, pathname, type]);
+  const goBack = () => {
+    const before = trail.current.findIndex((one) => one.pathname === pathname) - 1;
+    const place = placeOf(pathname);
+    if (before >= 0) navigate(before + 1 - trail.current.length);
+    else navigate(place === pathname ? "/shop" : place);
+  };
   return (
-    <IconButton aria-label="Volver" color="inherit" onClick={goBack} sx={{ display: { md: "none" } }}>
+    <IconButton
+      aria-label="Volver"
+      color="inherit"
+      onClick={goBack}
+      sx={{ display: isHidden ? "none" : { xs: "inline-flex", md: "none" } }}
+    >
       <Icon name="back" />
     </IconButton>
   );

@@ -58,11 +58,13 @@ export function PromotionEdit() {
   const { id = "new" } = useParams();
   const { data, error } = useQuery(PROMOTIONS);
   const [now] = useState(() => new Date());
+  // Another one at each drawing would be another promotion than the one that is written.
+  const [unwritten] = useState(fresh);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;
   const found = data.find((one) => one.id === id);
   if (id !== "new" && !found) return <Alert severity="info">Esa promoción no existe</Alert>;
-  if (!found) return <Editor key={id} version={null} first={fresh()} isOver={false} />;
+  if (!found) return <Editor key={id} version={null} first={unwritten} isOver={false} />;
   const { id: _id, stopped: _stopped, uses: _uses, sold: _sold, version, ...first } = found;
   return <Editor key={id} id={id} version={version} first={first} isOver={turnOf(found, now) === "over"} />;
 }
@@ -101,7 +103,7 @@ function Editor({ id: known, version, first, isOver }: EditorProps) {
       await queries.invalidateQueries(PROMOTIONS);
       notify(done, { type: "success" });
       setDraft(first);
-      void navigate("/promotions");
+      void navigate("/promotions", { replace: true });
     } catch (error) {
       setRefused(error);
     } finally {
@@ -120,7 +122,7 @@ function Editor({ id: known, version, first, isOver }: EditorProps) {
   return (
     <Box sx={{ pb: 12, maxWidth: 760 }}>
       <Title title={version === null ? "Promoción nueva" : first.name} />
-      <AskBeforeLeaving when={isChanged && !isBusy && draft !== first} />
+      <AskBeforeLeaving when={isChanged && !isBusy} />
       <Stack
         direction="row"
         role="radiogroup"
