@@ -1,29 +1,14 @@
 /** Orders from the phone of the shop: written by hand, picked, written about, refunded. */
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { expectFit, openFold, openOrder, ownersPage } from "../support/back-office.ts";
-import { type TestShop, arriveSignedIn, expect, simpleProduct, visit } from "../support/journey.ts";
-import { buy, expectSound } from "../support/orders.ts";
+import { arriveSignedIn, expect, inTwoSizes, simpleProduct } from "../support/journey.ts";
+import { buy } from "../support/orders.ts";
 
 async function choosePiece(owner: Page, sku: string) {
   await owner.getByLabel("Nombre o código").fill(sku);
   const pieces = owner.getByRole("list", { name: "Piezas a la venta" });
   await expect(pieces.getByRole("button")).toHaveCount(1);
   await pieces.getByRole("button").click();
-}
-
-/** Of a product without an offer two sizes of the first colour. */
-async function inTwoSizes(shop: TestShop) {
-  for (const { id } of (await shop.products("pageSize=60")).items) {
-    const product = await shop.product(id);
-    const [first, ...others] = product.variants;
-    const other = others.find(
-      ({ color, size, stock }) => color.name === first?.color.name && size !== first.size && stock > 1,
-    );
-    if (first && first.stock > 1 && other && !product.shortName && product.PorcDesc === 0)
-      return { product, first, other };
-  }
-  throw new Error("nothing comes in sizes");
 }
 
 ownersPage("a sale in the shop: piece, Cobrar, cash; a lost answer makes no second one", async ({ shop, owner }) => {
@@ -192,70 +177,6 @@ ownersPage(
     await expect(owner.getByRole("region", { name: "Productos" })).toContainText(`talla ${first.size}`);
     await openFold(owner, "Historia");
     await expect(owner.getByText(/: talla .* en vez de /)).toHaveCount(2);
-  },
-);
-
-ownersPage(
-  "an exchange is asked for from the order with a photograph, declined, asked for again and made",
-  async ({ shopper, shop, owner }) => {
-    await shopper.setViewportSize({ width: 390, height: 844 });
-    await arriveSignedIn(shopper, shop);
-    const { product, first, other } = await inTwoSizes(shop);
-    const create = { width: 600, height: 800, channels: 3, background: "#a3262a" } as const;
-    const buffer = await sharp({ create }).jpeg().toBuffer();
-    const { id } = await buy(shopper, product);
-    for (const to of ["pagado", "en_preparacion", "enviado", "entregado"] as const)
-      await shop.command({ name: "advance", order: id, to });
-    await visit(shopper, shop, `/pedido?id=${id}`);
-    const asked = shopper.getByRole("region", { name: "Cambio que pediste" });
-    const sheet = shopper.getByRole("dialog", { name: "Cambiar o devolver" });
-    const send = sheet.getByRole("button", { name: "Pedir el cambio" });
-    await shopper.getByRole("button", { name: "Cambiar o devolver" }).click();
-    await send.click();
-    await expect(sheet.getByText("Elige qué quieres")).toBeVisible();
-    await sheet.getByRole("radio", { name: "Otra talla o color" }).check();
-    await sheet.getByLabel("¿Qué talla o color?").fill(`La ${other.size}`);
-    await sheet.getByLabel("¿Por qué?").selectOption("Me queda chico");
-    await sheet.getByLabel("Agregar fotos").setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
-    // Closed by mistake it keeps what was typed.
-    await sheet.getByRole("button", { name: "Cerrar" }).click();
-    await shopper.getByRole("button", { name: "Cambiar o devolver" }).click();
-    await expect(sheet.getByLabel("¿Qué talla o color?")).toHaveValue(`La ${other.size}`);
-    await expectSound(shopper);
-    await send.click();
-    await expect(sheet).toBeHidden();
-    await expect(asked).toContainText("La tienda ya lo tiene. Su respuesta se verá aquí");
-    await expect(asked).toContainText("1 foto");
-    await expect(shopper.getByRole("button", { name: "Cambiar o devolver" })).toBeHidden();
-    await expectSound(shopper);
-
-    await owner.goto(`${shop.url}/gestion`);
-    await owner.getByRole("link", { name: /^1 pedido de cambio por responder/ }).click();
-    const request = owner.getByRole("region", { name: "Pedido de cambio" });
-    await expect(request).toContainText(`Otra talla o color: La ${other.size}`);
-    await expect(request.getByRole("img", { name: /^Foto 1/ })).toHaveJSProperty("complete", true);
-    await expectFit(owner);
-    await request.getByRole("button", { name: "No aceptar" }).click();
-    await owner.getByLabel("En tus palabras").fill("La caja llegó abierta");
-    await expectFit(owner);
-    await owner.getByRole("button", { name: "No aceptar el cambio" }).click();
-    await expect(request).toBeHidden();
-    await expect(asked).toContainText("La tienda no aceptó el cambioLa caja llegó abierta");
-
-    await shopper.getByRole("button", { name: "Cambiar o devolver" }).click();
-    await sheet.getByRole("radio", { name: "Otra talla o color" }).check();
-    await sheet.getByLabel("¿Qué talla o color?").fill(other.size);
-    await sheet.getByLabel("¿Por qué?").selectOption("Otro motivo");
-    await send.click();
-    await request.getByRole("button", { name: "Hacer el cambio" }).click();
-    await owner
-      .getByRole("dialog")
-      .getByRole("button", { name: `${other.size} hay ${other.stock}` })
-      .click();
-    await owner.getByRole("button", { name: `Cambiar a la ${other.size}` }).click();
-    await expect(owner.getByText(`Ahora es la ${other.size}`)).toBeVisible();
-    await expect(asked.last()).toContainText(`La tienda hizo tu cambio${product.name}, ${first.color.name}: talla`);
-    await expect(shopper.getByRole("region", { name: "Productos" })).toContainText(`Talla ${other.size}`);
   },
 );
 

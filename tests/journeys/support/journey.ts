@@ -203,6 +203,20 @@ export async function simpleProduct(shop: TestShop, stock = 5): Promise<Product>
   throw new Error(`no simple product with ${stock} pieces`);
 }
 
+/** Of a product without an offer two sizes of the first colour. */
+export async function inTwoSizes(shop: TestShop) {
+  for (const { id } of (await shop.products("pageSize=60")).items) {
+    const product = await shop.product(id);
+    const [first, ...others] = product.variants;
+    const other = others.find(
+      ({ color, size, stock }) => color.name === first?.color.name && size !== first.size && stock > 1,
+    );
+    if (first && first.stock > 1 && other && !product.shortName && product.PorcDesc === 0)
+      return { product, first, other };
+  }
+  throw new Error("nothing comes in sizes");
+}
+
 /** Chooses a colour or size by its label: the radio itself is one invisible pixel. */
 export async function pick(radio: Locator): Promise<void> {
   await radio.locator("xpath=ancestor::label").click();
