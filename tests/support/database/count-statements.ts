@@ -3,7 +3,7 @@ import pg from "pg";
 import { vi } from "vitest";
 
 /** The check that a connection of the changes bus still answers. */
-const HEARTBEAT = "select 1";
+const HEARTBEAT = "listen changes";
 
 /** The statements that were sent while `work` ran, `begin` and `commit` included. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
