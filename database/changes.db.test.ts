@@ -3,6 +3,7 @@ import { type Socket, connect, createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, inject, test, vi } from "vitest";
 import { type ChangeTopic, listenPostgres, publish } from "./changes.ts";
+import { openPostgres } from "./pool/connect.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 
 let heard: string[] = [];
@@ -50,13 +51,18 @@ test("a removed listener gets no more changes", async () => {
   expect(other).toEqual(["menu"]);
 });
 
+/** The first byte of PostgreSQL's message. */
+const NOTIFICATION = 65;
+
 /** A way to the database that can swallow everything on it without ending a connection. New ones pass. */
-async function openWay() {
+async function openWay({ deaf = false } = {}) {
   const { hostname, port } = new URL(inject("postgresUrl"));
   const ends: Socket[] = [];
   const way = createServer((near) => {
     const far = connect(Number(port), hostname);
-    near.pipe(far).pipe(near);
+    near.pipe(far);
+    // A notification comes alone: nothing was asked.
+    far.on("data", (answer: Buffer) => (deaf && answer[0] === NOTIFICATION) || near.write(answer));
     for (const end of [near, far]) ends.push(end.on("error", () => undefined));
   }).listen(0, "127.0.0.1");
   await once(way, "listening");
@@ -66,7 +72,7 @@ async function openWay() {
   url.host = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   return {
     url: url.href,
-    freeze: () => ends.splice(0).forEach((end) => end.unpipe().resume()),
+    freeze: () => ends.splice(0).forEach((end) => end.unpipe().removeAllListeners("data").resume()),
     close: () => way.close(),
   };
 }
@@ -88,5 +94,11 @@ test("a frozen connection is noticed in two seconds: all is asked for again, and
   await vi.waitFor(() => expect(own).toEqual(["menu", "content"]));
   expect(warnings).toEqual(["change listener lost its connection"]);
   await changes.close();
+  way.close();
+});
+
+test("a way on which no change is heard, as through a pooler, is refused at the start", async () => {
+  const way = await openWay({ deaf: true });
+  await expect(openPostgres(way.url, () => undefined)).rejects.toThrow("PgBouncer en modo transaction");
   way.close();
 });

@@ -31,7 +31,13 @@ const OPEN_WITHIN = 60_000;
  * Errors printed as one sentence, without a stack. Compared by name: importing their classes would load heavy modules
  * early.
  */
-const EXPECTED = new Set(["FolderInUseError", "DatabaseFolderError", "InstanceRefusedError", "NewerDatabaseError"]);
+const EXPECTED = new Set([
+  "FolderInUseError",
+  "DatabaseFolderError",
+  "InstanceRefusedError",
+  "NewerDatabaseError",
+  "PoolerError",
+]);
 
 function stopWith(error: unknown): never {
   const expected = error instanceof ConfigError || (error instanceof Error && EXPECTED.has(error.name));

@@ -8,6 +8,7 @@ import type { Db } from "../db.ts";
 import { type DatabaseHealth, createDatabaseHealth } from "./health.ts";
 import { MIGRATIONS, START_LOCK, migrateDatabase, withAdvisoryLock } from "../migrate.ts";
 import { GuardedPool } from "./pool.ts";
+import { refusePooler } from "./refuse-pooler.ts";
 import { DatabaseConnectionError } from "../failures.ts";
 import { shareStatements } from "../query/statement.ts";
 
@@ -58,6 +59,7 @@ export async function openPostgres(
     await Promise.all([pool.end(), background.end()]);
   };
   try {
+    if (!isExclusive) await refusePooler(background);
     await migrateDatabase(background, migrations);
     const changes = await listenPostgres(url, warn);
     // Must be the first listener: those that read again after the gap would still be refused otherwise.
