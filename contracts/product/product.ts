@@ -4,6 +4,9 @@ import { settled } from "../text/readable.ts";
 import type { Product, ProductImage, Variant } from "./product.document.ts";
 import { sizeKey } from "./sizes.ts";
 
+/** The lists that a product is in. */
+export type Listed = Pick<Product, "id" | "category" | "subcategory" | "brand" | "seasons">;
+
 /** Documents list only variants on sale, so a product is sold out when none of them is in stock. */
 export function isSoldOut(product: { readonly variants: readonly Variant[] }): boolean {
   return product.variants.every((variant) => variant.stock === 0);

@@ -1,5 +1,6 @@
 /** The catalogue: what is for sale, at what price, and how many pieces there are. Front door of the module. */
 import type { Product, ProductCard } from "#contracts/product/product.document.ts";
+import type { Listed } from "#contracts/product/product.ts";
 import { dayInLaPaz } from "#contracts/time/day.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { StoreList } from "#contracts/listing/listing.ts";
@@ -7,7 +8,6 @@ import type { Db } from "#database/db.ts";
 import type { Actor, RecordChange } from "#modules/audit/audit.ts";
 import { readLanding } from "./lists/landings.ts";
 import { brandDocuments, collectionName, createStoreLists, productPlace } from "./lists/lists.ts";
-import type { Listed } from "./cards/card-facts.ts";
 import { cardsOf, relatedIds } from "./cards/cards.ts";
 import { trueScale } from "./cards/true-scale.ts";
 import { type CardsBus, createCachedCards } from "./cards/cached-cards.ts";

@@ -2,9 +2,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Benefit } from "#contracts/promotion/promotion.document.ts";
 import type { Clock } from "#contracts/time/clock.ts";
+import type { Listed } from "#contracts/product/product.ts";
 import { endText } from "#contracts/time/until-text.ts";
 import type { promotions } from "./promotions.sql.ts";
-import { type Listed, isIn } from "./scope.ts";
+import { isIn } from "./scope.ts";
 
 type Row = typeof promotions.$inferSelect;
 

@@ -1,15 +1,12 @@
 /** Which products a promotion is for. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PromotionRule } from "#contracts/promotion/promotion.document.ts";
-import type { Product } from "#contracts/product/product.document.ts";
+import type { Listed } from "#contracts/product/product.ts";
 import { priceFields } from "#contracts/money/money.ts";
 import type { Db } from "#database/db.ts";
 import { productImages, products } from "#modules/catalogue/catalogue.sql.ts";
 
 type Scope = PromotionRule["scope"];
-
-/** The lists that a product is in, as scopes name them. */
-export type Listed = Pick<Product, "id" | "category" | "subcategory" | "brand" | "seasons">;
 
 const listed = {
   id: products.id,

@@ -1,15 +1,12 @@
 /** What cards are made of, read from the database. */
-import type { Product, ProductCard, ProductImage, Variant } from "#contracts/product/product.document.ts";
+import type { ProductCard, ProductImage, Variant } from "#contracts/product/product.document.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { priceFields } from "#contracts/money/money.ts";
-import { colorsOf, isSoldOut, pricedAs } from "#contracts/product/product.ts";
+import { type Listed, colorsOf, isSoldOut, pricedAs } from "#contracts/product/product.ts";
 import { ONE_SIZE } from "#contracts/product/sizes.ts";
 import type { Db } from "#database/db.ts";
 import { brands, productImages, products, variants } from "../catalogue.sql.ts";
 import { imageDocument, variantDocument } from "../documents.ts";
-
-/** The lists that a product is in. */
-export type Listed = Pick<Product, "id" | "category" | "subcategory" | "brand" | "seasons">;
 
 /** A product on sale, apart from what depends on the clock and on the colours searched for. */
 export interface CardFacts {

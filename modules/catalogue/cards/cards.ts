@@ -1,12 +1,13 @@
 /** Product cards for lists. The search decides which products, and in which order. */
 import type { ProductCard, Variant } from "#contracts/product/product.document.ts";
+import type { Listed } from "#contracts/product/product.ts";
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Clock } from "#contracts/time/clock.ts";
 import { colorSlug } from "#contracts/listing/filters.ts";
 import { inColor } from "#contracts/listing/in-color.ts";
 import { ONE_SIZE, compareSizes, sizeWord } from "#contracts/product/sizes.ts";
 import type { Db } from "#database/db.ts";
-import { type CardFacts, type Listed, SHOWN } from "./card-facts.ts";
+import { type CardFacts, SHOWN } from "./card-facts.ts";
 import { products, variants } from "../catalogue.sql.ts";
 import type { CachedCards } from "./cached-cards.ts";
 
