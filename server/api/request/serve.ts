@@ -6,6 +6,7 @@ import { type Answer, type Api, type ApiCall, type PathNames, type Received, api
 import { ShopError, invalid } from "#contracts/api/errors.ts";
 import { isDocumentId } from "#contracts/ids.ts";
 import type { Session } from "#modules/account/account.ts";
+import type { Task } from "#contracts/staff/staff.ts";
 import type { StaffMember } from "#modules/staff/staff.ts";
 import type { CartOwner, Guest } from "#modules/cart/cart.ts";
 import type { ShopEnv } from "../../http/hono-env.ts";
@@ -18,17 +19,11 @@ interface OfStaff {
   readonly staff: StaffMember;
 }
 
-interface Callers {
+interface Callers extends Readonly<Record<"staff" | Task, OfStaff>> {
   readonly anyone: object;
   readonly visitor: { readonly owner: CartOwner };
   readonly guest: { readonly guest: Guest };
   readonly user: { readonly session: Session };
-  readonly staff: OfStaff;
-  readonly sell: OfStaff;
-  readonly prices: OfStaff;
-  readonly money: OfStaff;
-  readonly people: OfStaff;
-  readonly owner: OfStaff;
 }
 
 export type RequestOf<Call extends ApiCall> = Callers[Api[Call]["caller"]] & {
