@@ -42,9 +42,9 @@ export function ProductFrame(props: {
           <div className="mt-2 lg:mt-2.5">
             <Price of={product} large />
             {product.offerUntil && (
-              <p className="mt-1 text-sm/5 text-muted">{`Oferta hasta ${endText(product.offerUntil)}`}</p>
+              <p className="price-note mt-1 text-sm/5 text-muted">{`Oferta hasta ${endText(product.offerUntil)}`}</p>
             )}
-            {promotion && <p className="mt-1 text-sm/5 text-ok">{promotion}</p>}
+            {promotion && <p className="price-note mt-1 text-sm/5 text-ok">{promotion}</p>}
           </div>
           {children}
         </div>
