@@ -2,6 +2,7 @@
 import { Button, FormHelperText, Stack, TextField } from "@mui/material";
 import { DEPARTMENTS } from "../../contracts/address/places.ts";
 import { toCents, toDecimal } from "../../contracts/money/money.ts";
+import { benefitProblem } from "../../contracts/promotion/promotion.document.ts";
 import { couponKey } from "../../contracts/promotion/promotion.ts";
 import { dayInLaPaz } from "../../contracts/time/day.ts";
 import { ChoiceChips } from "../ui/choice-chips.tsx";
@@ -47,12 +48,19 @@ interface Props {
 }
 
 export function BlankSheet({ blank, close, ...props }: Props) {
+  const wrong = blank === "benefit" ? benefitProblem(props.draft.benefit) : undefined;
+  const problem = wrong ?? props.problem;
   return (
     <Sheet isOpen={blank !== null} close={close} title={blank === null ? "" : TITLES[blank]}>
       <Stack sx={{ gap: 2 }}>
         {blank !== null && <Field key={blank} blank={blank} {...props} />}
-        {props.problem !== undefined && <FormHelperText error>{props.problem}</FormHelperText>}
-        <Button variant="contained" onClick={close} sx={{ position: "sticky", bottom: 0, zIndex: 1 }}>
+        {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
+        <Button
+          variant="contained"
+          disabled={wrong !== undefined}
+          onClick={close}
+          sx={{ position: "sticky", bottom: 0, zIndex: 1 }}
+        >
           Listo
         </Button>
       </Stack>

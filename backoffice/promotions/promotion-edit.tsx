@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Loading, Title, useNotify } from "react-admin";
 import { useNavigate, useParams } from "react-router-dom";
 import { newId } from "../../contracts/ids.ts";
+import { benefitProblem } from "../../contracts/promotion/promotion.document.ts";
 import { DEPARTMENTS } from "../../contracts/address/places.ts";
 import { dayInLaPaz } from "../../contracts/time/day.ts";
 import { api, fieldError } from "../api.ts";
@@ -238,7 +239,13 @@ function Editor({ id: known, version, first, isOver }: EditorProps) {
           )}
           <Button
             variant="contained"
-            disabled={isBusy || draft.code === "" || reach?.products === 0 || (version !== null && !isChanged)}
+            disabled={
+              isBusy ||
+              draft.code === "" ||
+              benefitProblem(draft.benefit) !== undefined ||
+              reach?.products === 0 ||
+              (version !== null && !isChanged)
+            }
             onClick={() => void save()}
             sx={{ flex: 1 }}
           >

@@ -3,6 +3,7 @@ import { Box, Stack, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney, lineTotal } from "../../contracts/money/money.ts";
+import { benefitProblem } from "../../contracts/promotion/promotion.document.ts";
 import { totals } from "../../contracts/promotion/totals.ts";
 import { countOf } from "../../contracts/text/counted.ts";
 import { api } from "../api.ts";
@@ -40,7 +41,7 @@ export function PromotionExample({ draft, reach }: { draft: PromotionDraft; reac
   if (!reach) return null;
   return (
     <Box sx={{ bgcolor: "background.paper" }}>
-      {sample && <Sample draft={draft} sample={sample} />}
+      {sample && benefitProblem(draft.benefit) === undefined && <Sample draft={draft} sample={sample} />}
       <Box sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>
         <Typography sx={{ fontWeight: 500 }}>
           {reach.products === 0

@@ -30,6 +30,10 @@ const benefitDocument = z.discriminatedUnion("kind", [
 ]);
 export type Benefit = z.infer<typeof benefitDocument>;
 
+/** What is wrong with it, in words for who writes it. */
+export const benefitProblem = (benefit: Benefit): string | undefined =>
+  z.safeParse(benefitDocument, benefit).error?.issues[0]?.message;
+
 /** What a promotion needs to be reckoned; whom it is for the server has decided. */
 export const promotionDocument = shape({
   id: z.string(),
