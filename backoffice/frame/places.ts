@@ -44,6 +44,7 @@ export const QUESTIONS: readonly { readonly question: string; readonly places: r
     question: "¿Qué vendes?",
     places: [
       { to: "/promotions", label: "Promociones", also: "descuento cupón 2x1 rebaja oferta gratis", task: "prices" },
+      { to: "/sales", label: "Ventas", also: "ganancia margen costo canal cifras cuánto vendí", task: "money" },
       { to: "/lists/categories", label: "Categorías", also: "menú" },
       { to: "/lists/subcategories", label: "Subcategorías", also: "tipos tallas" },
       { to: "/lists/brands", label: "Marcas" },

@@ -98,7 +98,10 @@ export const theme: RaThemeOptions = {
     MuiCard: { styleOverrides: { root: { borderRadius: 0 } } },
     // What floats needs an edge where nothing else has one.
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${LINE}` } } },
-    MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${LINE}` } } },
+    MuiAutocomplete: {
+      ...esES.components?.MuiAutocomplete,
+      styleOverrides: { paper: { border: `1px solid ${LINE}` } },
+    },
     // A field: its name above it, 56 high, one edge.
     MuiTextField: { defaultProps: { variant: "outlined", margin: "dense", fullWidth: true } },
     MuiFormControl: {
@@ -165,7 +168,7 @@ export const theme: RaThemeOptions = {
     // A long state of a fold ends in "…" instead of making the page wider.
     MuiAccordionSummary: { styleOverrides: { content: { minWidth: 0 } } },
     MuiAlert: {
-      defaultProps: { variant: "standard" },
+      defaultProps: { ...esES.components?.MuiAlert?.defaultProps, variant: "standard" },
       styleOverrides: {
         root: {
           ...sans(15, 21),

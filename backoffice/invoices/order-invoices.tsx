@@ -9,12 +9,14 @@ import { api, fieldError } from "../api.ts";
 import { shortDay } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { useMay } from "../sign-in/rights.ts";
 import { FileButton, sendFile } from "./invoice-file.tsx";
 import { InvoiceForm } from "./invoice-form.tsx";
 
 export function OrderInvoices({ order }: { order: StaffOrder }) {
   const { id, billing, number, Moneda, total } = order;
   const [isOpen, open] = useState(false);
+  const may = useMay();
   const { data, error } = useQuery({
     queryKey: ["invoices", id, order.version],
     queryFn: () => api("GET /api/gestion/orders/{id}/invoices", { path: { id } }),
@@ -33,7 +35,7 @@ export function OrderInvoices({ order }: { order: StaffOrder }) {
       {data?.invoices.map((one) => (
         <Invoice key={one.id} invoice={one} />
       ))}
-      {data?.isAwaited && (
+      {data?.isAwaited && may("sell") && (
         <Button variant="outlined" onClick={() => open(true)} sx={{ alignSelf: "start" }}>
           Registrar la factura
         </Button>
@@ -55,6 +57,7 @@ export function OrderInvoices({ order }: { order: StaffOrder }) {
 
 export function Invoice({ invoice }: { invoice: StaffInvoice }) {
   const [isAsked, askWhy] = useState(false);
+  const may = useMay();
   const { id, number, code, issuedOn, state, reason, file, by, isOpenOfCancelled } = invoice;
   const queries = useQueryClient();
   const send = useMutation({
@@ -64,7 +67,7 @@ export function Invoice({ invoice }: { invoice: StaffInvoice }) {
   return (
     <Stack sx={{ gap: 0.5 }}>
       <Typography>
-        <strong>Factura {number}</strong>, {shortDay(issuedOn)}, {by}
+        <strong>Factura {number}</strong>, {shortDay(issuedOn)}, la registró {by}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
         {code}
@@ -86,8 +89,8 @@ export function Invoice({ invoice }: { invoice: StaffInvoice }) {
             {file === "pdf" ? "PDF" : "Foto"}
           </Button>
         )}
-        {state === "issued" && !file && <FileButton label="Foto o PDF" onChoose={send.mutate} />}
-        {state === "issued" && <Button onClick={() => askWhy(true)}>Anular</Button>}
+        {state === "issued" && !file && may("sell") && <FileButton label="Foto o PDF" onChoose={send.mutate} />}
+        {state === "issued" && may("money") && <Button onClick={() => askWhy(true)}>Anular</Button>}
       </Stack>
       {send.error && <Alert severity="error">{send.error.message}</Alert>}
       {isAsked && <Annulment invoice={invoice} onClose={() => askWhy(false)} />}

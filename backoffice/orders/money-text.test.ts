@@ -12,10 +12,19 @@ const payment = {
   payer: null,
   way: null,
 } as const;
+const order = { Moneda: "Bs.", total: 620, status: "entregado", refunds: [], owed: 0 } as const;
+const back = (amount: number) => ({
+  id: "2",
+  at: payment.createdAt,
+  by: "Rosa",
+  amount,
+  way: "efectivo" as const,
+  reference: "",
+  note: "",
+});
 const paid = (...amounts: (number | null)[]) =>
   moneyText({
-    Moneda: "Bs.",
-    total: 620,
+    ...order,
     payments: amounts.map((paidAmount) => ({ ...payment, paidAmount, paidAt: payment.createdAt })),
   })?.replaceAll("\u00A0", " ");
 
@@ -30,9 +39,22 @@ test.each([
   expect(paid(...amounts)).toBe(words);
 });
 
+test("what went back is counted, and of an order that ended only what is owed is left", () => {
+  const came = { ...payment, paidAmount: 1_651, paidAt: payment.createdAt };
+  const text = (change: object) => moneyText({ ...order, payments: [came], ...change })?.replaceAll("\u00A0", " ");
+  expect(text({ refunds: [back(1_031)] })).toBeUndefined();
+  expect(text({ total: 1_220, refunds: [back(1_031)] })).toBe(
+    "Llegaron Bs. 1.651 y devolviste Bs. 1.031: faltan Bs. 600",
+  );
+  expect(text({ status: "devuelto", owed: 620, refunds: [back(1_031)] })).toBe(
+    "Llegaron Bs. 1.651 y devolviste Bs. 1.031: sobran Bs. 620",
+  );
+  expect(text({ status: "cancelado", refunds: [back(1_651)] })).toBeUndefined();
+});
+
 test("what is not paid did not arrive", () => {
   const waiting = { ...payment, state: "pendiente", paidAmount: null, paidAt: null } as const;
-  expect(moneyText({ Moneda: "Bs.", total: 620, payments: [waiting] })).toBeNull();
+  expect(moneyText({ ...order, payments: [waiting] })).toBeNull();
 });
 
 test.each([

@@ -2,23 +2,36 @@ import type { StaffOrder } from "../../contracts/order/staff/staff-order.documen
 import type { MoneyWay } from "../../contracts/payment/money-ways.ts";
 import { PURCHASE_NAMES } from "../../contracts/payment/purchase-names.ts";
 import { amount, shortMoment } from "../ui/format.ts";
+import { isEnd } from "./moves/move-names.ts";
 
-type Paid = Pick<StaffOrder, "Moneda" | "total" | "payments">;
+type Paid = Pick<StaffOrder, "Moneda" | "total" | "status" | "payments" | "refunds" | "owed">;
 
-/** What came less the total, a decimal; 0 = exactly the total, or nothing yet. */
-export function moneyBeyond({ total, payments }: Paid): number {
+const sum = (decimals: readonly number[]) => decimals.reduce((total, one) => total + Math.round(one * 100), 0);
+
+/** In cents: what came, and what went back of it. */
+function moved({ payments, refunds }: Paid) {
   const came = payments.filter(({ paidAt }) => paidAt !== null);
-  if (came.length === 0) return 0;
-  const cents = came.reduce((sum, { paidAmount, amount: asked }) => sum + Math.round((paidAmount ?? asked) * 100), 0);
-  return (cents - Math.round(total * 100)) / 100;
+  return {
+    came: sum(came.map(({ paidAmount, amount: asked }) => paidAmount ?? asked)),
+    back: sum(refunds.map((one) => one.amount)),
+  };
 }
 
-/** "Llegaron Bs. 570: faltan Bs. 50"; null = nothing came, or exactly the total. */
+/** What the shop has less what is due, a decimal; 0 = exactly that, or nothing came yet. */
+export function moneyBeyond(order: Paid): number {
+  const { came, back } = moved(order);
+  if (came === 0) return 0;
+  return isEnd(order.status) ? order.owed : (came - back - Math.round(order.total * 100)) / 100;
+}
+
+/** "Llegaron Bs. 570: faltan Bs. 50"; null = nothing came, or exactly what is due. */
 export function moneyText(order: Paid): string | null {
   const beyond = moneyBeyond(order);
   if (beyond === 0) return null;
-  const came = amount(order.Moneda, (Math.round(order.total * 100) + Math.round(beyond * 100)) / 100);
-  return `Llegaron ${came}: ${beyond < 0 ? "faltan" : "sobran"} ${amount(order.Moneda, Math.abs(beyond))}`;
+  const { came, back } = moved(order);
+  const money = (cents: number) => amount(order.Moneda, cents / 100);
+  const returned = back > 0 ? ` y devolviste ${money(back)}` : "";
+  return `Llegaron ${money(came)}${returned}: ${beyond < 0 ? "faltan" : "sobran"} ${amount(order.Moneda, Math.abs(beyond))}`;
 }
 
 const PAID: Readonly<Record<MoneyWay, string>> = {

@@ -1,5 +1,6 @@
 /** The sheet that fills one blank of a promotion's sentence. */
-import { Button, FormHelperText, Stack, TextField } from "@mui/material";
+import { Box, Button, FormHelperText, Stack, TextField } from "@mui/material";
+import { useId, useState } from "react";
 import { DEPARTMENTS } from "../../contracts/address/places.ts";
 import { toCents, toDecimal } from "../../contracts/money/money.ts";
 import { benefitProblem } from "../../contracts/promotion/promotion.document.ts";
@@ -48,29 +49,41 @@ interface Props {
 }
 
 export function BlankSheet({ blank, close, ...props }: Props) {
-  const wrong = blank === "benefit" ? benefitProblem(props.draft.benefit) : undefined;
-  const problem = wrong ?? props.problem;
   return (
     <Sheet isOpen={blank !== null} close={close} title={blank === null ? "" : TITLES[blank]}>
-      <Stack sx={{ gap: 2 }}>
-        {blank !== null && <Field key={blank} blank={blank} {...props} />}
-        {problem !== undefined && <FormHelperText error>{problem}</FormHelperText>}
-        <Button
-          variant="contained"
-          disabled={wrong !== undefined}
-          onClick={close}
-          sx={{ position: "sticky", bottom: 0, zIndex: 1 }}
-        >
-          Listo
-        </Button>
-      </Stack>
+      {blank !== null && <Filling key={blank} blank={blank} close={close} {...props} />}
     </Sheet>
   );
 }
 
-type FieldProps = Omit<Props, "blank" | "close" | "problem"> & { readonly blank: Blank };
+function Filling({ close, problem, ...props }: Omit<Props, "blank"> & { readonly blank: Blank }) {
+  /** Fields whose words say nothing yet: the sentence keeps what it had. */
+  const [unread, setUnread] = useState<readonly string[]>([]);
+  const onRead = (field: string, isRead: boolean) =>
+    setUnread((before) => [...before.filter((one) => one !== field), ...(isRead ? [] : [field])]);
+  const wrong = props.blank === "benefit" ? benefitProblem(props.draft.benefit) : undefined;
+  return (
+    <>
+      <Stack sx={{ gap: 2 }}>
+        <Field {...props} onRead={onRead} />
+        {(wrong ?? problem) !== undefined && <FormHelperText error>{wrong ?? problem}</FormHelperText>}
+      </Stack>
+      <Box sx={{ position: "sticky", bottom: 0, zIndex: 1, py: 1, bgcolor: "background.paper" }}>
+        <Button variant="contained" fullWidth disabled={unread.length > 0 || wrong !== undefined} onClick={close}>
+          Listo
+        </Button>
+      </Box>
+    </>
+  );
+}
 
-function Field({ blank, draft, name, change, rename }: FieldProps) {
+type FieldProps = Omit<Props, "blank" | "close" | "problem"> & {
+  readonly blank: Blank;
+  readonly onRead: OnRead;
+};
+type OnRead = (field: string, isRead: boolean) => void;
+
+function Field({ blank, draft, name, change, rename, onRead }: FieldProps) {
   switch (blank) {
     case "scope":
       return <ScopePicker scope={draft.scope} onChange={(scope) => change({ scope })} />;
@@ -80,6 +93,7 @@ function Field({ blank, draft, name, change, rename }: FieldProps) {
           benefit={draft.benefit}
           isCoupon={draft.code !== null}
           onChange={(benefit) => change({ benefit })}
+          onRead={onRead}
         />
       );
     case "from":
@@ -87,28 +101,34 @@ function Field({ blank, draft, name, change, rename }: FieldProps) {
         <DayField
           label="Primer día"
           day={dayInLaPaz(new Date(draft.from))}
-          onDay={(day) => day && change({ from: startOf(day) })}
+          onDay={(day) => {
+            onRead(blank, Boolean(day));
+            if (day) change({ from: startOf(day) });
+          }}
         />
       );
     case "until":
       return (
-        <>
-          <DayField
-            label="Último día"
-            day={draft.until === null ? null : lastDayOf(draft.until)}
-            onDay={(day) => day !== undefined && change({ until: day === null ? null : endOf(day) })}
-          />
-          <Button onClick={() => change({ until: null })}>Hasta que la pare</Button>
-        </>
+        <DayField
+          label="Último día"
+          day={draft.until === null ? null : lastDayOf(draft.until)}
+          help="Como 30/11, 30 de noviembre o domingo. Vacío: hasta que la pares"
+          onDay={(day) => {
+            onRead(blank, day !== undefined);
+            if (day !== undefined) change({ until: day === null ? null : endOf(day) });
+          }}
+        />
       );
     case "minimum":
       return (
-        <ValueField
+        <NumberBlank
           label="Monto de la compra"
           kind="amount"
-          help="Sin contar la entrega. 0 si no hay mínimo"
-          value={toDecimal(draft.minimum)}
-          onValue={(value) => typeof value === "number" && change({ minimum: toCents(value) })}
+          help="Sin contar la entrega. Vacío si no hay mínimo"
+          value={draft.minimum === 0 ? "" : toDecimal(draft.minimum)}
+          onNumber={(value) => change({ minimum: toCents(value) })}
+          onEmpty={() => change({ minimum: 0 })}
+          onRead={onRead}
         />
       );
     case "code":
@@ -126,15 +146,15 @@ function Field({ blank, draft, name, change, rename }: FieldProps) {
     case "perPerson":
     case "usesMax":
       return (
-        <>
-          <ValueField
-            label="Veces"
-            kind="count"
-            value={draft[blank] ?? ""}
-            onValue={(value) => change({ [blank]: typeof value === "number" ? value : null })}
-          />
-          <Button onClick={() => change({ [blank]: null })}>Las que quiera</Button>
-        </>
+        <NumberBlank
+          label="Veces"
+          kind="count"
+          help="Vacío: las que quiera"
+          value={draft[blank] ?? ""}
+          onNumber={(value) => change({ [blank]: value })}
+          onEmpty={() => change({ [blank]: null })}
+          onRead={onRead}
+        />
       );
     case "places":
       return (
@@ -180,27 +200,49 @@ const Cities = ({ places, department, change }: CitiesProps) => (
   />
 );
 
+interface NumberBlankProps {
+  readonly label: string;
+  readonly kind: "count" | "percent" | "amount";
+  readonly help?: string;
+  readonly value: number | "";
+  readonly onNumber: (value: number) => void;
+  /** Without it, it may not stay empty. */
+  readonly onEmpty?: () => void;
+  readonly onRead: OnRead;
+}
+
+/** What is typed stays as it is, also while it is no number. */
+function NumberBlank({ value, onNumber, onEmpty, onRead, ...rest }: NumberBlankProps) {
+  const [typed, type] = useState<number | string>(value);
+  const id = useId();
+  return (
+    <ValueField
+      {...rest}
+      value={typed}
+      onValue={(now) => {
+        type(now);
+        if (typeof now === "number") onNumber(now);
+        else if (now === "") onEmpty?.();
+        onRead(id, typeof now === "number" || (now === "" && onEmpty !== undefined));
+      }}
+    />
+  );
+}
+
 interface BenefitFieldsProps {
   readonly benefit: Benefit;
   readonly isCoupon: boolean;
   readonly onChange: (benefit: Benefit) => void;
+  readonly onRead: OnRead;
 }
 
-function BenefitFields({ benefit, isCoupon, onChange }: BenefitFieldsProps) {
+function BenefitFields({ benefit, isCoupon, onChange, onRead }: BenefitFieldsProps) {
   const number = (
     label: string,
     value: number,
     set: (value: number) => void,
     kind: "count" | "percent" | "amount" = "count",
-  ) => (
-    <ValueField
-      key={label}
-      label={label}
-      kind={kind}
-      value={value}
-      onValue={(typed) => typeof typed === "number" && set(typed)}
-    />
-  );
+  ) => <NumberBlank key={label} label={label} kind={kind} value={value} onNumber={set} onRead={onRead} />;
   const amountOrPercent = isCoupon && (
     <ChoiceChips
       label="Baja"

@@ -13,11 +13,10 @@ interface Props {
   readonly help?: string;
 }
 
-export function DayField({ label, day, onDay, problem, help = "Como 30/11 o 30 de noviembre" }: Props) {
+export function DayField({ label, day, onDay, problem, help = "Como 30/11, 30 de noviembre o domingo" }: Props) {
   const [today] = useState(() => dayInLaPaz(new Date()));
   const [typed, type] = useState(day === null ? "" : day === today ? "hoy" : dayText(day, today).replace("el ", ""));
-  const read = (text: string) => (text.trim().toLowerCase() === "hoy" ? today : typedDay(text, today));
-  const found = read(typed);
+  const found = typedDay(typed, today);
   const wrong = typed.trim() !== "" && found === null ? "Escribe un día, como 30/11 o 30 de noviembre" : problem;
   return (
     <TextField
@@ -27,7 +26,7 @@ export function DayField({ label, day, onDay, problem, help = "Como 30/11 o 30 d
       helperText={wrong ?? (found ? `Entendido: ${dayText(found, today)}` : help)}
       onChange={({ target }) => {
         type(target.value);
-        onDay(target.value.trim() === "" ? null : (read(target.value) ?? undefined));
+        onDay(target.value.trim() === "" ? null : (typedDay(target.value, today) ?? undefined));
       }}
     />
   );

@@ -228,9 +228,11 @@ function Editor({ id: known, version, first, isOver }: EditorProps) {
         >
           {version === null ? (
             <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
-              {draft.until === null
-                ? "Se puede parar cuando quieras"
-                : `Se apaga sola ${dayText(lastDayOf(draft.until), today)}, a medianoche`}
+              {draft.code === ""
+                ? "Falta la palabra del cupón"
+                : draft.until === null
+                  ? "Se puede parar cuando quieras"
+                  : `Se apaga sola ${dayText(lastDayOf(draft.until), today)}, a medianoche`}
             </Typography>
           ) : (
             <Button disabled={isBusy} color="error" onClick={() => void stop()} sx={{ flex: 1 }}>

@@ -34,7 +34,7 @@ export function proposedName(
   const by = purchaseType === "qr" ? " pagando con QR" : "";
   const less = benefit.kind === "percent" ? " menos" : benefit.kind === "steps" ? " piezas" : "";
   const name = `${benefitText(benefit)}${less}${where}${from}${by}`;
-  return (code === null ? name : `${code}: ${name}`).slice(0, 60);
+  return (!code ? name : `${code}: ${name}`).slice(0, 60);
 }
 
 export const startOf = (day: string) => momentInLaPaz(day)?.toISOString() ?? "";

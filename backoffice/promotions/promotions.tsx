@@ -8,7 +8,7 @@ import type { StaffPromotion } from "../../contracts/promotion/promotion.documen
 import { countOf } from "../../contracts/text/counted.ts";
 import { api } from "../api.ts";
 import { Icon } from "../ui/icon.tsx";
-import { type Turn, moneyText, turnOf, whenText } from "./promotion-text.ts";
+import { type Turn, benefitText, moneyText, turnOf, whenText } from "./promotion-text.ts";
 
 export const PROMOTIONS = {
   queryKey: ["promotions"],
@@ -61,7 +61,9 @@ function Group({ name, rows, now }: { name: string; rows: readonly StaffPromotio
               primary={row.name}
               secondary={
                 <>
-                  {whenText(row, now)}
+                  {[row.code && `Palabra ${row.code}`, benefitText(row.benefit), whenText(row, now)]
+                    .filter(Boolean)
+                    .join(", ")}
                   <Box component="span" sx={{ display: "block", color: "success.main" }}>
                     {row.uses > 0 && `${countOf(row.uses, "venta", "ventas")}, ${moneyText(row.sold)}`}
                   </Box>

@@ -6,9 +6,10 @@ import type { Staff } from "../../contracts/staff/staff.document.ts";
 import { useMay } from "../sign-in/rights.ts";
 
 const HELP: Readonly<Record<Right, string>> = {
-  sell: "Anota pedidos y ventas, cambia piezas y devuelve dinero",
+  sell: "Anota pedidos y ventas, cambia piezas, devuelve dinero y registra facturas",
   prices: "Crea productos, pone precios, ofertas y promociones",
-  money: "Ve las ventas, los costos y la ganancia, y baja el registro de ventas",
+  money:
+    "Ve las ventas, los costos, la ganancia y lo que gastó cada cliente, anula facturas y baja el registro de ventas",
   people: "Agrega personas al equipo y les da lo que tiene ella misma",
 };
 

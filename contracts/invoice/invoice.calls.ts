@@ -24,14 +24,14 @@ export const invoices = {
   },
   "POST /api/gestion/orders/{id}/invoices": {
     summary: "Writes down the invoice of a paid order, over its total; the customer is told. Again = the same answer",
-    caller: "staff",
+    caller: "sell",
     body: newInvoiceSchema,
     answers: { 200: invoicesOfOrder },
     refusals: ["NOT_FOUND", "ID_TAKEN", "INVOICE_UNPAID", "INVOICE_ISSUED", "INVOICE_TAKEN"],
   },
   "PUT /api/gestion/invoices/{id}/file": {
     summary: "The invoice as a PDF or a photograph, in place of the one before. Private. Again = the same answer",
-    caller: "staff",
+    caller: "sell",
     body: "picture",
     answers: { 204: null },
     refusals: ["NOT_FOUND", "INVOICE_FILE", "TOO_LARGE", "PHOTO_TYPE", "PHOTO_TOO_LARGE", "PHOTO_BROKEN"],
@@ -44,7 +44,7 @@ export const invoices = {
   },
   "POST /api/gestion/invoices/{id}/annulment": {
     summary: "Writes down that an invoice was annulled; the customer is told. Again = the same answer",
-    caller: "staff",
+    caller: "money",
     body: annulmentSchema,
     answers: { 200: invoicesOfOrder },
     refusals: ["NOT_FOUND"],

@@ -25,10 +25,9 @@ export const newInvoiceSchema = z.strictObject({
     .refine((day) => /^20\d\d-\d\d-\d\d$/.test(day) && momentInLaPaz(day) !== null, "Elige la fecha de la factura"),
   /** Of an order without data for the invoice; empty = without a name. */
   buyerName: line(150),
-  buyerDocument: withoutBlanks.refine(
-    (typed) => /^([A-Z0-9-]{3,20})?$/.test(typed),
-    "Usa de 3 a 20 letras, números o guiones",
-  ),
+  buyerDocument: withoutBlanks
+    .transform((typed) => typed.replaceAll(".", ""))
+    .refine((typed) => /^([A-Z0-9-]{3,20})?$/.test(typed), "Usa de 3 a 20 letras, números o guiones"),
 });
 export type NewInvoice = z.output<typeof newInvoiceSchema>;
 

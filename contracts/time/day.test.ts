@@ -55,6 +55,13 @@ test("without its year a date is the next such day, and so it is written", () =>
     ["20 de noviembre", "2026-11-20"],
     ["19 de noviembre", "2027-11-19"],
     ["30/02", null],
+    ["hoy", "2026-11-20"],
+    [" Mañana ", "2026-11-21"],
+    ["viernes", "2026-11-20"],
+    ["el Domingo", "2026-11-22"],
+    ["este miercoles", "2026-11-25"],
+    ["el domingo 29 de noviembre", "2026-11-29"],
+    ["el domingo 😀", null],
   ] as const)
     expect(typedDay(typed, today)).toBe(day);
   for (let day = "2020-01-01"; day < "2032-01-01"; day = addDays(day, 1))

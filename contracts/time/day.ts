@@ -1,4 +1,4 @@
-import { pasted } from "../text/readable.ts";
+import { folded, pasted } from "../text/readable.ts";
 
 /** Calendar days in La Paz, "2026-11-20", as banks count them. Bolivia has no daylight saving time: always UTC−4. */
 export type Day = string;
@@ -37,11 +37,14 @@ export function momentInLaPaz(day: Day, time = "00:00:00"): Date | null {
 
 /**
  * A date as people write it: "25/12/2026", "25-12-26", "25 de diciembre de 2026" or "2026-12-25"; null = there is no such
- * day. With `today` it may be without its year: the next such day.
+ * day. With `today` it may be without its year, or "hoy", "mañana", "el domingo": the next such day.
  */
 export function typedDay(typed: string, today?: Day): Day | null {
+  const named = today === undefined ? null : namedDay(typed, today);
+  if (named !== null) return named;
   const text = pasted(typed)
     .toLowerCase()
+    .replace(WEEKDAY_BEFORE, "")
     .replaceAll(/ |\bdel?\b/g, "")
     .replace(
       /(\d)([a-z]{3,})\.?/,
@@ -58,6 +61,18 @@ export function typedDay(typed: string, today?: Day): Day | null {
   if (today === undefined) return null;
   const [now, next] = [today.slice(0, 4), String(Number(today.slice(0, 4)) + 1)].map(inYear);
   return now && now >= today ? now : (next ?? null);
+}
+
+/** "domingo 29 de noviembre" is that date. */
+const WEEKDAY_BEFORE = new RegExp(String.raw`^(?:el )?(?:${WEEKDAYS.join("|")}),? +(?=\d)`);
+
+function namedDay(typed: string, today: Day): Day | null {
+  const name = folded(pasted(typed)).replace(/^(?:el|este) /, "");
+  if (name === "hoy") return today;
+  if (name === "manana") return addDays(today, 1);
+  const weekday = WEEKDAYS.findIndex((one) => folded(one) === name);
+  if (weekday < 0) return null;
+  return addDays(today, (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7);
 }
 
 /** "25 de diciembre"; with its year where it is not the next such day. */

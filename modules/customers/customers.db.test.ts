@@ -12,7 +12,7 @@ import { AT_HOME, AT_THE_SHOP, createBuyers } from "#tests/support/people/buyers
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
+import { signedInOwner, signedInWith } from "#tests/support/people/staff.ts";
 
 const [product] = examples(1, 20);
 const { sku } = product;
@@ -21,7 +21,8 @@ const clock = movingClock();
 
 const tested = await openTestShop({ proxies: ["127.0.0.1"], clock });
 const buyers = createBuyers(tested);
-const staff = await signedInStaff(tested, "staff");
+const staff = await signedInWith(tested, ["sell", "money"]);
+const seller = await signedInWith(tested, ["sell"]);
 await tested.shop.catalogue.setStock(sku, 500);
 /** Bought twice, once and never, in the order of their sign-up. */
 const often = await buyers.buyer({ [sku]: 1 });
@@ -61,6 +62,10 @@ describe("the list", () => {
       expect.objectContaining({ id: never.user.id, orders: 0, spent: [] }),
     ]);
     expect(data[3]).toMatchObject({ orders: 0, spent: [] });
+    const seen = (await seller.call<CustomersPage>("GET", "/api/gestion/customers?direction=asc")).body.data;
+    expect(seen.map(({ id, orders, spent }) => [id, orders, spent])).toEqual(
+      data.map(({ id, orders }) => [id, orders, []]),
+    );
   });
 
   test.each<[string, () => string, () => string[]]>([

@@ -56,7 +56,7 @@ type Answered = InvoicesOfOrder & Partial<Problem>;
 const write = ({ id }: { id: string }, body: object = invoice()) =>
   staff.call<Answered>("POST", `/api/gestion/orders/${id}/invoices`, { body });
 const annul = (id: string, reason = "Nombre equivocado") =>
-  staff.call<Answered>("POST", `/api/gestion/invoices/${id}/annulment`, { body: { reason } });
+  owner.call<Answered>("POST", `/api/gestion/invoices/${id}/annulment`, { body: { reason } });
 const month = async () => (await staff.call<InvoicesOfMonth>("GET", "/api/gestion/invoices?month=2026-11")).body;
 const isAwaited = async (id: string) => (await month()).awaited.some((one) => one.id === id);
 

@@ -158,8 +158,9 @@ export function createInvoices(options: InvoicesOptions) {
         throw new ShopError("INVALID", {
           errors: [{ path: "issuedOn", code: "INVALID", message: "La fecha no puede ser de mañana" }],
         });
-      const named = buyerName || buyerDocument;
-      const buyer = named ? { name: buyerName, document: buyerDocument, complement: "" } : null;
+      // "4567890-1A"
+      const [, document = buyerDocument, complement = ""] = /^(\d{4,})-(\d[A-Z])$/.exec(buyerDocument) ?? [];
+      const buyer = buyerName || document ? { name: buyerName, document, complement } : null;
       await db.transaction((tx) => add(tx, order, { ...one, typed: buyer }, FIRST_WAY, by));
       return ofOrder(order);
     },

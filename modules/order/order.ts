@@ -31,7 +31,7 @@ import { handleLost } from "./payment/lost-qr.ts";
 import { networkKey, reservationOf } from "./placing/reservations.ts";
 import { orderedVariants, findOrder, listOrders, ordersById, orderVersions, ordersVersions } from "./read.ts";
 import { payments } from "./order.sql.ts";
-import { changeLines } from "./changes/change-lines.ts";
+import { changeLines, previewTotal } from "./changes/change-lines.ts";
 import { addPhoto, ask, decline, openRequest, requestsOf, withdraw } from "./changes/exchange-requests.ts";
 import { correct } from "./staff/correct.ts";
 import { advance, keepOwed, moveByStaff } from "./staff/move.ts";
@@ -257,6 +257,7 @@ export function createOrders(context: OrderContext) {
       /** Idempotent: other pieces, with what follows for stock and money. */
       changeLines: (id: string, wanted: LineChanges, by: Actor): Promise<void> =>
         command((tx) => changeLines(tx, context, id, wanted, by)),
+      previewTotal: (id: string, wanted: LineChanges, by: Actor) => previewTotal(context, id, wanted, by),
       decline: (id: string, told: Parameters<typeof decline>[3], by: Actor): Promise<void> =>
         db.transaction((tx) => decline(tx, context, id, told, by)),
       collect: (id: string, paid: Collected, by: Actor): Promise<void> =>

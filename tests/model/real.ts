@@ -171,7 +171,7 @@ export async function openReal(provider: Provider) {
       // expired.
       clock.pass(-passed);
       passed = 0;
-      for (const table of ["orders", "jobs", "payment_notices", "cart_lines", "cart_additions"])
+      for (const table of ["orders", "jobs", "rate_hits", "payment_notices", "cart_lines", "cart_additions"])
         await db.execute(sql.raw(`delete from ${table}`));
       for (const { sku, product } of chosen) {
         await shop.catalogue.setStock(sku, STOCK);

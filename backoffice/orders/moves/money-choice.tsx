@@ -5,9 +5,10 @@ import type { StaffOrder } from "../../../contracts/order/staff/staff-order.docu
 import { amount } from "../../ui/format.ts";
 import { RefundFields, useRefund } from "./refund-fields.tsx";
 
-export function useMoneyChoice({ refundable }: StaffOrder) {
+export function useMoneyChoice(order: StaffOrder) {
+  const { refundable } = order;
   const [isNow, setNow] = useState(false);
-  const refund = useRefund(refundable);
+  const refund = useRefund(refundable, order);
   return {
     isNow,
     setNow,

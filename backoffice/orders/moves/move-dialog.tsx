@@ -102,7 +102,7 @@ function ShipmentFields({ order: { status, shipping }, submit }: MoveFieldsProps
   return submit(
     <>
       {status !== "enviado" && (
-        <Typography>¿Ya salió de la tienda? Le avisamos al cliente que va en camino.</Typography>
+        <Typography>¿Ya salió de la tienda? Si el cliente confirmó su correo, le avisamos que va en camino.</Typography>
       )}
       <TextField
         label="Número de guía (opcional)"

@@ -1,6 +1,7 @@
 /** What is written down of money that went back. */
 import { Button, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
+import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { newId } from "../../../contracts/ids.ts";
 import { MONEY_WAYS, MONEY_WAY_NAMES, type MoneyWay } from "../../../contracts/payment/money-ways.ts";
 import { formatCents, toCents } from "../../../contracts/money/money.ts";
@@ -11,11 +12,11 @@ import { NumberField } from "../../ui/number-field.tsx";
 const decimal = (value: number) => formatCents(toCents(value));
 
 /** `proposed` = 0: most refunds are a part, and a sum that stands there already is easily sent by mistake. */
-export function useRefund(proposed: number) {
+export function useRefund(proposed: number, { payments }: Pick<StaffOrder, "payments">) {
   // The same id until it is saved: a repeated tap writes no second refund.
   const [id] = useState(newId);
   const [typed, setTyped] = useState(proposed > 0 ? decimal(proposed) : "");
-  const [way, setWay] = useState<MoneyWay>("transferencia");
+  const [way, setWay] = useState<MoneyWay>(payments.find(({ way: came }) => came)?.way ?? "transferencia");
   const [reference, setReference] = useState("");
   const [note, setNote] = useState("");
   return {

@@ -26,8 +26,6 @@ export interface ChosenLine {
   readonly Precio: number;
   readonly PorcDesc: number;
   readonly PrecioDesc: number;
-  /** SKUs of its product that cost the same. */
-  readonly alike: readonly string[];
   readonly stock: number;
   readonly quantity: number;
 }

@@ -169,9 +169,6 @@ export const lineOf = (product: StaffProduct, { id, color, size, stock, price }:
   size,
   Moneda: product.Moneda,
   ...priceFields(variantPricing(product, { price })),
-  alike: product.variants
-    .filter((one) => (one.price ?? product.price) === (price ?? product.price))
-    .map((one) => one.id),
   stock,
   quantity: 1,
 });

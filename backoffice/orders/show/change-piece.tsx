@@ -4,8 +4,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRefresh } from "react-admin";
 import { newId } from "../../../contracts/ids.ts";
-import { type PricedLine, discounted, toCents, toDecimal } from "../../../contracts/money/money.ts";
-import { CORRECTABLE, orderTotals } from "../../../contracts/order/order.ts";
+import { toCents, toDecimal } from "../../../contracts/money/money.ts";
+import { CORRECTABLE } from "../../../contracts/order/order.ts";
 import type { StaffOrder } from "../../../contracts/order/staff/staff-order.document.ts";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
 import type { Sent } from "../../../contracts/api.ts";
@@ -90,18 +90,22 @@ export function ChangeSheet({ order, line, close, onChanged, wish, quantity, bef
   const [count, setCount] = useState(quantity ?? line?.quantity ?? 1);
   const [restocked, setRestocked] = useState(true);
   const refresh = useRefresh();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
-      const body = { id, version: order.version, changes: [...before, changeOf()] };
-      return api("POST /api/gestion/orders/{id}/changes", { path: { id: order.id }, body });
-    },
-    onSuccess: onChanged,
-    onSettled: () => refresh(),
-  });
   const changeOf = (): Change => {
     const to = target === "none" || target === null ? null : target.sku;
     return { from: line?.id ?? null, to, quantity: count, restocked };
   };
+  const body = { id, version: order.version, changes: [...before, changeOf()] };
+  const { data: after, error: refused } = useQuery({
+    queryKey: ["order after changes", order.id, body],
+    queryFn: () => api("POST /api/gestion/orders/{id}/changes/preview", { path: { id: order.id }, body }),
+    enabled: target !== null && !onNext,
+    retry: false,
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api("POST /api/gestion/orders/{id}/changes", { path: { id: order.id }, body }),
+    onSuccess: onChanged,
+    onSettled: () => refresh(),
+  });
   const { data: product } = useQuery({
     queryKey: ["sold piece", line?.productId],
     queryFn: () => api("GET /api/gestion/products/{id}", { path: { id: line?.productId ?? "" } }),
@@ -112,11 +116,11 @@ export function ChangeSheet({ order, line, close, onChanged, wish, quantity, bef
     <Sheet
       isOpen
       close={close}
-      title={titleOf(line, isOther)}
+      title={target === "none" ? withoutText(hasLeft) : titleOf(line, isOther)}
       act={{
         label: onNext && target ? "Seguir con la otra pieza" : actOf(line, target, hasLeft),
         onClick: () => (onNext ? onNext(changeOf()) : mutate()),
-        isDisabled: isPending || target === null,
+        isDisabled: isPending || target === null || refused !== null,
       }}
     >
       {line && (
@@ -145,7 +149,7 @@ export function ChangeSheet({ order, line, close, onChanged, wish, quantity, bef
             {isOther ? "Otra talla o color" : "Otro modelo"}
           </Button>
           <Button color="secondary" aria-pressed={target === "none"} onClick={() => choose("none")} sx={{ px: 0 }}>
-            {hasLeft ? "Solo la devolvió" : "Quitar del pedido"}
+            {withoutText(hasLeft)}
           </Button>
         </Stack>
       )}
@@ -163,18 +167,15 @@ export function ChangeSheet({ order, line, close, onChanged, wish, quantity, bef
           label="Lo que volvió se vende otra vez"
         />
       )}
-      {target &&
-        (onNext || before.length > 0 ? (
-          <Typography variant="body2">Cambian varias piezas: lo que se debe se ve al guardar</Typography>
-        ) : (
-          <What order={order} line={line} target={target} count={count} hasLeft={hasLeft} />
-        ))}
+      {target && after && <What order={order} line={line} total={toCents(after.total)} hasLeft={hasLeft} />}
       <Typography role="alert" color="error">
-        {error?.message}
+        {(error ?? refused)?.message}
       </Typography>
     </Sheet>
   );
 }
+
+const withoutText = (hasLeft: boolean) => (hasLeft ? "Solo la devolvió" : "Quitar del pedido");
 
 function titleOf(line: Line | null, isOther: boolean): string {
   if (!line) return "¿Qué pieza agregas?";
@@ -194,34 +195,14 @@ const variantOf = ({ color, size }: Pick<ChosenLine, "color" | "size">) =>
   size === ONE_SIZE ? color : `${color} ${sizeWord(size)}`;
 
 interface WhatProps extends Pick<Props, "order" | "line"> {
-  readonly target: ChosenLine | "none";
-  readonly count: number;
+  /** In cents, after the change. */
+  readonly total: number;
   readonly hasLeft: boolean;
 }
 
-/** As the shop will reckon it: what is of a product of the order costs what was paid for it, unless its size costs another price. */
-function totalAfter({ order, line, target, count }: WhatProps): number {
-  const stays = order.products.map((one) => (one === line ? { ...one, quantity: one.quantity - count } : one));
-  const comes = target === "none" ? [] : [{ ...pricedAs(order, target), quantity: count }];
-  const reckoned = (lines: readonly PricedLine[]) => orderTotals(lines, toCents(order.shippingCost)).total;
-  return toCents(order.total) + reckoned([...stays, ...comes]) - reckoned(order.products);
-}
-
-function pricedAs(order: StaffOrder, target: ChosenLine): PricedLine {
-  const bought = order.products.filter(({ productId }) => productId === target.product);
-  const paid = bought.find(({ id }) => target.alike.includes(id));
-  if (paid) return { ...target, Precio: paid.Precio, PorcDesc: paid.PorcDesc, PrecioDesc: paid.PrecioDesc };
-  const PorcDesc = bought[0]?.PorcDesc;
-  if (PorcDesc === undefined) return target;
-  return { ...target, PorcDesc, PrecioDesc: toDecimal(discounted(toCents(target.Precio), PorcDesc)) };
-}
-
-function What(props: WhatProps) {
-  const { order, line, hasLeft } = props;
-  const total = totalAfter(props);
-  const isReduced = order.reductions?.some(({ of }) => of !== "delivery") === true;
+function What({ order, line, total, hasLeft }: WhatProps) {
   const texts = [
-    line && total !== toCents(order.total) && isReduced ? PART : moneyAfter(order, total - toCents(order.total), total),
+    moneyAfter(order, total - toCents(order.total), total),
     ...(line && !hasLeft
       ? [
           `La ${line.size === ONE_SIZE ? line.color : sizeWord(line.size)} vuelve a la venta: no había salido de la tienda`,
@@ -239,9 +220,6 @@ function What(props: WhatProps) {
     </Box>
   );
 }
-
-/** How much that is, only the shop knows. */
-const PART = "El descuento de su promoción baja en la parte de esta pieza: el total se ve al guardar";
 
 function moneyAfter(order: StaffOrder, cents: number, total: number): string {
   if (cents === 0) return "Mismo precio: nadie debe nada";

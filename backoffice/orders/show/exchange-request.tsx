@@ -21,7 +21,7 @@ export function ExchangeRequest({ order }: { order: StaffOrder }) {
   const may = useMay();
   const close = () => ask(null);
   const request = order.requests.find(({ state }) => state === "open");
-  const notice = changed && <ChangedNotice order={changed} close={() => setChanged(null)} />;
+  const notice = changed?.version === order.version && <ChangedNotice order={changed} close={() => setChanged(null)} />;
   if (!request) return notice;
   const { pieces, wish, reason, text, photos } = request;
   const isAll =

@@ -60,7 +60,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           <ChangePiece order={order} line={null} onChanged={setChanged} />
         </Box>
       )}
-      {changed && <ChangedNotice order={changed} close={() => setChanged(null)} />}
+      {changed?.version === order.version && <ChangedNotice order={changed} close={() => setChanged(null)} />}
       <Box
         component="dl"
         sx={{
@@ -79,7 +79,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
         {order.reductions?.map(({ promotion, name, cents }) => (
           <Fragment key={promotion ?? name}>{sum(name, `−${money(toDecimal(cents))}`)}</Fragment>
         ))}
-        {sum(order.shipping?.kind === "tienda" ? "Recojo" : "Entrega", money(order.shippingCost))}
+        {(order.shipping?.kind !== "tienda" || order.shippingCost > 0) && sum("Entrega", money(order.shippingCost))}
         <Box component="dt" sx={{ fontWeight: 500, fontSize: "1.125rem" }}>
           Total
         </Box>

@@ -54,7 +54,7 @@ export function RefundButton({ order }: { order: StaffOrder }) {
 
 function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { id, Moneda, refundable, owed } = order;
-  const refund = useRefund(owed);
+  const refund = useRefund(owed, order);
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending, error } = useMutation({

@@ -83,16 +83,9 @@ export function OwedByCustomer({ order }: { order: StaffOrder }) {
   );
 }
 
-function CollectSheet({
-  order: { id, Moneda },
-  due,
-  onClose,
-}: {
-  order: StaffOrder;
-  due: number;
-  onClose: () => void;
-}) {
-  const money = useRefund(due);
+function CollectSheet({ order, due, onClose }: { order: StaffOrder; due: number; onClose: () => void }) {
+  const { id, Moneda } = order;
+  const money = useRefund(due, order);
   const refresh = useRefresh();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {

@@ -13,9 +13,20 @@ import {
   staffOrdersQuerySchema,
 } from "./staff-order.schema.ts";
 import { pickingList } from "./picking.document.ts";
-import { movesDocument, staffOrder, staffOrdersPage } from "./staff-order.document.ts";
+import { movesDocument, previewedTotal, staffOrder, staffOrdersPage } from "./staff-order.document.ts";
 import type { Endpoints } from "../../api/endpoint.ts";
 import { manualOrderSchema } from "./manual-order.schema.ts";
+
+const CHANGE_REFUSALS = [
+  "NOT_FOUND",
+  "ORDER_CLOSED",
+  "EDITED_MEANWHILE",
+  "ID_TAKEN",
+  "UNKNOWN_VARIANT",
+  "STOCK",
+  "CURRENCY",
+  "INVALID",
+] as const;
 
 export const staffOrders = {
   "GET /api/gestion/orders": {
@@ -42,16 +53,14 @@ export const staffOrders = {
     caller: "sell",
     body: changesSchema,
     answers: { 200: staffOrder },
-    refusals: [
-      "NOT_FOUND",
-      "ORDER_CLOSED",
-      "EDITED_MEANWHILE",
-      "ID_TAKEN",
-      "UNKNOWN_VARIANT",
-      "STOCK",
-      "CURRENCY",
-      "INVALID",
-    ],
+    refusals: CHANGE_REFUSALS,
+  },
+  "POST /api/gestion/orders/{id}/changes/preview": {
+    summary: "What the order would cost with other pieces; nothing is changed",
+    caller: "sell",
+    body: changesSchema,
+    answers: { 200: previewedTotal },
+    refusals: CHANGE_REFUSALS,
   },
   "POST /api/gestion/orders/{id}/collected": {
     summary: "Writes down what the customer paid for a change, or that it is not asked for. Again = the same answer",

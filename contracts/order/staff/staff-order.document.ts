@@ -125,6 +125,9 @@ export const staffOrdersNews = shape({
 export type StaffOrdersNews = z.infer<typeof staffOrdersNews>;
 
 /** Several orders moved at once: each by itself. */
+/** `total`: a decimal. */
+export const previewedTotal = shape({ total: z.number() });
+
 export const movesDocument = shape({
   moved: z.number(),
   /** Those that stayed where they were, with the words that say why. */

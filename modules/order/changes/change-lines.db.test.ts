@@ -378,13 +378,17 @@ describe("of a delivered order", () => {
   test("a line comes back damaged: its money is owed, and it is not sold again", async () => {
     const order = await delivered({ [small]: 2, [bag]: 1 });
     const before = await left(small);
-    const { body } = await send(order, [{ from: small, to: null, restocked: false }]);
+    const changes = [{ from: small, to: null, quantity: 1, restocked: false }];
+    const seen = await post(order.id, "changes/preview", { id: newId(), version: order.version, changes });
+    expect([seen.status, seen.body.total]).toEqual([200, cents(order.total - priceOf(order, small))]);
+    expect(await read(order)).toEqual(order);
+    const { body } = await send(order, changes);
     expect([linesOf(body), body.owed]).toEqual([{ [small]: 1, [bag]: 1 }, priceOf(order, small)]);
     expect(await left(small)).toEqual(before);
     const whole = await send(body, [
       { from: small, to: null },
       { from: bag, to: null },
     ]);
-    expect(whole.body.errors?.[0]?.message).toBe("Vuelve todo: registra la devolución del pedido");
+    expect(whole.body.errors?.[0]?.message).toBe("Vuelve todo: regístralo en «Devolver o cancelar»");
   });
 });

@@ -1,5 +1,5 @@
 /** Other pieces in a placed order: another size, one more, one less; of a delivered one what came back, and what went out for it. */
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { TransactionRollbackError, and, asc, desc, eq, sql } from "drizzle-orm";
 import { ShopError } from "#contracts/api/errors.ts";
 import { LINES_MAX, QUANTITY_MAX } from "#contracts/cart/cart.ts";
 import { priceFields, toDecimal } from "#contracts/money/money.ts";
@@ -99,6 +99,21 @@ export async function changeLines(
   return products;
 }
 
+/** A transaction that is never committed: what follows is what would follow. In cents. */
+export async function previewTotal(context: OrderContext, id: string, wanted: LineChanges, by: Actor): Promise<number> {
+  let total = 0;
+  try {
+    await context.db.transaction(async (tx) => {
+      await changeLines(tx, context, id, wanted, by);
+      ({ total } = await lockOrder(tx, id));
+      tx.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+  return total;
+}
+
 const CHECKED = "Primero decide qué pasa con su pago: el total no cambia mientras se revisa";
 
 const INVOICED = "Ya tiene factura por otro total: anúlala primero, y luego cambia el pedido";
@@ -147,7 +162,7 @@ function otherLines(
   if (now.size === 0)
     throw refused(
       "changes",
-      hasLeft ? "Vuelve todo: registra la devolución del pedido" : "No queda nada: cancela el pedido",
+      hasLeft ? "Vuelve todo: regístralo en «Devolver o cancelar»" : "No queda nada: cancela el pedido",
     );
   return { now: [...now.values()].toSorted((a, b) => a.position - b.position), pieces };
 }

@@ -3,6 +3,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { InvoicesOfMonth, InvoicesOfOrder } from "#contracts/invoice/invoice.document.ts";
 import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
+import type { SalesByGroup } from "#contracts/reports/summary.document.ts";
 import { FIRST_CONTENT } from "#contracts/content/content.ts";
 import { newId } from "#contracts/ids.ts";
 import { toCents } from "#contracts/money/money.ts";
@@ -157,4 +158,12 @@ test("promotion, coupon, QR, exchange, return, counter with barcode and rebate, 
   const base = heads.indexOf("IMPORTE BASE PARA DEBITO FISCAL");
   const inBook = rows.map((row) => Number(row[base]?.replaceAll(/[",.]/g, "")));
   expect(inBook.toSorted()).toEqual([toCents((await read(id)).total), toCents(sold.total)].toSorted());
+
+  // And the figures bear the rebate: the pieces, counted in three ways, cost what was paid without deliveries.
+  const { total, shippingCost } = await read(id);
+  for (const by of ["product", "category", "channel"]) {
+    const { body } = await owner.call<SalesByGroup>("GET", `/api/gestion/sales?days=30&by=${by}`);
+    const figures = body.rows.reduce((sum, group) => sum + toCents(group.sum), 0);
+    expect([by, figures]).toEqual([by, toCents(total) - toCents(shippingCost) + toCents(sold.total)]);
+  }
 });

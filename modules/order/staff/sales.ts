@@ -75,8 +75,11 @@ export async function salesByHour(db: Db, period: Period): Promise<HourSales[]> 
   return rows.map((row) => ({ ...row, sum: Number(row.sum) }));
 }
 
-/** What was paid for one line, as `paidPrice` says it. */
+/** What a line cost before what was taken off its order as a whole, as `paidPrice` says it. */
 const LINE = sql`coalesce(${orderLines.offerPrice}, (${orderLines.price}::bigint * (100 - ${orderLines.discount}) + 50) / 100) * ${orderLines.quantity} - ${orderLines.promoDiscount}`;
+
+/** What was paid for these lines: each bears its part of what was taken off its order. */
+const paidFor = ({ part }: ReturnType<typeof paidOrders>) => sql<string>`round(sum((${LINE}) * ${part}))`;
 
 export interface BestSeller {
   readonly product: string;
@@ -91,7 +94,7 @@ export interface BestSeller {
 export async function bestSellers(db: Db, period: Period, moneda: string, limit: number): Promise<BestSeller[]> {
   const paid = paidOrders(db);
   const pieces = sql<number>`sum(${orderLines.quantity})::int`;
-  const sum = sql<string>`sum(${LINE})`;
+  const sum = paidFor(paid);
   const rows = await db
     .select({ product: orderLines.product, name: max(orderLines.name), image: max(orderLines.image), pieces, sum })
     .from(paid)
@@ -125,7 +128,7 @@ export async function salesBy(
     category: { key: sql<string>`${categories.ide}::text`, name: max(categories.descripcion) },
     channel: { key: sql<string>`${paid.source}`, name: sql<string>`''` },
   }[by];
-  const sum = sql<string>`sum(${LINE})`;
+  const sum = paidFor(paid);
   const isKnown = isNotNull(orderLines.cost);
   const rows = await db
     .select({
@@ -134,7 +137,7 @@ export async function salesBy(
       pieces: sql<number>`sum(${orderLines.quantity})::int`,
       sum,
       knownPieces: sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${isKnown}), 0)::int`,
-      knownSum: sql<string>`coalesce(sum(${LINE}) filter (where ${isKnown}), 0)`,
+      knownSum: sql<string>`coalesce(round(sum((${LINE}) * ${paid.part}) filter (where ${isKnown})), 0)`,
       cost: sql<string>`coalesce(sum(${orderLines.cost}::bigint * ${orderLines.quantity}), 0)`,
     })
     .from(paid)
@@ -209,6 +212,10 @@ export function paidOrders(db: Db) {
       moneda: orders.moneda,
       total: orders.total,
       status: orders.status,
+      /** Of what its lines cost that was paid: a rebate or a sum off the order lowers them all. */
+      part: sql`(${orders.total} - ${orders.shippingCost})::numeric / nullif(${orders.total} - ${orders.shippingCost} + ${orders.orderDiscount}, 0)`.as(
+        "part",
+      ),
       /**
        * What the shop kept of the total, with what the customer still pays for a change: a second payment that went back
        * takes nothing from the sale.

@@ -2,7 +2,7 @@
 import type { Hono } from "hono";
 import type { Moves, StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
 import { type ErrorCode, ShopError, errors } from "#contracts/api/errors.ts";
-import { toCents } from "#contracts/money/money.ts";
+import { toCents, toDecimal } from "#contracts/money/money.ts";
 import { moveRefusal } from "#contracts/order/staff/move-refusal.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import type { StaffMember } from "#modules/staff/staff.ts";
@@ -44,6 +44,9 @@ export function serveStaffOrders(api: Hono<ShopEnv>, { orders }: Pick<Shop, "ord
   serve("POST /api/gestion/orders/{id}/changes", ({ staff, id, body }) =>
     theOrder(id, orders.staff.changeLines(id, body, staff)),
   );
+  serve("POST /api/gestion/orders/{id}/changes/preview", async ({ staff, id, body }) => ({
+    total: toDecimal(await orders.staff.previewTotal(id, body, staff)),
+  }));
   serve("POST /api/gestion/orders/{id}/requests/{request}/decline", ({ staff, id, request, body }) =>
     theOrder(id, orders.staff.decline(id, { request, ...body }, staff)),
   );

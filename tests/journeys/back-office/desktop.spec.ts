@@ -162,7 +162,7 @@ journey.describe("on a tablet", () => {
     await expect(owner.getByRole("heading", { name: "¿Quién eres?" })).toBeVisible();
     const links = owner.getByRole("main").getByRole("link");
     // The card above them has more in a shop that lacks something.
-    await expect(links.and(owner.locator("section a"))).toHaveCount(34);
+    await expect(links.and(owner.locator("section a"))).toHaveCount(35);
     const heights = await links.evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await expectFit(owner);
