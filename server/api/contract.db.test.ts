@@ -11,6 +11,7 @@ import { openBrowser } from "#tests/support/clients/browser-client.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { signInOwner, signedInOwner } from "#tests/support/people/staff.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { PASSING_TABLES } from "#modules/instances/instances.ts";
 
 interface Parameter {
   readonly in: string;
@@ -65,7 +66,10 @@ test("the document is OpenAPI 3.1 and contains every call of the API and both ba
 const tableNames = z.object({ rows: z.array(z.object({ name: z.string() })) });
 const tableSums = z.object({ rows: z.array(z.object({ name: z.string(), sum: z.string() })) });
 
-/** What any written row changes: how many there are in each table, and the last transaction that wrote one. */
+/**
+ * What any written row changes: how many there are in each table, and the last transaction that wrote one. A limit counts
+ * what is refused too.
+ */
 async function everything(): Promise<string> {
   const { db } = tested.database;
   const named = await db.execute(
@@ -73,7 +77,8 @@ async function everything(): Promise<string> {
   );
   const sums = tableNames
     .parse(named)
-    .rows.map(
+    .rows.filter(({ name }) => !PASSING_TABLES.includes(name))
+    .map(
       ({ name }) =>
         sql`select ${name}::text as name, concat(count(*), ' ', max(xmin::text::bigint)) as sum from ${sql.identifier(name)}`,
     );
