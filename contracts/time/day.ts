@@ -44,7 +44,8 @@ export function typedDay(typed: string, today?: Day): Day | null {
   if (named !== null) return named;
   const text = pasted(typed)
     .toLowerCase()
-    .replace(WEEKDAY_BEFORE, "")
+    // Made here: a top-level call would keep this file in every script that touches it.
+    .replace(new RegExp(String.raw`^(?:el )?(?:${WEEKDAYS.join("|")}),? +(?=\d)`), "")
     .replaceAll(/ |\bdel?\b/g, "")
     .replace(
       /(\d)([a-z]{3,})\.?/,
@@ -62,9 +63,6 @@ export function typedDay(typed: string, today?: Day): Day | null {
   const [now, next] = [today.slice(0, 4), String(Number(today.slice(0, 4)) + 1)].map(inYear);
   return now && now >= today ? now : (next ?? null);
 }
-
-/** "domingo 29 de noviembre" is that date. */
-const WEEKDAY_BEFORE = new RegExp(String.raw`^(?:el )?(?:${WEEKDAYS.join("|")}),? +(?=\d)`);
 
 function namedDay(typed: string, today: Day): Day | null {
   const name = folded(pasted(typed)).replace(/^(?:el|este) /, "");
