@@ -241,5 +241,4 @@ function Screens() {
 /** Of a kind that can ask before a screen is left. Its worker has only addresses below the slash. */
 const router = createBrowserRouter([{ path: "*", element: <Screens /> }], { basename: `${BACK_OFFICE}/` });
 
-/** As in react-admin's own router: in a transition a tap on a list's tab can be lost while news comes. */
-export const BackOffice = () => <RouterProvider router={router} useTransitions={false} />;
+export const BackOffice = () => <RouterProvider router={router} />;
