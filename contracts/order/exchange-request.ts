@@ -2,9 +2,8 @@
 import type { PromisesContent } from "../content/content.document.ts";
 import { type Day, addDays, dayInLaPaz } from "../time/day.ts";
 import { variantText } from "../product/sizes.ts";
-import type { OrderStatus } from "./order.ts";
+import type { EXCHANGE_REASONS, EXCHANGE_WISHES, OrderStatus } from "./order.ts";
 
-export const EXCHANGE_WISHES = ["size", "model", "money"] as const;
 type ExchangeWish = (typeof EXCHANGE_WISHES)[number];
 
 export const EXCHANGE_WISH_NAMES: Readonly<Record<ExchangeWish, string>> = {
@@ -13,7 +12,6 @@ export const EXCHANGE_WISH_NAMES: Readonly<Record<ExchangeWish, string>> = {
   money: "Devolver, si la tienda acepta",
 };
 
-export const EXCHANGE_REASONS = ["small", "large", "unlike", "faulty", "other"] as const;
 type ExchangeReason = (typeof EXCHANGE_REASONS)[number];
 
 export const EXCHANGE_REASON_NAMES: Readonly<Record<ExchangeReason, string>> = {
@@ -24,7 +22,6 @@ export const EXCHANGE_REASON_NAMES: Readonly<Record<ExchangeReason, string>> = {
   other: "Otro motivo",
 };
 
-export const EXCHANGE_STATES = ["open", "changed", "declined", "withdrawn"] as const;
 export const EXCHANGE_PHOTOS_MAX = 3;
 export const EXCHANGE_INSTEAD_MAX = 100;
 export const EXCHANGE_TEXT_MAX = 500;

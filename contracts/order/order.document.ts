@@ -1,12 +1,11 @@
 /** The order document (specification §3). */
 import { z } from "zod/mini";
-import { MOVERS, ORDER_STATUSES, PAYMENT_STATES } from "./order.ts";
+import { EXCHANGE_REASONS, EXCHANGE_STATES, EXCHANGE_WISHES, MOVERS, ORDER_STATUSES, PAYMENT_STATES } from "./order.ts";
 import { PURCHASE_TYPES } from "../payment/purchase-types.ts";
 import { SHIPPING_KINDS } from "../delivery/shipping-methods.ts";
 import { billingDocument, shippingFields } from "../account/account.document.ts";
 import { reductionDocument } from "../promotion/promotion.document.ts";
 import { lineFields } from "../cart/cart.document.ts";
-import { EXCHANGE_REASONS, EXCHANGE_STATES, EXCHANGE_WISHES } from "./exchange-request.ts";
 import { instant, list, shape } from "../api/shape.ts";
 
 const orderLine = shape(lineFields);

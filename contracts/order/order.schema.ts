@@ -10,7 +10,8 @@ import { skuSchema } from "../product/product-fields.schema.ts";
 import { line, lines } from "../text/line.schema.ts";
 import { cleaned } from "../text/readable.ts";
 import { GIFT_CARD_MAX } from "./gift.ts";
-import { EXCHANGE_INSTEAD_MAX, EXCHANGE_REASONS, EXCHANGE_TEXT_MAX, EXCHANGE_WISHES } from "./exchange-request.ts";
+import { EXCHANGE_INSTEAD_MAX, EXCHANGE_TEXT_MAX } from "./exchange-request.ts";
+import { EXCHANGE_REASONS, EXCHANGE_WISHES } from "./order.ts";
 import { PURCHASE_TYPES } from "../payment/purchase-types.ts";
 
 /** The shipping method decides which fields are required: see `order-shipping.ts`. */

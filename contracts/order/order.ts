@@ -36,6 +36,11 @@ export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   devuelto: "Devuelto",
 };
 
+/** Of a request for an exchange. Here, because what reads live orders needs no more of it. */
+export const EXCHANGE_WISHES = ["size", "model", "money"] as const;
+export const EXCHANGE_REASONS = ["small", "large", "unlike", "faulty", "other"] as const;
+export const EXCHANGE_STATES = ["open", "changed", "declined", "withdrawn"] as const;
+
 /** Who changes an order's status: the buyer, a timer of the shop, the bank (as the shop read its answer), the owner. */
 export const MOVERS = ["shopper", "shop", "bank", "owner"] as const;
 export type Mover = (typeof MOVERS)[number];

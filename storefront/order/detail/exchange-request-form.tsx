@@ -5,12 +5,11 @@ import type { Order, ExchangeRequest } from "#contracts/order/order.document.ts"
 import {
   EXCHANGE_INSTEAD_MAX,
   EXCHANGE_PHOTOS_MAX,
-  EXCHANGE_REASONS,
   EXCHANGE_REASON_NAMES,
   EXCHANGE_TEXT_MAX,
-  EXCHANGE_WISHES,
   EXCHANGE_WISH_NAMES,
 } from "#contracts/order/exchange-request.ts";
+import { EXCHANGE_REASONS, EXCHANGE_WISHES } from "#contracts/order/order.ts";
 import { variantText } from "#contracts/product/sizes.ts";
 import { type ApiProblem, api } from "../../data/api.ts";
 import { checkSession } from "../../data/session.ts";
