@@ -12,18 +12,19 @@ const filters = [<SearchInput key="q" source="q" placeholder="Nombre, correo o t
 
 export function CustomerList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
+  const seesMoney = useMay()("money");
   return (
     <>
       <List
         actions={false}
-        filters={isPhone ? [...filters, SORT] : filters}
+        filters={isPhone ? [...filters, sortInput(seesMoney)] : filters}
         sort={{ field: "createdAt", order: "DESC" }}
         perPage={25}
         exporter={false}
         title="Clientes"
         empty={false}
       >
-        {isPhone ? <Cards /> : <Table />}
+        {isPhone ? <Cards /> : <Table seesMoney={seesMoney} />}
       </List>
       <LeftAddresses />
     </>
@@ -31,21 +32,18 @@ export function CustomerList() {
 }
 
 /** Cards have no column heads to sort by. */
-const SORT = (
+const sortInput = (seesMoney: boolean) => (
   <SelectInput
     key="sort"
     source="sort"
     label="Orden"
     alwaysOn
     emptyText="Más nuevos"
-    choices={[
-      { id: "orders", name: "Más pedidos" },
-      { id: "spent", name: "Más pagado" },
-    ]}
+    choices={[{ id: "orders", name: "Más pedidos" }, ...(seesMoney ? [{ id: "spent", name: "Más pagado" }] : [])]}
   />
 );
 
-function Table() {
+function Table({ seesMoney }: { seesMoney: boolean }) {
   return (
     <Datagrid rowClick="show" bulkActionButtons={false}>
       <TextField source="name" label="Nombre" sortable={false} />
@@ -53,7 +51,7 @@ function Table() {
       <TextField source="phone" label="Teléfono" sortable={false} />
       <FunctionField<CustomerRow> source="createdAt" label="Desde" render={({ createdAt }) => moment(createdAt)} />
       <TextField source="orders" label="Pedidos" textAlign="right" />
-      <FunctionField<CustomerRow> source="spent" label="Pagado" textAlign="right" render={spentBy} />
+      {seesMoney && <FunctionField<CustomerRow> source="spent" label="Pagado" textAlign="right" render={spentBy} />}
     </Datagrid>
   );
 }

@@ -180,11 +180,14 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiSnackbarContent: { styleOverrides: { root: { ...sans(15, 20), backgroundColor: INK, color: PAPER } } },
-    // On a phone what comes next is at the bottom.
+    // On a phone what comes next is at the bottom, and a list has its tabs at the top. A tap beside its own buttons is for
+    // what lies under it: an order that came in took the tap that was meant for a tab, and stayed while a mouse lay on it.
     MuiSnackbar: {
       styleOverrides: {
         root: {
-          "&.MuiSnackbar-anchorOriginBottomCenter": { bottom: TOOLBAR + 12, [PHONE]: { top: 64, bottom: "auto" } },
+          pointerEvents: "none",
+          "& a, & button": { pointerEvents: "auto" },
+          "&.MuiSnackbar-anchorOriginBottomCenter": { bottom: TOOLBAR + 12, [PHONE]: { top: 116, bottom: "auto" } },
         },
       },
     },

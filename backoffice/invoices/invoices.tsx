@@ -33,10 +33,10 @@ export function Invoices() {
       <Title title="Facturas" />
       {error && <Alert severity="error">{error.message}</Alert>}
       {data && <Awaited {...data} />}
-      {data && data.open.length > 0 && (
+      {data && data.toAnnul.length > 0 && (
         <Stack component="section" aria-label="Por anular o con nota de crédito" sx={{ gap: 2 }}>
           <Typography variant="h2">Por anular o con nota de crédito</Typography>
-          {data.open.map((one) => (
+          {data.toAnnul.map((one) => (
             <OrderInvoice key={one.id} invoice={one} />
           ))}
         </Stack>
@@ -55,7 +55,8 @@ export function Invoices() {
         </Stack>
         {data && (
           <Typography>
-            {countOf(data.invoices.length, "factura", "facturas")}, {amount(DEFAULT_CURRENCY, data.total)}
+            {countOf(data.invoices.length, "factura", "facturas")}
+            {data.total !== null && `, ${amount(DEFAULT_CURRENCY, data.total)}`}
           </Typography>
         )}
         {may("money") && data && data.invoices.length > 0 && (

@@ -48,11 +48,11 @@ export const invoicesOfMonth = shape({
   awaited: list(awaited),
   awaitedTotal: z.number(),
   /** Of any month, whose orders were cancelled or came back, oldest first: the first of them. */
-  open: list(staffInvoice),
+  toAnnul: list(staffInvoice),
   /** Issued in the month. */
   invoices: list(staffInvoice),
-  /** Of those that are not annulled, a decimal. */
-  total: z.number(),
+  /** Of those that are not annulled, a decimal; null for who may not see the money. */
+  total: z.nullable(z.number()),
 });
 export type InvoicesOfMonth = z.infer<typeof invoicesOfMonth>;
 

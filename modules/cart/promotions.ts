@@ -25,7 +25,7 @@ function couponText(problem: CouponProblem, now: Date): string {
     case "used-up":
       return "Este cupón ya se usó las veces que permitía";
     case "used":
-      return "Ya la usaste";
+      return "Ya usaste este cupón";
     case "not-first":
       return "Es solo para la primera compra";
   }

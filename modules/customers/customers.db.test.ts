@@ -66,6 +66,8 @@ describe("the list", () => {
     expect(seen.map(({ id, orders, spent }) => [id, orders, spent])).toEqual(
       data.map(({ id, orders }) => [id, orders, []]),
     );
+    const sorted = await seller.call<CustomersPage>("GET", "/api/gestion/customers?direction=asc&sort=spent");
+    expect(idsOf(sorted.body)).toEqual(data.map(({ id }) => id));
   });
 
   test.each<[string, () => string, () => string[]]>([

@@ -164,7 +164,14 @@ test("annulling keeps it, tells who bought, and the order waits for another", as
   await tested.shop.orders.advance(order.id, "cancelado");
   const open = await staff.call<InvoicesOfOrder>("GET", `/api/gestion/orders/${order.id}/invoices`);
   expect(open.body.invoices.map((one) => one.isOpenOfCancelled)).toEqual([true]);
-  expect((await month()).open.map(({ id }) => id)).toEqual([body.id]);
+  expect((await month()).toAnnul.map(({ id }) => id)).toEqual([body.id]);
+  const seen = (await owner.call<InvoicesOfMonth>("GET", "/api/gestion/invoices?month=2026-11")).body;
+  const issued = seen.invoices.filter(({ state }) => state === "issued");
+  expect(seen.total).toBeCloseTo(
+    issued.reduce((sum, { amount }) => sum + amount, 0),
+    2,
+  );
+  expect((await month()).total).toBeNull();
   expect((await annul(body.id, "  ")).body.errors?.map(({ message }) => message)).toEqual(["Escribe por qué se anula"]);
   expect((await annul(newId())).body.code).toBe("NOT_FOUND");
   await annul(body.id);
@@ -172,7 +179,7 @@ test("annulling keeps it, tells who bought, and the order waits for another", as
   expect(again.body.invoices).toMatchObject([
     { state: "annulled", reason: "Nombre equivocado", isOpenOfCancelled: false },
   ]);
-  expect((await month()).open).toEqual([]);
+  expect((await month()).toAnnul).toEqual([]);
   expect(again.body.isAwaited).toBe(false);
   const subjects = (await buyers.mailsTo(order.buyer.person.email)).map((mail) => header(mail, "subject"));
   expect(subjects.filter((subject) => subject?.includes("factura"))).toEqual([

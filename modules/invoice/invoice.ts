@@ -21,8 +21,8 @@ import {
   invoiceFile,
   invoicedOrder,
   invoicesIn,
+  invoicesToAnnul,
   isAwaited,
-  openInvoices,
   ownInvoice,
   staffInvoice,
   staffInvoices,
@@ -137,7 +137,7 @@ export function createInvoices(options: InvoicesOptions) {
         regime,
         awaited: await awaitedInvoices(db, regime, AWAITED_MAX),
         awaitedTotal: await countAwaited(db, regime),
-        open: await openInvoices(db, AWAITED_MAX),
+        toAnnul: await invoicesToAnnul(db, AWAITED_MAX),
         invoices: rows.map(staffInvoice),
         total: toDecimal(issued.reduce((sum, { invoice }) => sum + invoice.amount, 0)),
       };

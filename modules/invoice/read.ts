@@ -112,9 +112,11 @@ export function invoicesIn(db: Db, month: string): Promise<InvoiceRow[]> {
 }
 
 /** To be annulled, or with a credit note of the tax office: their orders were cancelled or came back. */
-export async function openInvoices(db: Db, limit: number): Promise<StaffInvoice[]> {
-  const open = and(eq(invoices.state, "issued"), inArray(orders.status, ["cancelado", "devuelto"]));
-  return (await withOrders(db, open).orderBy(asc(invoices.issuedOn), asc(invoices.at)).limit(limit)).map(staffInvoice);
+export async function invoicesToAnnul(db: Db, limit: number): Promise<StaffInvoice[]> {
+  const issued = and(eq(invoices.state, "issued"), inArray(orders.status, ["cancelado", "devuelto"]));
+  return (await withOrders(db, issued).orderBy(asc(invoices.issuedOn), asc(invoices.at)).limit(limit)).map(
+    staffInvoice,
+  );
 }
 
 export async function staffInvoices(db: Db, order: string): Promise<StaffInvoice[]> {

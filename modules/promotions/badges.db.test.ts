@@ -8,6 +8,7 @@ import { signedInStaff } from "#tests/support/people/staff.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { TEN_PERCENT } from "#tests/support/values/promotion.ts";
 
 const [one, two] = examples(2, 10);
 if (!one || !two) throw new Error("no examples");
@@ -30,21 +31,10 @@ afterEach(async () => {
 afterAll(() => tested.close());
 
 const DOUBLE: PromotionRequest = {
+  ...TEN_PERCENT,
   name: "2×1 en esto",
-  code: null,
   benefit: { kind: "multiple", take: 2, pay: 1 },
   scope: { of: "products", keys: [one.product] },
-  minimum: 0,
-  purchaseType: null,
-  places: null,
-  firstOrder: false,
-  perPerson: null,
-  usesMax: null,
-  joins: false,
-  atCounter: true,
-  from: "2026-01-01T00:00:00.000Z",
-  until: null,
-  version: null,
 };
 
 async function put(change: Partial<PromotionRequest>): Promise<string> {

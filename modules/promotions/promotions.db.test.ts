@@ -18,6 +18,7 @@ import { signedInStaff } from "#tests/support/people/staff.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { TEN_PERCENT } from "#tests/support/values/promotion.ts";
 
 const [one, two] = examples(2, 10);
 if (!one || !two) throw new Error("no examples");
@@ -50,29 +51,13 @@ afterEach(async () => {
 afterAll(() => tested.close());
 
 const cents = (sku: string) => prices.get(sku) ?? 0;
-const ALWAYS: PromotionRequest = {
-  name: "10 % menos",
-  code: null,
-  benefit: { kind: "percent", percent: 10 },
-  scope: { of: "all", keys: [] },
-  minimum: 0,
-  purchaseType: null,
-  places: null,
-  firstOrder: false,
-  perPerson: null,
-  usesMax: null,
-  joins: false,
-  atCounter: true,
-  from: "2026-01-01T00:00:00.000Z",
-  until: null,
-  version: null,
-};
-
 type PutAnswer = StaffPromotion & Partial<Omit<Problem, "status">>;
 
 async function put(change: Partial<PromotionRequest> = {}, id = newId(), by = owner) {
   made.push(id);
-  const answer = await by.call<PutAnswer>("PUT", `/api/gestion/promotions/${id}`, { body: { ...ALWAYS, ...change } });
+  const answer = await by.call<PutAnswer>("PUT", `/api/gestion/promotions/${id}`, {
+    body: { ...TEN_PERCENT, ...change },
+  });
   // The cache of running promotions follows the commit.
   await expect.poll(() => tested.shop.promotions.version()).toBeGreaterThanOrEqual(answer.body.version ?? 0);
   if (answer.status === 200) await expect.poll(async () => (await running()).includes(id)).toBe(true);
@@ -128,7 +113,7 @@ describe("at /gestion", () => {
     [{ scope: { of: "brands", keys: ["999999"] } }, "scope", "Ningún producto a la venta está en eso"],
   ])("%j is refused at %s", async (change, path, message) => {
     const { status, body } = await owner.call<PutAnswer>("PUT", `/api/gestion/promotions/${newId()}`, {
-      body: { ...ALWAYS, ...change },
+      body: { ...TEN_PERCENT, ...change },
     });
     expect([status, fieldOf({ body })]).toEqual([400, [[path, message]]]);
   });
@@ -302,7 +287,7 @@ describe("a coupon", () => {
     const order = await buyers.buy(who);
     expect(order.reductions).toHaveLength(1);
     await buyers.fill(who, { [one.sku]: 1 });
-    expect(fieldOf(await type(who, "unavez"))).toEqual([["coupon", "Ya la usaste"]]);
+    expect(fieldOf(await type(who, "unavez"))).toEqual([["coupon", "Ya usaste este cupón"]]);
     await buyers.post(who.own, order.id, "cancel");
     expect((await type(who, "unavez")).status).toBe(200);
   });
@@ -312,7 +297,7 @@ describe("a coupon", () => {
     const offer = async (change: Partial<PromotionRequest>) => {
       const id = newId();
       made.push(id);
-      const body = { ...ALWAYS, code: "CUANDO", ...change };
+      const body = { ...TEN_PERCENT, code: "CUANDO", ...change };
       expect((await owner.call("PUT", `/api/gestion/promotions/${id}`, { body })).status).toBe(200);
       return () => owner.call("POST", `/api/gestion/promotions/${id}/stop`, { body: {} });
     };

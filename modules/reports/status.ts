@@ -34,9 +34,9 @@ export interface StatusOptions {
 type Row = ShopStatus["rows"][number];
 type Standing = Awaited<ReturnType<Jobs["standing"]>>[number];
 
-/** Each night has a backup of its own: an older failure says nothing, for example after they were switched off. */
 const HOUR = 60 * 60_000;
-const NIGHTS = 2 * 24 * 60 * 60_000;
+/** Each night has a backup of its own: an older failure says nothing, for example after they were switched off. */
+const NIGHTS = 2 * 24 * HOUR;
 const GB = 1e9;
 const LITTLE_ROOM = 2 * GB;
 

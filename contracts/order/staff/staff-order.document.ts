@@ -124,10 +124,10 @@ export const staffOrdersNews = shape({
 });
 export type StaffOrdersNews = z.infer<typeof staffOrdersNews>;
 
-/** Several orders moved at once: each by itself. */
 /** `total`: a decimal. */
 export const previewedTotal = shape({ total: z.number() });
 
+/** Several orders moved at once: each by itself. */
 export const movesDocument = shape({
   moved: z.number(),
   /** Those that stayed where they were, with the words that say why. */

@@ -15,6 +15,7 @@ import { openTestBank } from "#tests/support/providers/test-bank.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { TEN_PERCENT } from "#tests/support/values/promotion.ts";
 
 const EACH = 40;
 const others = examples(2, 15);
@@ -205,19 +206,7 @@ describe("the difference of what is paid", () => {
 test("a promotion is not tried again: its part goes with a piece, and is there again when that is taken back", async () => {
   const owner = await signedInStaff(tested, "owner");
   const promotion = `/api/gestion/promotions/${newId()}`;
-  const always = { places: null, firstOrder: false, perPerson: null, usesMax: null, joins: false, atCounter: true };
-  const rule = {
-    ...always,
-    name: "Bs. 50 menos",
-    code: null,
-    benefit: { kind: "amount", cents: 5_000 },
-    scope: { of: "all", keys: [] },
-    minimum: 0,
-    purchaseType: null,
-    from: "2026-01-01T00:00:00.000Z",
-    until: null,
-    version: null,
-  };
+  const rule = { ...TEN_PERCENT, name: "Bs. 50 menos", benefit: { kind: "amount", cents: 5_000 } };
   const { body: made } = await owner.call<{ version: number }>("PUT", promotion, { body: rule });
   await expect.poll(() => tested.shop.promotions.version()).toBeGreaterThanOrEqual(made.version);
   const order = await paid();

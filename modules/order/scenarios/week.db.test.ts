@@ -14,6 +14,7 @@ import { openTestBank } from "#tests/support/providers/test-bank.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
+import { TEN_PERCENT } from "#tests/support/values/promotion.ts";
 
 const [one, two, three] = examples(3, 10);
 const GTIN = "4006381333931";
@@ -42,21 +43,11 @@ async function done<T>(verb: "POST" | "PUT" | "PATCH", path: string, body: objec
 
 async function promote(change: object): Promise<void> {
   const rule = {
+    ...TEN_PERCENT,
     name: "Con QR",
-    code: null,
     benefit: { kind: "percent", percent: 5 },
-    scope: { of: "all", keys: [] },
-    minimum: 0,
-    purchaseType: null,
-    places: null,
-    firstOrder: false,
-    perPerson: null,
-    usesMax: null,
     joins: true,
     atCounter: false,
-    from: "2026-01-01T00:00:00.000Z",
-    until: null,
-    version: null,
   };
   const made = await done<{ version: number }>("PUT", `/api/gestion/promotions/${newId()}`, { ...rule, ...change });
   await expect.poll(() => tested.shop.promotions.version()).toBeGreaterThanOrEqual(made.version);

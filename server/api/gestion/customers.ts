@@ -11,7 +11,9 @@ export function serveCustomers(api: Hono<ShopEnv>, { customers }: Pick<Shop, "cu
   const serve = serveUnder(api, "/api/gestion");
 
   serve("GET /api/gestion/customers", async ({ query, staff }) => {
-    const page = await customers.list(query);
+    // The order would tell what the sums may not.
+    const sort = may(staff, "money") || query.sort !== "spent" ? query.sort : "createdAt";
+    const page = await customers.list({ ...query, sort });
     return { ...page, data: page.data.map((row) => seenBy(staff, row)) };
   });
   serve("GET /api/gestion/customers/{id}", async ({ id, staff }) => seenBy(staff, known(await customers.find(id))));

@@ -8,6 +8,7 @@ import { invoiceFile } from "../request/invoice-file.ts";
 import { known, serveUnder } from "../request/serve.ts";
 import { csv } from "./sheets/csv.ts";
 import { SALES_BOOK } from "./sheets/sales-book.ts";
+import { may } from "./staff/staff-session.ts";
 
 export function serveInvoices(
   api: Hono<ShopEnv>,
@@ -21,7 +22,10 @@ export function serveInvoices(
     const { Direccion = "", CelCont = "" } = settings.menu().settings ?? {};
     return { regime, legalName, nit, address: branch || Direccion, phone: CelCont };
   });
-  serve("GET /api/gestion/invoices", ({ query }) => invoices.ofMonth(query.month));
+  serve("GET /api/gestion/invoices", async ({ query, staff }) => {
+    const page = await invoices.ofMonth(query.month);
+    return may(staff, "money") ? page : { ...page, total: null };
+  });
   serve("GET /api/gestion/orders/{id}/invoices", ({ id }) => invoices.ofOrder(id));
   serve("POST /api/gestion/orders/{id}/invoices", ({ staff, id, body }) => invoices.add(id, body, staff));
   serve("PUT /api/gestion/invoices/{id}/file", ({ staff, id }, c) =>
