@@ -110,8 +110,8 @@ export const authProvider: AuthProvider = {
     if (error === NOBODY) throw error;
   },
   getIdentity: async () => {
-    const { id, name, email } = await session();
-    return { id, fullName: name, email };
+    const { id, name, email, rebateMax } = await session();
+    return { id, fullName: name, email, rebateMax };
   },
   // Refused, react-admin would leave the page of a lost password for the sign-in.
   getPermissions: async (): Promise<readonly Task[]> => {

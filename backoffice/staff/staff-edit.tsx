@@ -1,16 +1,7 @@
 import { CardContent, Box, Button, Typography, Alert } from "@mui/material";
-import {
-  BooleanInput,
-  FormDataConsumer,
-  TextInput,
-  required,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from "react-admin";
+import { BooleanInput, TextInput, required, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { Edit } from "../ui/edit.tsx";
 import { Form } from "../ui/form.tsx";
-import { FormNumber } from "../ui/number-field.tsx";
 import { RightsInputs } from "./staff-fields.tsx";
 import { useMutation } from "@tanstack/react-query";
 import type { Staff } from "../../contracts/staff/staff.document.ts";
@@ -26,19 +17,6 @@ export function StaffEdit() {
       <Form>
         <TextInput source="name" validate={required()} fullWidth />
         <RightsInputs />
-        <FormDataConsumer<Staff>>
-          {({ formData }) =>
-            formData.role === "staff" &&
-            formData.rights?.includes("sell") && (
-              <FormNumber
-                kind="percent"
-                source="rebateMax"
-                label="Puede rebajar al vender, hasta"
-                help="Por ciento de cada pedido. 0 si no rebaja"
-              />
-            )
-          }
-        </FormDataConsumer>
         <BooleanInput source="active" />
       </Form>
       {/* The bar of the form lies over the end of a phone. */}

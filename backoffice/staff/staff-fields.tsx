@@ -3,6 +3,7 @@ import { Box, Typography } from "@mui/material";
 import { CheckboxGroupInput, FormDataConsumer, SelectInput, required } from "react-admin";
 import { RIGHTS, RIGHT_NAMES, ROLES, ROLE_NAMES, USUAL_RIGHTS, type Right } from "../../contracts/staff/staff.ts";
 import type { Staff } from "../../contracts/staff/staff.document.ts";
+import { FormNumber } from "../ui/number-field.tsx";
 import { useMay } from "../sign-in/rights.ts";
 
 const HELP: Readonly<Record<Right, string>> = {
@@ -40,15 +41,25 @@ export function RightsInputs() {
       <FormDataConsumer<Staff>>
         {({ formData }) =>
           formData.role === "staff" && (
-            <CheckboxGroupInput
-              source="rights"
-              label="Además de preparar pedidos y contar piezas, puede"
-              choices={given}
-              optionText={withHelp}
-              defaultValue={USUAL_RIGHTS.filter(may)}
-              row={false}
-              helperText={false}
-            />
+            <>
+              <CheckboxGroupInput
+                source="rights"
+                label="Además de preparar pedidos y contar piezas, puede"
+                choices={given}
+                optionText={withHelp}
+                defaultValue={USUAL_RIGHTS.filter(may)}
+                row={false}
+                helperText={false}
+              />
+              {formData.rights?.includes("sell") && (
+                <FormNumber
+                  kind="percent"
+                  source="rebateMax"
+                  label="Puede rebajar al vender, hasta"
+                  help="Por ciento de cada pedido. 0 si no rebaja"
+                />
+              )}
+            </>
           )
         }
       </FormDataConsumer>

@@ -42,6 +42,8 @@ export const cartDocument = shape({
   /** What its owner may use, for the checkout to reckon with; and what these take off now. Absent = nothing. */
   promotions: z.optional(list(promotionDocument)),
   reductions: z.optional(list(reductionDocument)),
+  /** One piece more that these would not charge, in words. */
+  freePiece: z.optional(z.string()),
   /** The word that was typed, and why it takes nothing off. */
   coupon: z.optional(shape({ code: z.string(), problem: z.nullable(z.string()) })),
   /** The shop has coupons: there is a field for their words. Absent = it has none. */

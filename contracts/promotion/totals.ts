@@ -1,6 +1,6 @@
 /** The one place where a purchase is reckoned, in the browser as at the server. Money in cents. */
 import { isAmong, type Place } from "../delivery/shipping-methods.ts";
-import { type PricedLine, discounted, isoCurrency, lineTotal, unitPrice } from "../money/money.ts";
+import { type PricedLine, discounted, formatMoney, isoCurrency, lineTotal, unitPrice } from "../money/money.ts";
 import { type OrderTotals, orderTotals } from "../order/order.ts";
 import type { PurchaseType } from "../payment/purchase-types.ts";
 import type { Promotion, Reduction } from "./promotion.document.ts";
@@ -72,6 +72,14 @@ export function withRebate(all: Totals, wanted: number): Totals {
     total: all.total - cents,
     reductions: [...all.reductions, { promotion: null, name: "Rebaja", of: "order", cents }],
   };
+}
+
+/** Why a person whose rebates end at `percent` of the goods (in cents, after promotions) may not give this one; null = they may. */
+export function rebateProblem(goods: number, rebate: number, percent: number): string | null {
+  const most = Math.floor((goods * percent) / 100);
+  if (rebate <= most) return null;
+  if (most === 0) return "Tu acceso no tiene rebajas: pídela a quien es dueño";
+  return `Puedes rebajar hasta ${formatMoney({ cents: most, Moneda: "Bs." })}, ${percent} %`;
 }
 
 const isFor = ({ products }: Promotion, { productId }: BoughtLine) => products === null || products.includes(productId);

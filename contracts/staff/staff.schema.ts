@@ -49,6 +49,9 @@ export const proofSchema = z.strictObject({ password: triedPassword });
 
 const rights = z.array(z.enum(RIGHTS)).transform((given) => RIGHTS.filter((right) => given.includes(right)));
 
+/** Per cent of each order that the person writes. */
+const rebateMax = z.int("Escribe un porcentaje entero").min(0, "De 0 a 100").max(100, "De 0 a 100");
+
 /** `POST /api/gestion/staff` */
 export const newStaffSchema = z.strictObject({
   name: nameSchema,
@@ -56,6 +59,7 @@ export const newStaffSchema = z.strictObject({
   password: passwordSchema,
   role: z.enum(ROLES),
   rights: rights.default([...USUAL_RIGHTS]),
+  rebateMax: rebateMax.default(0),
 });
 export type NewStaff = z.infer<typeof newStaffSchema>;
 
@@ -66,6 +70,6 @@ export const staffPatchSchema = z.strictObject({
   role: z.enum(ROLES).optional(),
   rights: rights.optional(),
   active: z.boolean().optional(),
-  rebateMax: z.int("Escribe un porcentaje entero").min(0, "De 0 a 100").max(100, "De 0 a 100").optional(),
+  rebateMax: rebateMax.optional(),
 });
 export type StaffPatch = z.infer<typeof staffPatchSchema>;

@@ -1,4 +1,5 @@
 /** What promotions take off a cart, and what is to be said of its coupon. */
+import { quantityLimit } from "#contracts/cart/cart.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
 import { formatMoney, isoCurrency, lineTotal } from "#contracts/money/money.ts";
 import type { Promotion } from "#contracts/promotion/promotion.document.ts";
@@ -51,18 +52,26 @@ export async function withPromotions(
   const userId = owner.kind === "user" ? owner.userId : null;
   const ids = [...new Set(cart.products.map(({ productId }) => productId))];
   const offered = await promotions.offered(tx, { userId, coupon }, ids);
-  const { reductions } = totals(cart.products, offered.promotions, {
-    delivery: null,
-    purchaseType: null,
-    now: clock.now(),
-  });
+  const totalOf = (lines: Cart["products"]) =>
+    totals(lines, offered.promotions, { delivery: null, purchaseType: null, now: clock.now() });
+  const { reductions, total } = totalOf(cart.products);
+  const free =
+    offered.promotions.some(({ benefit }) => benefit.kind === "multiple") &&
+    cart.products.find(
+      ({ id, quantity, stock }) =>
+        quantity < quantityLimit(stock) && totalOf(withOneMore(cart.products, id)).total <= total,
+    );
   return {
     ...known,
     ...(offered.promotions.length > 0 && { promotions: offered.promotions }),
     ...(reductions.length > 0 && { reductions }),
+    ...(free && { freePiece: `Agrega otra de «${free.name}»: no la pagas` }),
     ...(coupon !== null && { coupon: { code: coupon, problem: problemOf(cart, offered, reductions, clock.now()) } }),
   };
 }
+
+const withOneMore = (lines: Cart["products"], id: string) =>
+  lines.map((line) => (line.id === id ? { ...line, quantity: line.quantity + 1 } : line));
 
 /** Null = it takes something off, or will with the delivery. */
 function problemOf(

@@ -137,7 +137,14 @@ test("a cart says what it takes off, the draft too, and the order keeps it when 
     scope: { of: "products", keys: [one.product] },
   });
   const reductions = [{ promotion: body.id, name: "2×1", of: "lines", cents: cents(one.sku) }];
-  expect(await cartOf(who)).toMatchObject({ reductions });
+  const carried = await cartOf(who);
+  expect(carried).toMatchObject({ reductions });
+  expect(carried?.freePiece).toBeUndefined();
+  for (const pieces of [3, 1]) {
+    await buyers.fill(who, { [one.sku]: pieces });
+    expect((await cartOf(who))?.freePiece).toBe(`Agrega otra de «${carried?.products[0]?.name}»: no la pagas`);
+  }
+  await buyers.fill(who, { [one.sku]: 2 });
   const draft = await buyers.draft(who);
   expect(draft).toMatchObject({
     reductions,

@@ -49,12 +49,12 @@ export function refuseUnlessManaged(by: Managed, person: Managed): void {
 export async function insertStaff(
   tx: Db,
   clock: Clock,
-  { name, email, role, rights, password }: NewStaff,
+  { name, email, role, rights, rebateMax, password }: NewStaff,
 ): Promise<string> {
   const now = clock.now();
   const made = await tx
     .insert(staff)
-    .values({ id: newId(), name, email, role, rights, password, createdAt: now, updatedAt: now })
+    .values({ id: newId(), name, email, role, rights, rebateMax, password, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: staff.id });
   if (!made[0]) throw invalid("email", "EMAIL_TAKEN");

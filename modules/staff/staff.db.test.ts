@@ -234,6 +234,7 @@ describe("the people", () => {
     const asked: [string, string, object?][] = [
       ["POST", "/api/gestion/staff", { ...NEW, role: "owner" }],
       ["POST", "/api/gestion/staff", { ...NEW, role: "staff", rights: ["money"] }],
+      ["POST", "/api/gestion/staff", { ...NEW, role: "staff", rights: ["sell"], rebateMax: 1 }],
       ["PATCH", of(saraId), { role: "owner" }],
       ["PATCH", of(saraId), { rights: ["sell", "people", "money"] }],
       ["PATCH", of(seller), { rights: ["prices"] }],

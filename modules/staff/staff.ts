@@ -121,13 +121,13 @@ export function createStaff(options: StaffOptions) {
   }
 
   async function add(person: NewStaff, by?: Actor): Promise<string> {
-    const { name, email, role, rights } = person;
+    const { name, email, role, rights, rebateMax } = person;
     await refuseCommon(person.password, "password", [name, email], "staff");
     const password = await passwords.hash(person.password);
     return db.transaction(async (tx) => {
       const id = await insertStaff(tx, clock, { ...person, password });
-      if (by)
-        await record(tx, { by, kind: "staff", subject: id, action: "create", after: { name, email, role, rights } });
+      const after = { name, email, role, rights, rebateMax };
+      if (by) await record(tx, { by, kind: "staff", subject: id, action: "create", after });
       return id;
     });
   }
@@ -238,7 +238,7 @@ export function createStaff(options: StaffOptions) {
     list: (): Promise<Staff[]> => listStaff(db),
     find: theMember,
     add: async (person: NewStaff, by: StaffMember): Promise<Staff> => {
-      refuseUnlessManaged(by, { ...person, rebateMax: 0 });
+      refuseUnlessManaged(by, person);
       return theMember(await add(person, by));
     },
     change: async (id: string, { version, ...patch }: StaffPatch, by: StaffMember): Promise<Staff> => {
@@ -274,12 +274,12 @@ export function createStaff(options: StaffOptions) {
       return theMember(id);
     },
     /** At the start of a shop that has nobody yet: makes its first owner. Does nothing later. */
-    ensureOwner: async (person: Omit<NewStaff, "role" | "rights">): Promise<void> => {
-      if (!(await hasStaff(db))) await add({ ...person, role: "owner", rights: [...RIGHTS] });
+    ensureOwner: async (person: Omit<NewStaff, "role" | "rights" | "rebateMax">): Promise<void> => {
+      if (!(await hasStaff(db))) await add({ ...person, role: "owner", rights: [...RIGHTS], rebateMax: 0 });
     },
     /** At the command line. */
-    addOwner: async (person: Omit<NewStaff, "role" | "rights">): Promise<void> => {
-      await add({ ...person, role: "owner", rights: [...RIGHTS] }, COMMAND_LINE);
+    addOwner: async (person: Omit<NewStaff, "role" | "rights" | "rebateMax">): Promise<void> => {
+      await add({ ...person, role: "owner", rights: [...RIGHTS], rebateMax: 0 }, COMMAND_LINE);
     },
     /** At the command line, for a person who lost the password or the phone: the second factor and the passkeys go too. False = nobody has this address. */
     resetPassword: async (email: string, password: string): Promise<boolean> => {

@@ -100,6 +100,7 @@ function Lines({ lines }: { lines: readonly CartLine[] }) {
 
 function Summary({ lines }: { lines: readonly CartLine[] }) {
   const { reductions } = useCart();
+  const { freePiece } = cart.confirmed() ?? {};
   const goods = cartTotal(lines);
   const total = cartTotal(lines, reductions);
   const savings = cartSavings(lines);
@@ -126,6 +127,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
           {formatMoney(total)}
         </dd>
       </dl>
+      {freePiece && <p className="mt-3 text-sm/5 wrap-anywhere text-ok">{freePiece}</p>}
       <Coupon />
       <div className="mt-3">
         <ArrivalLine moneda={total.Moneda} />

@@ -207,7 +207,17 @@ function Tile({ row, pieces, onTap }: TileProps) {
           {pieces}
         </Box>
       )}
-      <Typography variant="body2" noWrap sx={{ mt: 0.75, fontWeight: 500 }}>
+      <Typography
+        variant="body2"
+        sx={{
+          mt: 0.75,
+          fontWeight: 500,
+          display: "-webkit-box",
+          overflow: "hidden",
+          WebkitBoxOrient: "vertical",
+          WebkitLineClamp: 2,
+        }}
+      >
         {row.name}
       </Typography>
       <Typography variant="body2" noWrap color={row.stock === 0 ? "error" : "text.secondary"}>

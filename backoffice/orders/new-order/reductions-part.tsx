@@ -1,8 +1,9 @@
 /** What a sale costs less: promotions by themselves, and the rebate of the person who sells. */
 import { Box, ButtonBase, Stack, Typography } from "@mui/material";
 import { useState } from "react";
+import { useGetIdentity } from "react-admin";
 import { discounted, formatMoney, toCents, toDecimal } from "../../../contracts/money/money.ts";
-import type { Totals } from "../../../contracts/promotion/totals.ts";
+import { type Totals, rebateProblem } from "../../../contracts/promotion/totals.ts";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { ValueField } from "../../ui/number-field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -50,7 +51,13 @@ function Rebate({ form, change, errors, goods, money }: RebateProps) {
   const [isOpen, open] = useState(false);
   const [way, setWay] = useState<Way>("off");
   const [typed, type] = useState<number | string>("");
+  const { identity } = useGetIdentity();
   const rebate = typeof typed === "number" ? rebateOf(way, typed, goods) : null;
+  const problem =
+    rebate === null
+      ? typeof typed === "number" && "Es más de lo que cuesta"
+      : identity && rebateProblem(goods, rebate, identity.rebateMax);
+  if (identity?.rebateMax === 0) return null;
   const begin = () => {
     type(form.rebate > 0 ? toDecimal(form.rebate) : "");
     setWay("off");
@@ -81,7 +88,7 @@ function Rebate({ form, change, errors, goods, money }: RebateProps) {
         title="Rebaja"
         act={{
           label: rebate === 0 || typed === "" ? "Sin rebaja" : "Poner la rebaja",
-          isDisabled: typed !== "" && rebate === null,
+          isDisabled: typed !== "" && (rebate === null || Boolean(problem)),
           onClick: () => put(rebate ?? 0),
         }}
       >
@@ -92,7 +99,7 @@ function Rebate({ form, change, errors, goods, money }: RebateProps) {
           kind={way === "percent" ? "percent" : "amount"}
           value={typed}
           onValue={type}
-          problem={typeof typed === "number" && rebate === null ? "Es más de lo que cuesta" : undefined}
+          problem={problem || undefined}
           help={
             rebate ? `Cobras ${money(goods - rebate)}, rebaja de ${Math.round((rebate * 100) / goods)} %` : undefined
           }

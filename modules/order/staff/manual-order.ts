@@ -1,7 +1,7 @@
 /** An order that the people of the shop write: the same stock, numbers, statuses and locks as one from the checkout. */
 import { ShopError } from "#contracts/api/errors.ts";
-import { formatMoney, toCents, toDecimal } from "#contracts/money/money.ts";
-import type { Totals } from "#contracts/promotion/totals.ts";
+import { toCents, toDecimal } from "#contracts/money/money.ts";
+import { rebateProblem } from "#contracts/promotion/totals.ts";
 import type { ManualOrder } from "#contracts/order/staff/manual-order.schema.ts";
 import type { OrderStatus } from "#contracts/order/order.ts";
 import { COUNTER_CUSTOMER } from "#contracts/order/staff/order-sources.ts";
@@ -65,7 +65,9 @@ export async function placeManualOrder(
   const found = tried.find(({ totals: { total } }) => total === expected);
   if (!found) throw new ShopError("PRICE_CHANGED", { total: toDecimal(best?.totals.total ?? 0) });
   const { totals, moneda, rule, arrival } = found;
-  refuseRebate(totals, toCents(rebate), by.rebateMax);
+  const cents = toCents(rebate);
+  const problem = rebateProblem(totals.total - totals.shippingCost + cents, cents, by.rebateMax);
+  if (problem !== null) throw refused("rebate", problem);
   await tx
     .insert(orderLines)
     .values(orderedVariants.map((orderedVariant, position) => lineRow(id, orderedVariant, position, totals)));
@@ -92,17 +94,6 @@ export async function placeManualOrder(
     await tx.insert(orderNotes).values({ id: newId(), order: id, staff: by.id, by: by.name, text: wanted.note, at });
   if (paid) await settle(tx, context, placed, { paid, handedOver, by });
   return products;
-}
-
-/** Of what the goods cost after promotions. */
-function refuseRebate({ total, shippingCost }: Totals, rebate: number, percent: number): void {
-  const most = Math.floor(((total - shippingCost + rebate) * percent) / 100);
-  if (rebate <= most) return;
-  const money = formatMoney({ cents: most, Moneda: "Bs." });
-  throw refused(
-    "rebate",
-    most === 0 ? "Tu acceso no tiene rebajas: pídela a quien es dueño" : `Puedes rebajar hasta ${money}, ${percent} %`,
-  );
 }
 
 const NOT_TAKEN = "Solo se entrega al momento lo que ya se pagó y se recoge en la tienda";
