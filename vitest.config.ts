@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The name of a test file says what it needs: nothing, or a database. */
 const WITH_DATABASE = "**/*.db.test.ts";
+/** Other programs, too, for minutes: `npm run test:long`. */
+const LONG = "**/*.long.db.test.ts";
 
 /**
  * The model takes minutes. In the usual order by size it would start last, and one core would wait for it in the end.
@@ -46,8 +48,13 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: [WITH_DATABASE],
+          exclude: [...defaultExclude, LONG],
           globalSetup: "tests/support/database/postgres.ts",
         },
+      },
+      {
+        extends: true,
+        test: { name: "long", include: [LONG], globalSetup: "tests/support/database/postgres.ts" },
       },
     ],
   },

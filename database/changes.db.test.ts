@@ -99,6 +99,6 @@ test("a frozen connection is noticed in two seconds: all is asked for again, and
 
 test("a way on which no change is heard, as through a pooler, is refused at the start", async () => {
   const way = await openWay({ deaf: true });
-  await expect(openPostgres(way.url, () => undefined)).rejects.toThrow("PgBouncer en modo transaction");
+  await expect(openPostgres(way.url, () => undefined)).rejects.toThrow("Pon en DATABASE_DIRECT_URL");
   way.close();
 });

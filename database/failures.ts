@@ -92,6 +92,8 @@ function failureOf(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseConnectionError) return failureOf(error.cause) ?? "unreachable";
   if (error instanceof AggregateError) return error.errors.map(failureOf).find((found) => found !== null) ?? null;
+  // A pooler ends connections with this one code, whatever the reason.
+  if (error instanceof pg.DatabaseError && error.severity === "FATAL" && error.code === "08P01") return "unreachable";
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (Object.hasOwn(BY_STATE, code)) return BY_STATE[code] ?? null;
   return (

@@ -114,6 +114,7 @@ async function touched(base, files) {
 async function long() {
   const files = [...DATABASE, "order-model", "server/api/contract"];
   tests.push(...(await vitest("model and contract", files, livesOf(100))));
+  tests.push(...(await vitest("poolers and replicas", ["--project", "long"])));
   if (prepareBrowser()) tests.push(...(await playwright("long journeys", ["--project=long"])));
 }
 
@@ -124,7 +125,7 @@ const AT_MOST = 6;
 async function again() {
   const files = changedSince(startOfChange()).filter((file) => existsSync(file));
   const some = (pattern) => files.filter((file) => pattern.test(file)).slice(0, AT_MOST);
-  const changedUnits = some(/\.test\.ts$/);
+  const changedUnits = some(/(?<!\.long\.db)\.test\.ts$/);
   const specs = some(/\.spec\.ts$/);
   const found = [];
   for (let time = 1; changedUnits.length > 0 && time < TIMES; time += 1)

@@ -4,7 +4,7 @@ import path from "node:path";
 import { systemClock } from "#contracts/time/clock.ts";
 import { seedDemoShop } from "#demo/seed/seed.ts";
 import type { Warn } from "#database/pool/warn.ts";
-import { type Database, openPostgres } from "#database/pool/connect.ts";
+import { type Database, type OpenOptions, openPostgres } from "#database/pool/connect.ts";
 import { startEmbedded } from "#database/embedded/server.ts";
 import { DatabaseConnectionError } from "#database/failures.ts";
 import { lockFolder } from "#database/lock.ts";
@@ -12,7 +12,8 @@ import { settleShopKind } from "#modules/settings/settings.ts";
 import { type Config, ConfigError } from "./config/config.ts";
 import { restrictPermissions, prepareDataFolder } from "./config/data-folder.ts";
 
-type Where = Pick<Config, "dataDir" | "databaseUrl" | "demo">;
+type Place = Pick<Config, "dataDir" | "databaseUrl"> & Partial<Pick<Config, "directUrl">>;
+type Where = Place & Pick<Config, "demo">;
 
 const OTHER_KIND = {
   demo: "DEMO: la base de datos es la de la tienda de demostración; elige otra con DATA_DIR o DATABASE_URL",
@@ -52,13 +53,18 @@ export interface DatabasePlace {
   release(): Promise<void>;
 }
 
-export async function openPlace(
-  { dataDir, databaseUrl }: Pick<Where, "dataDir" | "databaseUrl">,
-  warn: Warn,
-): Promise<DatabasePlace> {
+/** Around the pooler: for a command, which needs one connection for minutes. */
+export const directly = <One extends Place>(place: One): One => ({
+  ...place,
+  databaseUrl: place.directUrl ?? place.databaseUrl,
+  directUrl: undefined,
+});
+
+export async function openPlace({ dataDir, databaseUrl, directUrl }: Place, warn: Warn): Promise<DatabasePlace> {
   if (databaseUrl) {
     if (existsSync(dataDir)) restrictPermissions(dataDir, warn);
-    return { open: (migrations) => connect(databaseUrl, warn, migrations), release: async () => undefined };
+    const open = (migrations?: string) => connect(databaseUrl, warn, { migrations, direct: directUrl });
+    return { open, release: async () => undefined };
   }
   prepareDataFolder(dataDir);
   const folder = path.resolve(dataDir, "postgres");
@@ -80,13 +86,14 @@ export async function openPlace(
   }
 }
 
-/** The address holds a password: the error names only host and database. */
-async function connect(databaseUrl: string, warn: Warn, migrations: string | undefined): Promise<Database> {
+/** The addresses hold passwords: the error names only host and database. */
+async function connect(databaseUrl: string, warn: Warn, options: OpenOptions): Promise<Database> {
   try {
-    return await openPostgres(databaseUrl, warn, { migrations });
+    return await openPostgres(databaseUrl, warn, options);
   } catch (error) {
     if (!(error instanceof DatabaseConnectionError)) throw error;
     const { host, pathname } = new URL(databaseUrl);
-    throw new ConfigError([`DATABASE_URL: no se puede entrar en ${host}${pathname} (${error.message})`]);
+    const around = options.direct ? `, o en ${new URL(options.direct).host} (DATABASE_DIRECT_URL)` : "";
+    throw new ConfigError([`DATABASE_URL: no se puede entrar en ${host}${pathname}${around} (${error.message})`]);
   }
 }

@@ -1,4 +1,5 @@
 /** The database as the rest of the shop sees it, and how it is opened. */
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { watchAvailability } from "./availability.ts";
@@ -7,10 +8,10 @@ import type { Warn } from "./warn.ts";
 import type { Db } from "../db.ts";
 import { type DatabaseHealth, createDatabaseHealth } from "./health.ts";
 import { MIGRATIONS, START_LOCK, migrateDatabase, withAdvisoryLock } from "../migrate.ts";
-import { GuardedPool } from "./pool.ts";
-import { refusePooler } from "./refuse-pooler.ts";
+import { GuardedPool, SET_LIMITS } from "./pool.ts";
+import { keepsNames, refuseDeaf } from "./pooler.ts";
 import { DatabaseConnectionError } from "../failures.ts";
-import { shareStatements } from "../query/statement.ts";
+import { dropNames, shareStatements } from "../query/statement.ts";
 
 export interface Database {
   /** No other process uses it, so what a dead process has left behind can be taken up at once. */
@@ -37,12 +38,14 @@ export interface OpenOptions {
   /** Their folder: a restored backup may be of before the newest. */
   readonly migrations?: string | undefined;
   readonly isExclusive?: boolean;
+  /** The address without the pooler that stands before `url`, for what needs a connection of its own. */
+  readonly direct?: string | undefined;
 }
 
 export async function openPostgres(
   url: string,
   warn: Warn,
-  { migrations = MIGRATIONS, isExclusive = false }: OpenOptions = {},
+  { migrations = MIGRATIONS, isExclusive = false, direct }: OpenOptions = {},
 ): Promise<Database> {
   let isOpen = false;
   // Failures before that are thrown: logging them too would report a failed start twice.
@@ -51,23 +54,34 @@ export async function openPostgres(
   };
   const health = createDatabaseHealth(warnOnceOpen);
   const availability = watchAvailability(url, warnOnceOpen);
-  const common = { url, availability, health };
-  const pool = new GuardedPool({ ...common, max: CONNECTIONS });
-  const background = new GuardedPool({ ...common, max: BACKGROUND_CONNECTIONS, background: true });
+  const pooled = direct !== undefined;
+  // Either way may be lost while the other answers.
+  const directly = pooled ? watchAvailability(direct, warnOnceOpen) : availability;
+  const pool = new GuardedPool({ url, availability, health, max: CONNECTIONS, pooled });
+  const background = new GuardedPool({
+    url: direct ?? url,
+    availability: directly,
+    health,
+    max: BACKGROUND_CONNECTIONS,
+    background: true,
+  });
   const close = async () => {
     availability.close();
+    directly.close();
     await Promise.all([pool.end(), background.end()]);
   };
   try {
-    if (!isExclusive) await refusePooler(background);
+    if (!isExclusive) await refuseDeaf(background, pooled ? pool : background);
+    const hasNames = !pooled || (await keepsNames(pool));
     await migrateDatabase(background, migrations);
-    const changes = await listenPostgres(url, warn);
-    // Must be the first listener: those that read again after the gap would still be refused otherwise.
+    const changes = await listenPostgres(direct ?? url, warn);
+    // Must be the first listeners: those that read again after the gap would still be refused otherwise.
+    changes.onGap(directly.markBack);
     changes.onGap(availability.markBack);
     isOpen = true;
     return {
       isExclusive,
-      db: poolDb(pool),
+      db: poolDb(pool, pooled, hasNames),
       background: poolDb(background),
       connect: () => background.connect(),
       health,
@@ -89,18 +103,23 @@ export async function openPostgres(
  * Drizzle on the pool. Transactions get their connection here: when `begin` fails Drizzle never returns the one that it
  * took from the pool, and after a failed `rollback` it returns one that is still in its transaction.
  */
-function poolDb(pool: pg.Pool): Db {
-  const db: Db = drizzle({ client: pool });
+function poolDb(pool: pg.Pool, pooled = false, hasNames = true): Db {
+  const named = <One extends Db>(one: One): One => {
+    if (!hasNames) dropNames(one);
+    return one;
+  };
+  const db: Db = named(drizzle({ client: pooled ? withinLimits(pool) : pool }));
   const onConnection = new WeakMap<pg.PoolClient, Db>();
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((cause: unknown) => {
       throw cause instanceof DatabaseConnectionError ? cause : new DatabaseConnectionError(cause);
     });
     try {
-      const own: Db = onConnection.get(client) ?? drizzle({ client });
+      const own: Db = onConnection.get(client) ?? named(drizzle({ client }));
       onConnection.set(client, own);
-      return await own.transaction((tx) => {
+      return await own.transaction(async (tx) => {
         shareStatements(tx, own);
+        if (pooled) await tx.execute(sql.raw(SET_LIMITS));
         return publishing(tx, () => work(tx));
       }, config);
     } finally {
@@ -108,4 +127,23 @@ function poolDb(pool: pg.Pool): Db {
     }
   };
   return db;
+}
+
+/** The pool, each of whose statements is a transaction: only within one a pooler lets time limits be set. */
+function withinLimits(pool: pg.Pool): pg.Pool {
+  const query = async (...asked: unknown[]): Promise<unknown> => {
+    const client = await pool.connect();
+    try {
+      await client.query(`begin; ${SET_LIMITS}`);
+      const answer: unknown = await Reflect.apply(client.query, client, asked);
+      await client.query("commit");
+      return answer;
+    } catch (error) {
+      await client.query("rollback").catch(() => undefined);
+      throw error;
+    } finally {
+      client.release(client.getTransactionStatus() !== "I");
+    }
+  };
+  return new Proxy(pool, { get: (target, name) => (name === "query" ? query : Reflect.get(target, name)) });
 }

@@ -27,7 +27,16 @@ export interface PoolOptions {
   readonly max: number;
   /** For background work: no time limits on its statements and locks. */
   readonly background?: boolean;
+  /** Behind a pooler, which refuses time limits at the start of a connection: each transaction sets them. */
+  readonly pooled?: boolean;
 }
+
+/** What a transaction through a pooler begins with. */
+export const SET_LIMITS = [
+  `set local statement_timeout = ${STATEMENT_WITHIN}`,
+  `set local lock_timeout = ${LOCK_WITHIN}`,
+  `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}`,
+].join("; ");
 
 type Lend = (error: Error | undefined, client: pg.PoolClient | undefined, done: (error?: unknown) => void) => void;
 
@@ -37,14 +46,14 @@ export class GuardedPool extends pg.Pool {
 
   readonly #health: DatabaseHealth;
 
-  constructor({ url, availability, health, max, background = false }: PoolOptions) {
+  constructor({ url, availability, health, max, background = false, pooled = false }: PoolOptions) {
     super({
       connectionString: url,
       max,
       connectionTimeoutMillis: CONNECTION_WITHIN,
       keepAlive: true,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
-      ...(background ? {} : { statement_timeout: STATEMENT_WITHIN, lock_timeout: LOCK_WITHIN }),
+      ...(pooled ? {} : { idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION }),
+      ...(background || pooled ? {} : { statement_timeout: STATEMENT_WITHIN, lock_timeout: LOCK_WITHIN }),
     });
     this.#availability = availability;
     this.#health = health;

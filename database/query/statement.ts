@@ -7,6 +7,8 @@ import type { Db } from "../db.ts";
 
 /** The connection of each open transaction. */
 const connections = new WeakMap<Db, Db>();
+/** Those behind a pooler that loses names. */
+const nameless = new WeakSet<Db>();
 
 /** What a statement is given each time it is sent. */
 export type Value<Values> = <Name extends keyof Values & string>(name: Name) => Placeholder<Name>;
@@ -25,7 +27,7 @@ export function statement<Values extends Record<string, unknown>, Result>(
     const connection = connections.get(tx) ?? tx;
     let prepared = built.get(connection);
     if (!prepared) {
-      prepared = build(connection, sql.placeholder).prepare(name);
+      prepared = build(connection, sql.placeholder).prepare(nameless.has(connection) ? "" : name);
       built.set(connection, prepared);
     }
     return prepared.execute(values);
@@ -35,4 +37,9 @@ export function statement<Values extends Record<string, unknown>, Result>(
 /** Statements of `tx` are those of `connection`. */
 export function shareStatements(tx: Db, connection: Db): void {
   connections.set(tx, connection);
+}
+
+/** Statements of `connection` get no name: PostgreSQL plans them each time. */
+export function dropNames(connection: Db): void {
+  nameless.add(connection);
 }

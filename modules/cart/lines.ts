@@ -7,6 +7,7 @@ import type { Addition, CartPatch } from "#contracts/cart/cart.schema.ts";
 import { LINES_MAX, QUANTITY_MAX, quantityLimit } from "#contracts/cart/cart.ts";
 import { publish } from "#database/changes.ts";
 import type { Db } from "#database/db.ts";
+import { type Value, statement } from "#database/query/statement.ts";
 import { cartAdditions, cartLines, cartRemovedLines, carts } from "./cart.sql.ts";
 import { type CartContext, openCart } from "./open-cart.ts";
 import { type CartOwner, type OwnerName, ownerKey } from "./owner.ts";
@@ -180,14 +181,16 @@ async function linesBefore(
   return new Map(removed.map((line) => [line.variant, line]));
 }
 
+const raiseVersion = statement("touch_cart", (db, value: Value<{ id: string; now: string }>) =>
+  db
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`${value("now")}` })
+    .where(eq(carts.id, value("id"))),
+);
+
 /** Call after every change of the lines: notifies readers, and raises the version by which they order what they read. */
 export async function touch(tx: Db, cart: { owner: OwnerName; id: string }, now: Date): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
-    .where(eq(carts.id, cart.id))
-    .prepare("touch_cart")
-    .execute();
+  await raiseVersion(tx, { id: cart.id, now: now.toISOString() });
   await publish(tx, [`cart:${ownerKey(cart.owner)}`]);
 }
 

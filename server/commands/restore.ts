@@ -6,7 +6,7 @@ import { secretMark } from "../backup/description.ts";
 import { readBackup, refuseUsed, restoreBackup } from "../backup/restore-backup.ts";
 import { readConfig } from "../config/config.ts";
 import { printFailure } from "./run-command.ts";
-import { openPlace } from "../database.ts";
+import { directly, openPlace } from "../database.ts";
 import { photoStoreOptions } from "../files/photo-store-options.ts";
 import { secretFileIn, sessionSecret } from "../config/session-secret.ts";
 
@@ -14,7 +14,7 @@ await printFailure(async () => {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error("Uso: npm run restore -- <archivo.tar>");
   if (!existsSync(file)) throw new Error(`No existe ${path.resolve(file)}.`);
-  const config = readConfig(process.env);
+  const config = directly(readConfig(process.env));
   if (config.databaseUrl) await refuseUsed(config.databaseUrl);
   // Before anything is made in an empty place.
   await readBackup(file);

@@ -1,7 +1,7 @@
 /** Commands of the command line that need the shop's database. */
 import type { Database } from "#database/pool/connect.ts";
 import type { Config } from "../config/config.ts";
-import { openDatabase } from "../database.ts";
+import { directly, openDatabase } from "../database.ts";
 import { tellRunningShop } from "./control-socket.ts";
 
 /** The running shop obeys; without one the database is opened and `here` does. Prints what was done. */
@@ -17,7 +17,7 @@ export async function runCommand(
 }
 
 async function withDatabase(config: Config, here: (database: Database) => Promise<string>): Promise<string> {
-  const { database, release } = await openDatabase(config, () => undefined);
+  const { database, release } = await openDatabase(directly(config), () => undefined);
   try {
     return await here(database);
   } finally {

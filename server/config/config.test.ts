@@ -31,6 +31,7 @@ describe("without any variable", () => {
       publicUrl: undefined,
       dataDir: "./data",
       databaseUrl: undefined,
+      directUrl: undefined,
       storeApi: { host: undefined, store: "vitrina", key: "demo", code: "demo" },
       contactEmail: undefined,
       sessionSecret: undefined,
@@ -239,6 +240,7 @@ test.each([
   ["PUBLIC_URL", "shop.example"],
   ["PUBLIC_URL", "javascript:alert(1)"],
   ["DATABASE_URL", "mysql://db/shop"],
+  ["DATABASE_DIRECT_URL", "db:5432"],
   ["STORE_API_HOST", "ftp://host"],
   ["STORE_API_STORE", "../x"],
   ["CONTACT_EMAIL", "tienda"],
@@ -290,6 +292,10 @@ test("proxies are a list", () => {
     "10.1.0.0/16",
     "2001:db8::/128",
   ]);
+});
+
+test("a way around the pooler needs the pooler's address", () => {
+  expect(() => readConfig({ DATABASE_DIRECT_URL: "postgres://db/shop" })).toThrow("DATABASE_URL: falta");
 });
 
 test("a mail server needs a sender", () => {

@@ -30,14 +30,15 @@ const sender = z.string().transform((value, context): Sender => {
 });
 const notTheDemos = filled.refine((value) => value !== "demo", "es de la tienda de demostración");
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "usa postgres://usuario:clave@servidor/nombre" });
+
 const shape = z.object({
   PORT: port.default(3000),
   HOST: filled.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: filled.default("./data"),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: "usa postgres://usuario:clave@servidor/nombre" })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   STORE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
   STORE_API_STORE: z
     .string()
@@ -90,6 +91,8 @@ const serious = z.object({
 
 const foreignStore = z.object({ STORE_API_KEY: filled, STORE_API_CODE: filled });
 
+const onPostgres = z.object({ DATABASE_URL: filled });
+
 const sendsMail = z.object({ MAIL_FROM: filled });
 
 const ownQr = z.object({ OWN_QR_FILE: z.string().regex(/\.(png|jpe?g)$/i, "usa una imagen, .png o .jpg") });
@@ -108,6 +111,8 @@ export interface Config extends ProviderConfig {
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The way around the pooler that stands before `databaseUrl`; undefined = there is none. */
+  readonly directUrl: string | undefined;
   readonly storeApi: {
     readonly host: string | undefined;
     readonly store: string;
@@ -175,6 +180,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const provider = read.PAYMENT_PROVIDER ?? (demo ? names[0] : undefined);
   const payment = readPayment(banks, provider, env, demo, read.BANK_SIMULATOR_URL);
   if (read.SMTP_URL) parse(sendsMail, env);
+  if (read.DATABASE_DIRECT_URL) parse(onPostgres, env);
   const s3 = read.S3_ENDPOINT || read.S3_ACCESS_KEY_ID || read.S3_SECRET_ACCESS_KEY ? parse(bucket, env) : undefined;
   return {
     port: read.PORT,
@@ -182,6 +188,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: read.PUBLIC_URL,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    directUrl: read.DATABASE_DIRECT_URL,
     storeApi: {
       host: read.STORE_API_HOST,
       store: read.STORE_API_STORE,
