@@ -20,6 +20,7 @@ import type { Shop } from "#modules/shop.ts";
 import type { Admission } from "#server/admission/admission.ts";
 import type { BackupDownload } from "#server/backup/backup-download.ts";
 import { composeShop } from "#server/compose.ts";
+import { plainError } from "#server/log.ts";
 import { HTTP_TIMES, type HttpTimes, createHttpServer } from "#server/http/http-server.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { RenderPage } from "#server/pages/render/render-page.ts";
@@ -64,6 +65,8 @@ export interface TestShopOptions extends TestDatabaseOptions {
   readonly delay?: () => number;
   /** A folder with built files; without it there are none. */
   readonly clientBuild?: string;
+  /** Every line of the log is kept in `logged`. */
+  readonly readsLog?: boolean;
   /** Shorter time-outs, so that a test need not wait half a minute. */
   readonly times?: Partial<HttpTimes>;
 }
@@ -80,6 +83,8 @@ export interface TestShop {
   readonly admission: Admission;
   /** Unexpected errors that the shop logged: a test that expects none checks that this is empty. */
   readonly errors: readonly string[];
+  /** All that was logged, where `readsLog` asks for it. */
+  readonly logged: readonly string[];
   readonly api: CallApi;
   /** The sent mails, in order. Jobs run only when the test calls `shop.jobs.runDue()`. */
   mails(): Promise<ReadMail[]>;
@@ -109,7 +114,16 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const folder = await mkdtemp(path.join(tmpdir(), "vitrina-shop-"));
   const outbox = path.join(folder, "outbox");
   const errors: string[] = [];
-  const log = pino({ level: "error" }, { write: (line) => void errors.push(line.slice(0, 500)) });
+  const logged: string[] = [];
+  const log = pino(
+    { level: options.readsLog ? "trace" : "error", serializers: { err: plainError } },
+    {
+      write: (line) => {
+        if (options.readsLog) logged.push(line);
+        if (/^\{"level":[56]0/.test(line)) errors.push(line.slice(0, 500));
+      },
+    },
+  );
   const composed = await composeShop({
     server,
     database,
@@ -163,6 +177,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     pages,
     admission,
     errors,
+    logged,
     api: createApiClient(url),
     mails: async () => {
       const files = await readdir(outbox).catch(() => []);
