@@ -2,6 +2,8 @@ import type { Product, ProductPage } from "#contracts/product/product.document.t
 import type { Suggestions } from "#contracts/listing/suggestions.document.ts";
 import type { Facets } from "#contracts/listing/listing.document.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Problem } from "#contracts/api/errors.ts";
@@ -195,6 +197,11 @@ describe("for monitoring", () => {
     const { text } = await get("/metrics");
     expect(text).toMatch(/^vitrina_live_sockets 0$/m);
     expect(text).toMatch(/^vitrina_jobs\{kind="nobody's",state="due"\} 1$/m);
+    for (const file of ["alerts.yaml", "dashboard.json"]) {
+      const asked =
+        readFileSync(path.join("deploy/watch", file), "utf8").match(/\b(vitrina|nodejs|process)_\w+/g) ?? [];
+      expect(asked.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+    }
     const passedOn = await fetch(`${tested.url}/metrics`, { headers: { "x-forwarded-for": "203.0.113.9" } });
     expect(passedOn.status).toBe(404);
   });
