@@ -72,7 +72,7 @@ type Events = ReturnType<typeof createEvents>;
 /** The modules, each after those that it asks. */
 function openModules(options: ShopOptions, events: Events) {
   const { database, clock, storeApi, log, publicUrl, secret, providers } = options;
-  const { db, changes } = database;
+  const { db, reader, replica, changes } = database;
   const siteChanged = events.siteChanged.emit;
   const shopName = () => content.shown().identity.name;
   const jobs = createJobs({ db, clock, changes, log, alone: database.isExclusive });
@@ -118,6 +118,7 @@ function openModules(options: ShopOptions, events: Events) {
   const onProduct = { onProducts: events.productsChanged.emit, onRestock: events.restocked.emit };
   const catalogue = createCatalogue({
     db,
+    reader,
     clock,
     changes,
     ...onProduct,
@@ -134,6 +135,7 @@ function openModules(options: ShopOptions, events: Events) {
   });
   const search = createSearch({
     db,
+    reader,
     background: database.background,
     changes,
     jobs,
@@ -141,7 +143,7 @@ function openModules(options: ShopOptions, events: Events) {
     record,
     isOffered: (list) => settings.isOffered(list),
   });
-  const alerts = createAlerts({ db, clock, catalogue, jobs, mail, publicUrl });
+  const alerts = createAlerts({ db, reader, clock, catalogue, jobs, mail, publicUrl });
   const imports = createImports({
     db,
     clock,
@@ -188,6 +190,7 @@ function openModules(options: ShopOptions, events: Events) {
   });
   const orders = createOrders({
     db,
+    reader,
     clock,
     changes,
     carts,
@@ -241,7 +244,7 @@ function openModules(options: ShopOptions, events: Events) {
     orders,
     toReceipt: media.toReceipt,
   });
-  const status = createStatus({ db, clock, jobs, mail, payments, storage: options.storage, publicUrl });
+  const status = createStatus({ db, replica, clock, jobs, mail, payments, storage: options.storage, publicUrl });
   const told = { clock, settings, content, catalogue, search, redirects, payments, shipping, staff, audit, invoices };
   return {
     accounts,
@@ -262,7 +265,7 @@ function openModules(options: ShopOptions, events: Events) {
     payments,
     logs,
     rateHits: createRateHits({ db, clock, secret }),
-    newsletter: createNewsletter({ db, clock }),
+    newsletter: createNewsletter({ db, reader, clock }),
     jobs,
     mail,
     alerts,

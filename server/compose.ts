@@ -133,7 +133,7 @@ export async function composeShop(parts: Parts): Promise<ComposedShop> {
       (message, error) => log.warn({ err: error }, message),
       shop.media.mailPicture,
     ),
-    metrics: createMetrics({ pages, live, shop, admission }),
+    metrics: createMetrics({ pages, live, shop, admission, replica: database.replica }),
     origins,
     addressOf,
     secret,

@@ -12,7 +12,7 @@ import { settleShopKind } from "#modules/settings/settings.ts";
 import { type Config, ConfigError } from "./config/config.ts";
 import { restrictPermissions, prepareDataFolder } from "./config/data-folder.ts";
 
-type Place = Pick<Config, "dataDir" | "databaseUrl"> & Partial<Pick<Config, "directUrl">>;
+type Place = Pick<Config, "dataDir" | "databaseUrl"> & Partial<Pick<Config, "directUrl" | "readUrl">>;
 type Where = Place & Pick<Config, "demo">;
 
 const OTHER_KIND = {
@@ -53,17 +53,19 @@ export interface DatabasePlace {
   release(): Promise<void>;
 }
 
-/** Around the pooler: for a command, which needs one connection for minutes. */
+/** Around the pooler, without a replica: for a command, which needs one connection for minutes. */
 export const directly = <One extends Place>(place: One): One => ({
   ...place,
   databaseUrl: place.directUrl ?? place.databaseUrl,
   directUrl: undefined,
+  readUrl: undefined,
 });
 
-export async function openPlace({ dataDir, databaseUrl, directUrl }: Place, warn: Warn): Promise<DatabasePlace> {
+export async function openPlace(place: Place, warn: Warn): Promise<DatabasePlace> {
+  const { dataDir, databaseUrl, directUrl: direct, readUrl: read } = place;
   if (databaseUrl) {
     if (existsSync(dataDir)) restrictPermissions(dataDir, warn);
-    const open = (migrations?: string) => connect(databaseUrl, warn, { migrations, direct: directUrl });
+    const open = (migrations?: string) => connect(databaseUrl, warn, { migrations, direct, read });
     return { open, release: async () => undefined };
   }
   prepareDataFolder(dataDir);

@@ -1,5 +1,6 @@
 /** `/metrics` for Prometheus: the process, the page cache, live sockets, jobs. */
 import { Gauge, Registry, collectDefaultMetrics } from "prom-client";
+import type { Database } from "#database/pool/connect.ts";
 import type { Shop } from "#modules/shop.ts";
 import type { Admission } from "./admission/admission.ts";
 import type { Live } from "./live/live.ts";
@@ -11,9 +12,10 @@ export interface Measured {
   readonly live: Live;
   readonly shop: Pick<Shop, "jobs" | "mail" | "orders">;
   readonly admission: Admission;
+  readonly replica: Database["replica"];
 }
 
-export function createMetrics({ pages, live, shop: { jobs, mail, orders }, admission }: Measured): Registry {
+export function createMetrics({ pages, live, shop: { jobs, mail, orders }, admission, replica }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -37,6 +39,8 @@ export function createMetrics({ pages, live, shop: { jobs, mail, orders }, admis
   gauge("api_refused", "Calls of the API refused since the start because too many were under way", () => {
     return admission.refused();
   });
+  if (replica)
+    gauge("replica_lag_seconds", "How far the replica is behind; NaN = it is not used", () => replica.lag() ?? NaN);
   gauge("live_sockets", "Open sockets", () => live.socketCount());
   gauge("live_topics", "Live topics with listeners", () => live.topicCount());
   gauge("mails_dropped", "Mails not sent since the start because their mailbox had enough", () => mail.held().dropped);

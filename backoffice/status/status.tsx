@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<StatusSubject, IconName>> = {
   bank: "bank",
   disk: "photo",
   jobs: "done",
+  replica: "database",
   version: "shield",
 };
 const COLORS = { done: "success", wrong: "error", yours: "secondary" } as const;
@@ -33,6 +34,7 @@ const NAMES: Readonly<Record<StatusSubject, string>> = {
   bank: "el banco",
   disk: "el disco",
   jobs: "algún trabajo",
+  replica: "la réplica",
   version: "la versión",
 };
 

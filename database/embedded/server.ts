@@ -160,7 +160,7 @@ async function run({
   let output = "";
   const read = (text: string) => {
     output += text;
-    if (text.includes("ready to accept connections")) resolve(server);
+    if (/ready to accept (read-only )?connections/.test(text)) resolve(server);
   };
   server.stderr?.setEncoding("utf8").on("data", read);
   server.once("error", reject);

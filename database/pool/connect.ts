@@ -11,12 +11,17 @@ import { MIGRATIONS, START_LOCK, migrateDatabase, withAdvisoryLock } from "../mi
 import { GuardedPool, SET_LIMITS } from "./pool.ts";
 import { keepsNames, refuseDeaf } from "./pooler.ts";
 import { DatabaseConnectionError } from "../failures.ts";
+import { type Replica, openReplica } from "./replica.ts";
 import { dropNames, shareStatements } from "../query/statement.ts";
 
 export interface Database {
   /** No other process uses it, so what a dead process has left behind can be taken up at once. */
   readonly isExclusive: boolean;
   readonly db: Db;
+  /** For what only shows and decides nothing: a replica answers where it has all that was written, else `db` does. */
+  readonly reader: Db;
+  /** Undefined = there is none. */
+  readonly replica: Pick<Replica, "lag"> | undefined;
   /** For background work of minutes: its statements have no time limit. */
   readonly background: Db;
   /** A connection of one's own, without time limits, for what Drizzle does not speak (`copy`). */
@@ -40,12 +45,14 @@ export interface OpenOptions {
   readonly isExclusive?: boolean;
   /** The address without the pooler that stands before `url`, for what needs a connection of its own. */
   readonly direct?: string | undefined;
+  /** The address of a replica. */
+  readonly read?: string | undefined;
 }
 
 export async function openPostgres(
   url: string,
   warn: Warn,
-  { migrations = MIGRATIONS, isExclusive = false, direct }: OpenOptions = {},
+  { migrations = MIGRATIONS, isExclusive = false, direct, read }: OpenOptions = {},
 ): Promise<Database> {
   let isOpen = false;
   // Failures before that are thrown: logging them too would report a failed start twice.
@@ -65,7 +72,9 @@ export async function openPostgres(
     max: BACKGROUND_CONNECTIONS,
     background: true,
   });
+  let replica: Replica | undefined;
   const close = async () => {
+    await replica?.close();
     availability.close();
     directly.close();
     await Promise.all([pool.end(), background.end()]);
@@ -74,6 +83,9 @@ export async function openPostgres(
     if (!isExclusive) await refuseDeaf(background, pooled ? pool : background);
     const hasNames = !pooled || (await keepsNames(pool));
     await migrateDatabase(background, migrations);
+    const statements = pooled ? withinLimits(pool) : pool;
+    const db = poolDb(pool, statements, pooled, hasNames);
+    if (read) replica = await openReplica(read, pool, statements, warn);
     const changes = await listenPostgres(direct ?? url, warn);
     // Must be the first listeners: those that read again after the gap would still be refused otherwise.
     changes.onGap(directly.markBack);
@@ -81,8 +93,10 @@ export async function openPostgres(
     isOpen = true;
     return {
       isExclusive,
-      db: poolDb(pool, pooled, hasNames),
-      background: poolDb(background),
+      db,
+      reader: replica ? readerDb(pool, replica, db) : db,
+      replica,
+      background: poolDb(background, background),
       connect: () => background.connect(),
       health,
       changes,
@@ -103,12 +117,12 @@ export async function openPostgres(
  * Drizzle on the pool. Transactions get their connection here: when `begin` fails Drizzle never returns the one that it
  * took from the pool, and after a failed `rollback` it returns one that is still in its transaction.
  */
-function poolDb(pool: pg.Pool, pooled = false, hasNames = true): Db {
+function poolDb(pool: pg.Pool, statements: pg.Pool, pooled = false, hasNames = true): Db {
   const named = <One extends Db>(one: One): One => {
     if (!hasNames) dropNames(one);
     return one;
   };
-  const db: Db = named(drizzle({ client: pooled ? withinLimits(pool) : pool }));
+  const db: Db = named(drizzle({ client: statements }));
   const onConnection = new WeakMap<pg.PoolClient, Db>();
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((cause: unknown) => {
@@ -145,5 +159,16 @@ function withinLimits(pool: pg.Pool): pg.Pool {
       client.release(client.getTransactionStatus() !== "I");
     }
   };
-  return new Proxy(pool, { get: (target, name) => (name === "query" ? query : Reflect.get(target, name)) });
+  return asking(pool, query);
 }
+
+/** Whoever writes through it anyway writes to the writer: the replica refuses. */
+function readerDb(pool: pg.Pool, { query }: Replica, writer: Db): Db {
+  const db: Db = drizzle({ client: asking(pool, query) });
+  db.transaction = (work, config) => writer.transaction(work, config);
+  return db;
+}
+
+/** The pool, with another `query`. */
+const asking = (pool: pg.Pool, query: (...asked: unknown[]) => Promise<unknown>): pg.Pool =>
+  new Proxy(pool, { get: (target, name) => (name === "query" ? query : Reflect.get(target, name)) });

@@ -16,6 +16,8 @@ import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 
 export interface AlertsOptions {
   readonly db: Db;
+  /** For what is only shown. */
+  readonly reader?: Db;
   readonly clock: Clock;
   readonly catalogue: Pick<Catalogue, "facts" | "heldStock">;
   readonly jobs: Jobs;
@@ -50,7 +52,7 @@ async function letOldestGo(tx: Db, { id, email }: { id: string; email: string })
   await tx.delete(stockAlerts).where(sql`${stockAlerts.id} = any(array(${oldest}))`);
 }
 
-export function createAlerts({ db, clock, catalogue, jobs, mail, publicUrl }: AlertsOptions) {
+export function createAlerts({ db, reader = db, clock, catalogue, jobs, mail, publicUrl }: AlertsOptions) {
   const context = { db, clock, catalogue, jobs, mail, publicUrl };
   jobs.handle(KIND, z.strictObject({ variant: z.string() }), ({ variant }) => notifyAll(context, variant), {
     leaseMs: LEASE,
@@ -88,7 +90,7 @@ export function createAlerts({ db, clock, catalogue, jobs, mail, publicUrl }: Al
     },
 
     /** Every request, for a file. */
-    all: () => allAlerts(db),
+    all: () => allAlerts(reader),
 
     prune: async (): Promise<void> => {
       const ago = (ms: number) => new Date(clock.now().getTime() - ms);

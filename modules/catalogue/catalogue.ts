@@ -56,6 +56,8 @@ export type { WholeProduct } from "./whole-products.ts";
 
 export interface CatalogueOptions {
   readonly db: Db;
+  /** For what is only shown. */
+  readonly reader?: Db;
   readonly clock: Clock;
   /** Says which cards are out of date; without it none are cached. */
   readonly changes?: CardsBus;
@@ -82,6 +84,7 @@ const NO_USES: VariantUses = { ordered: async () => [], leaveCarts: async () => 
 
 export function createCatalogue({
   db,
+  reader = db,
   clock,
   changes,
   onProducts = nothing,
@@ -94,7 +97,7 @@ export function createCatalogue({
   uses = NO_USES,
   badgeOf,
 }: CatalogueOptions) {
-  const cached = createCachedCards(db, changes);
+  const cached = createCachedCards(reader, changes);
   const cards = (ids: readonly string[], colors?: readonly string[], hasLeft?: boolean) =>
     cardsOf({ cached, clock, badgeOf }, ids, colors, hasLeft);
 
@@ -122,27 +125,27 @@ export function createCatalogue({
      * has.
      */
     cards,
-    trueScale: (some: readonly ProductCard[]) => trueScale(db, findPhotos, some),
-    related: async (id: string, limit: number) => cards(await relatedIds(db, id, limit)),
+    trueScale: (some: readonly ProductCard[]) => trueScale(reader, findPhotos, some),
+    related: async (id: string, limit: number) => cards(await relatedIds(reader, id, limit)),
     /** What decides which products go with it; null = there is no such product. */
-    outfitFacts: (id: string) => outfitFacts(db, id),
+    outfitFacts: (id: string) => outfitFacts(reader, id),
     /** Products on sale in these subcategories that take care of a leather. */
-    careProducts: (care: string, places: Parameters<typeof careProducts>[2]) => careProducts(db, care, places),
+    careProducts: (care: string, places: Parameters<typeof careProducts>[2]) => careProducts(reader, care, places),
     /** A swatch of each leather that is on sale, by care key. */
-    careSamples: () => careSamples(db),
+    careSamples: () => careSamples(reader),
     /** The product on sale with this id, or null. */
-    product: (id: string) => findProduct(db, id),
+    product: (id: string) => findProduct(reader, id),
     /** Also one that is not on sale: only for a page that nobody but people of the shop gets. */
     preview: (id: string) => previewProduct(db, id),
     /** Those of these ids that are products, on sale or not. */
     existing: existingProducts,
     isOnSale: (id: string) => isOnSale(db, id),
     /** The names of the colours in which it is sold. */
-    colorsOf: (id: string) => productColors(db, id),
+    colorsOf: (id: string) => productColors(reader, id),
     /** Every product on sale, in slices, for the sitemap. */
-    addresses: (slice: number) => productAddresses(db, slice),
+    addresses: (slice: number) => productAddresses(reader, slice),
     /** Every product with its variants and pictures, in slices. */
-    whole: (which: Parameters<typeof wholeProducts>[1]) => wholeProducts(db, which),
+    whole: (which: Parameters<typeof wholeProducts>[1]) => wholeProducts(reader, which),
     /** The same of these products, in the caller's transaction. */
     wholeOf: (tx: Db, ids: readonly string[]) => readWhole(tx, ids),
     /** Products with the version that orders their readings, for live topics. */
@@ -174,13 +177,13 @@ export function createCatalogue({
     lowStock: () => lowStock(db),
     hasProductOnSale: () => hasProductOnSale(db),
     piecesOnSale: () => piecesOnSale(db),
-    collectionName: (list: StoreList) => collectionName(db, list),
+    collectionName: (list: StoreList) => collectionName(reader, list),
     /** What stands above its products; null = nothing. */
-    landing: (list: StoreList) => readLanding(db, list, findPhotos, dayInLaPaz(clock.now())),
-    productPlace: (product: Pick<Product, "category" | "subcategory">) => productPlace(db, product),
+    landing: (list: StoreList) => readLanding(reader, list, findPhotos, dayInLaPaz(clock.now())),
+    productPlace: (product: Pick<Product, "category" | "subcategory">) => productPlace(reader, product),
     categoryPhotos: cached.categoryPhotos,
-    brands: () => brandDocuments(db),
-    storeLists: createStoreLists(db),
+    brands: () => brandDocuments(reader),
+    storeLists: createStoreLists(reader),
     /** Takes over the lists of a foreign store-management host, by Ide. */
     mirror: async (lists: Parameters<typeof mirrorLists>[1]): Promise<void> => {
       await db.transaction((tx) => mirrorLists(tx, lists));

@@ -5,7 +5,7 @@ import { inBatches } from "#database/query/batches.ts";
 import type { Db } from "#database/db.ts";
 import { subscribers } from "./newsletter.sql.ts";
 
-export function createNewsletter({ db, clock }: { db: Db; clock: Clock }) {
+export function createNewsletter({ db, reader, clock }: { db: Db; reader: Db; clock: Clock }) {
   return {
     /** Stores the address once; the answer does not show whether it was known. */
     subscribe: async (email: string): Promise<void> => {
@@ -14,7 +14,7 @@ export function createNewsletter({ db, clock }: { db: Db; clock: Clock }) {
     /** Every subscriber, for a file. */
     all: () =>
       inBatches<typeof subscribers.$inferSelect>((after, limit) =>
-        db
+        reader
           .select()
           .from(subscribers)
           .where(after && gt(subscribers.email, after.email))

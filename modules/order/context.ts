@@ -37,6 +37,8 @@ export interface OrderSettings {
 
 export interface OrderContext {
   readonly db: Db;
+  /** For what is only shown. */
+  readonly reader?: Db;
   readonly clock: Clock;
   readonly changes: Pick<ChangeBus, "onChange">;
   readonly carts: Carts;

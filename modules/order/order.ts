@@ -83,7 +83,7 @@ export type { BankNotification } from "./payment/poll.ts";
 const AT_ONCE = 8;
 
 export function createOrders(context: OrderContext) {
-  const { db, carts, catalogue } = context;
+  const { db, reader = db, carts, catalogue } = context;
   handlePayments(context);
   handleLost(context);
   handlePolling(context);
@@ -244,8 +244,8 @@ export function createOrders(context: OrderContext) {
     /** For the back office: the orders of all customers. */
     staff: {
       list: (query: StaffOrdersQuery) => staffList(db, query),
-      exported: (filter: StaffOrdersFilter) => exportedOrders(db, filter),
-      exportedLines: (filter: StaffOrdersFilter) => exportedLines(db, filter),
+      exported: (filter: StaffOrdersFilter) => exportedOrders(reader, filter),
+      exportedLines: (filter: StaffOrdersFilter) => exportedLines(reader, filter),
       ofCustomer: (own: SQL) => ordersOfCustomer(db, own),
       newest: (limit: number) => newestOrders(db, limit),
       hasShoppersOrder: () => hasShoppersOrder(db),

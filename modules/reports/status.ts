@@ -7,6 +7,7 @@ import type { ShopStatus, StatusSubject } from "#contracts/settings/status.docum
 import { countOf } from "#contracts/text/counted.ts";
 import type { Clock } from "#contracts/time/clock.ts";
 import type { Db } from "#database/db.ts";
+import type { Database } from "#database/pool/connect.ts";
 import { livingInstances, missingInBackup } from "#modules/instances/instances.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
@@ -23,6 +24,7 @@ export interface Storage {
 
 export interface StatusOptions {
   readonly db: Db;
+  readonly replica: Database["replica"];
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, "standing" | "failureOf" | "retryParked">;
   readonly mail: Pick<Mailer, "arrives" | "send" | "write">;
@@ -57,7 +59,7 @@ const row = (subject: StatusSubject, state: Row["state"], title: string, detail:
   detail,
 });
 
-export function createStatus({ db, clock, jobs, mail, payments, storage, publicUrl }: StatusOptions) {
+export function createStatus({ db, replica, clock, jobs, mail, payments, storage, publicUrl }: StatusOptions) {
   const when = (moment: Date) => momentText(moment, clock.now());
 
   function mailRow(standing: readonly Standing[]): Row {
@@ -145,6 +147,17 @@ export function createStatus({ db, clock, jobs, mail, payments, storage, publicU
     return row("jobs", "wrong", title, "Fallaron muchas veces y la tienda ya no los intenta sola.");
   }
 
+  function replicaRow(): Row[] {
+    if (!replica) return [];
+    const lag = replica.lag();
+    if (lag === null)
+      return [
+        row("replica", "wrong", "La réplica no responde", "La base de datos principal responde todo, más cargada."),
+      ];
+    const behind = `Va ${SIZE.format(lag)} s atrás. Lo que le falta lo responde la base de datos principal.`;
+    return [row("replica", "done", "La réplica responde", lag === 0 ? "Está al día." : behind)];
+  }
+
   async function versionRow({ version }: Storage): Promise<Row> {
     const living = await livingInstances(db);
     if (living.length < 2) return row("version", "done", `Vitrina ${version}`, "La versión de la tienda.");
@@ -164,6 +177,7 @@ export function createStatus({ db, clock, jobs, mail, payments, storage, publicU
         await bankRow(standing),
         await diskRow(storage),
         jobsRow(standing),
+        ...replicaRow(),
         await versionRow(storage),
       ],
     };

@@ -34,6 +34,8 @@ export interface ListingQuery extends ListingQuestion {
 
 export interface SearchOptions {
   readonly db: Db;
+  /** For what is only shown. */
+  readonly reader?: Db;
   /** For statements that take minutes with a large catalogue. */
   readonly background?: Db;
   readonly changes: ChangeBus;
@@ -62,10 +64,19 @@ const WORDS_AFTER = 10_000;
 const LEASE = 15 * 60_000;
 
 export function createSearch(options: SearchOptions) {
-  const { db, background = db, changes, jobs, catalogue, record = nothing, isOffered = () => true } = options;
-  const productIndex = createProductIndex(db, changes);
+  const {
+    db,
+    reader = db,
+    background = db,
+    changes,
+    jobs,
+    catalogue,
+    record = nothing,
+    isOffered = () => true,
+  } = options;
+  const productIndex = createProductIndex(reader, changes);
   const names = createNames(catalogue, changes);
-  const finder = createFinder(db, productIndex);
+  const finder = createFinder(reader, productIndex);
 
   const facetsFor = new WeakMap<Counts, { readonly names: AllNames; readonly facets: Facets }>();
   const rewritten = new Set<string>();
@@ -195,7 +206,7 @@ export function createSearch(options: SearchOptions) {
     },
     /** What goes with a product. */
     outfit: createOutfits({ catalogue, index: productIndex.current, names: names.current }),
-    suggest: createSuggestions({ db, finder, catalogue, names, isOffered }),
+    suggest: createSuggestions({ db: reader, finder, catalogue, names, isOffered }),
     /**
      * Indexes products in the transaction that changed them. Their new words are used for correcting typos a little
      * later.

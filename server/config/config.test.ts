@@ -32,6 +32,7 @@ describe("without any variable", () => {
       dataDir: "./data",
       databaseUrl: undefined,
       directUrl: undefined,
+      readUrl: undefined,
       storeApi: { host: undefined, store: "vitrina", key: "demo", code: "demo" },
       contactEmail: undefined,
       sessionSecret: undefined,
@@ -241,6 +242,7 @@ test.each([
   ["PUBLIC_URL", "javascript:alert(1)"],
   ["DATABASE_URL", "mysql://db/shop"],
   ["DATABASE_DIRECT_URL", "db:5432"],
+  ["DATABASE_READ_URL", "https://db/shop"],
   ["STORE_API_HOST", "ftp://host"],
   ["STORE_API_STORE", "../x"],
   ["CONTACT_EMAIL", "tienda"],
@@ -294,8 +296,8 @@ test("proxies are a list", () => {
   ]);
 });
 
-test("a way around the pooler needs the pooler's address", () => {
-  expect(() => readConfig({ DATABASE_DIRECT_URL: "postgres://db/shop" })).toThrow("DATABASE_URL: falta");
+test.each(["DATABASE_DIRECT_URL", "DATABASE_READ_URL"])("%s needs the address that it belongs to", (name) => {
+  expect(() => readConfig({ [name]: "postgres://db/shop" })).toThrow("DATABASE_URL: falta");
 });
 
 test("a mail server needs a sender", () => {

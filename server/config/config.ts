@@ -39,6 +39,7 @@ const shape = z.object({
   DATA_DIR: filled.default("./data"),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   STORE_API_HOST: z.url({ protocol: /^https?$/ }).optional(),
   STORE_API_STORE: z
     .string()
@@ -113,6 +114,8 @@ export interface Config extends ProviderConfig {
   readonly databaseUrl: string | undefined;
   /** The way around the pooler that stands before `databaseUrl`; undefined = there is none. */
   readonly directUrl: string | undefined;
+  /** A replica of it, which is only read. */
+  readonly readUrl: string | undefined;
   readonly storeApi: {
     readonly host: string | undefined;
     readonly store: string;
@@ -180,7 +183,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const provider = read.PAYMENT_PROVIDER ?? (demo ? names[0] : undefined);
   const payment = readPayment(banks, provider, env, demo, read.BANK_SIMULATOR_URL);
   if (read.SMTP_URL) parse(sendsMail, env);
-  if (read.DATABASE_DIRECT_URL) parse(onPostgres, env);
+  if (read.DATABASE_DIRECT_URL || read.DATABASE_READ_URL) parse(onPostgres, env);
   const s3 = read.S3_ENDPOINT || read.S3_ACCESS_KEY_ID || read.S3_SECRET_ACCESS_KEY ? parse(bucket, env) : undefined;
   return {
     port: read.PORT,
@@ -189,6 +192,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     directUrl: read.DATABASE_DIRECT_URL,
+    readUrl: read.DATABASE_READ_URL,
     storeApi: {
       host: read.STORE_API_HOST,
       store: read.STORE_API_STORE,
