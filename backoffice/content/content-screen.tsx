@@ -18,6 +18,8 @@ interface Screen {
   readonly help: string;
   /** The page of the shop that shows it; undefined = none does. */
   readonly page?: string;
+  /** Its own columns on a laptop; otherwise its help stands beside it. */
+  readonly isWide?: boolean;
   /** What the form's fields make. */
   readonly toContent: (typed: object) => Content;
   readonly children: ReactNode;
@@ -37,7 +39,7 @@ export function ContentScreen({ name, ...screen }: Screen & { name: StaffContent
   );
 }
 
-function ContentForm({ loaded, help, page, toContent, children }: Screen & { loaded: StaffContent }) {
+function ContentForm({ loaded, help, page, isWide = false, toContent, children }: Screen & { loaded: StaffContent }) {
   const { save, saveAndPublish, theirs } = useContentActions(loaded.name);
   const { version } = theirs ?? loaded;
   const record = loaded.draft ?? loaded.published;
@@ -57,8 +59,8 @@ function ContentForm({ loaded, help, page, toContent, children }: Screen & { loa
       }
     >
       {theirs && <BothValues kind="content" before={record} theirs={theirs.draft ?? theirs.published} />}
-      <Box sx={WITH_ASIDE}>
-        <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: 1 } }}>
+      <Box sx={isWide ? { width: 1 } : WITH_ASIDE}>
+        <Box sx={isWide ? { pb: 2 } : { gridColumn: { lg: 2 }, gridRow: { lg: 1 } }}>
           <Typography color="text.secondary" sx={{ mb: 1 }}>
             {help}
           </Typography>

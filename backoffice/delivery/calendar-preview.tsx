@@ -28,7 +28,7 @@ export function CalendarPreview({ saved }: { saved: StaffCalendar }) {
   const others = DEPARTMENTS.filter(({ code }) => code !== saved.department).slice(0, 2);
   const places = [saved, ...others.map(({ code, cities: [city = ""] }) => ({ department: code, city }))];
   return (
-    <Box role="status" sx={{ bgcolor: "background.paper", p: 2 }}>
+    <Box role="status" sx={{ bgcolor: "background.default", p: 2 }}>
       <Typography variant="h3">Qué lee quien pide ahora</Typography>
       {places.map((place) => {
         const method = methods.find((one) => needsAddress(one.kind) && reaches(one, place));
@@ -41,7 +41,7 @@ export function CalendarPreview({ saved }: { saved: StaffCalendar }) {
           </Box>
         );
       })}
-      <Accordion disableGutters square sx={{ "&::before": { display: "none" } }}>
+      <Accordion disableGutters square sx={{ bgcolor: "transparent", "&::before": { display: "none" } }}>
         <AccordionSummary expandIcon={<Icon name="down" fontSize="small" />} sx={{ p: 0, minHeight: 48 }}>
           <Typography variant="body2">Cada entrega</Typography>
         </AccordionSummary>

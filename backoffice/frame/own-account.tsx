@@ -1,5 +1,5 @@
 /** The own account: notices on the phone, password, passkeys, and a second factor for signing in. */
-import { Button, Stack, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Confirm, Title, useLogout } from "react-admin";
@@ -10,6 +10,7 @@ import { OwnSessions } from "../sign-in/own-sessions.tsx";
 import { Passkeys } from "../sign-in/passkeys.tsx";
 import { PhoneNotices } from "../push/phone-notices.tsx";
 import { useUnsent } from "../unsent/unsent.ts";
+import { HALVES, Panel } from "../ui/panel.tsx";
 import { SecondFactor } from "../sign-in/second-factor.tsx";
 
 export function OwnAccount() {
@@ -20,20 +21,34 @@ export function OwnAccount() {
   const staff = data?.staff;
   if (!staff) return null;
   return (
-    <Stack sx={{ gap: 3, maxWidth: 500, p: { xs: 2, md: 3 } }}>
+    <Box sx={HALVES}>
       <Title title="Tu cuenta" />
-      <Typography>
-        <strong>{staff.name}</strong>, {staff.email}
-      </Typography>
-      <SoundSwitch />
-      <PhoneNotices />
-      <OwnPassword />
-      <Passkeys />
-      <SecondFactor isOn={staff.hasTotp} />
-      <OwnSessions />
-      <Button variant="outlined" onClick={() => (unsent > 0 ? ask(true) : logout())}>
-        Cerrar sesión
-      </Button>
+      <div>
+        <Panel title={staff.name}>
+          <Typography color="text.secondary">{staff.email}</Typography>
+          <Button variant="outlined" sx={{ justifySelf: "start" }} onClick={() => (unsent > 0 ? ask(true) : logout())}>
+            Cerrar sesión
+          </Button>
+        </Panel>
+        <Panel>
+          <SoundSwitch />
+          <PhoneNotices />
+        </Panel>
+        <Panel>
+          <OwnSessions />
+        </Panel>
+      </div>
+      <div>
+        <Panel>
+          <OwnPassword />
+        </Panel>
+        <Panel>
+          <Passkeys />
+        </Panel>
+        <Panel>
+          <SecondFactor isOn={staff.hasTotp} />
+        </Panel>
+      </div>
       <Confirm
         isOpen={isAsked}
         title={unsent === 1 ? "Hay 1 cambio sin enviar" : `Hay ${unsent} cambios sin enviar`}
@@ -43,6 +58,6 @@ export function OwnAccount() {
         onClose={() => ask(false)}
         onConfirm={() => logout()}
       />
-    </Stack>
+    </Box>
   );
 }

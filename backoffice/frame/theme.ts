@@ -27,11 +27,22 @@ const sans = (size: number, line: number, weight = 400) => ({
   fontWeight: weight,
 });
 
-/** As wide as a form is read at a glance. */
-const FORM = 720;
+/** As wide as a form is read at a glance: what stands beside it on a laptop has the rest. */
+const FORM = 732;
 /** Where nothing is said below a field, no empty line is kept for it. */
 const NO_HELP = { defaultProps: { helperText: false } } as const;
 const QUESTION = { ...sans(16, 24, 500), color: INK, transform: "none" };
+
+/** A switch at the end of its words, where all of them stand below one another. */
+const SWITCH_ROW = {
+  flexDirection: "row-reverse",
+  justifyContent: "space-between",
+  gap: 16,
+  margin: 0,
+  minHeight: THUMB,
+  "& .MuiSwitch-root": { flexShrink: 0, marginInline: 0 },
+  "& .MuiFormControlLabel-label": sans(16, 24, 500),
+} as const;
 
 export const theme: RaThemeOptions = {
   ...defaultTheme,
@@ -86,6 +97,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: { minHeight: THUMB },
         sizeLarge: { minHeight: 56 },
+        sizeSmall: sans(15, 20, 500),
         contained: { [PHONE]: { minHeight: 52 }, paddingInline: 22 },
         outlined: { borderColor: EDGE, paddingInline: 18, "&.MuiButton-colorError": { borderColor: "currentColor" } },
       },
@@ -221,7 +233,22 @@ export const theme: RaThemeOptions = {
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: LINE },
+        sizeSmall: { padding: "10px 16px" },
         head: { ...sans(14, 20, 500), color: "#6b635a", backgroundColor: "transparent" },
+        body: { height: 56 },
+      },
+    },
+    // What a row is of is read first.
+    RaDatagrid: { styleOverrides: { root: { "& td.column-name span": sans(16, 24, 500) } } },
+    // Rows as high as everywhere; on a laptop two beside one another.
+    RaSimpleList: {
+      styleOverrides: {
+        root: {
+          padding: 0,
+          "& > *": { minHeight: 64, borderBottom: `1px solid ${LINE}` },
+          "& .MuiListItemIcon-root:last-child": { minWidth: 0, color: "#5f574f" },
+          "@media (min-width: 1200px)": { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: 24 },
+        },
       },
     },
     // On a wide screen the entries are lower, but not for a thumb.
@@ -246,14 +273,39 @@ export const theme: RaThemeOptions = {
       },
     },
     // Questions, read before their answers.
-    RaRadioButtonGroupInput: { styleOverrides: { root: { "& .RaRadioButtonGroupInput-label": QUESTION } } },
+    RaRadioButtonGroupInput: {
+      styleOverrides: {
+        root: {
+          "& .RaRadioButtonGroupInput-label": QUESTION,
+          "& .MuiFormControlLabel-root": {
+            minHeight: THUMB,
+            margin: "0 8px 8px 0",
+            paddingRight: 18,
+            border: `1px solid ${EDGE}`,
+            borderRadius: THUMB / 2,
+          },
+        },
+      },
+    },
     RaCheckboxGroupInput: { styleOverrides: { root: { "& .RaCheckboxGroupInput-label": QUESTION } } },
     RaTextInput: NO_HELP,
     RaSelectInput: NO_HELP,
-    RaBooleanInput: NO_HELP,
+    RaBooleanInput: {
+      ...NO_HELP,
+      styleOverrides: { root: { width: "100%", paddingBlock: 8, "& .MuiFormControlLabel-root": SWITCH_ROW } },
+    },
+    MuiFormControlLabel: { styleOverrides: { labelPlacementStart: SWITCH_ROW } },
     RaDateInput: NO_HELP,
     // Its paper ends with its fields.
-    RaEdit: { styleOverrides: { root: { "& .RaEdit-main": { maxWidth: FORM } } } },
+    RaEdit: {
+      styleOverrides: {
+        root: {
+          // What belongs to a record stands beside its form on a laptop, otherwise below it.
+          "& .RaEdit-main": { gap: 24, "@media (max-width: 1199.95px)": { display: "block" } },
+          "& .RaEdit-card": { maxWidth: FORM },
+        },
+      },
+    },
     RaCreate: { styleOverrides: { root: { "& .RaCreate-main": { maxWidth: FORM } } } },
     RaToolbar: {
       styleOverrides: {

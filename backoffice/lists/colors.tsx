@@ -10,6 +10,7 @@ import {
   TextInput,
   required,
 } from "react-admin";
+import { NextIcon } from "../ui/icon.tsx";
 import { Edit } from "../ui/edit.tsx";
 import { Form, SaveBar } from "../ui/form.tsx";
 import type { StaffColor } from "../../contracts/vocabulary/vocabulary.document.ts";
@@ -32,6 +33,7 @@ export const ColorList = () => (
       leftIcon={swatchOf}
       primaryText={({ name }) => name}
       secondaryText={usesOf}
+      rightIcon={NextIcon}
     />
   </List>
 );

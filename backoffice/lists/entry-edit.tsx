@@ -15,15 +15,14 @@ import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
 import { LandingInputs } from "../content/landing/landing-inputs.tsx";
 import { type TypedLanding, typedPhotographs } from "../content/landing/typed-landing.ts";
 import { Edit } from "../ui/edit.tsx";
-import { Form, SaveBar } from "../ui/form.tsx";
-import { FormNumber } from "../ui/number-field.tsx";
+import { Form, SaveBar, WIDE } from "../ui/form.tsx";
 import { countedProducts } from "../../contracts/text/counted.ts";
 import { useForeignLists } from "./use-foreign-lists.ts";
 import { useMay } from "../sign-in/rights.ts";
 
-const used = ({ Ide, products, categoryName }: StaffEntry) => (
+const used = ({ products, categoryName }: StaffEntry) => (
   <Typography color="text.secondary" sx={{ mb: 2 }}>
-    {[categoryName, `N.º ${Ide}`, countedProducts(products)].filter(Boolean).join(" · ")}
+    {[categoryName, countedProducts(products)].filter(Boolean).join(" · ")}
   </Typography>
 );
 
@@ -60,15 +59,10 @@ export function EntryEdit() {
   const isForeign = useForeignLists();
   const mayDelete = useMay()("owner") && !isForeign;
   return (
-    <Edit transform={asSent}>
+    <Edit transform={asSent} sx={max === undefined ? {} : WIDE}>
       <Form toolbar={<SaveBar beside={mayDelete && <DeleteWithConfirmButton mutationMode="pessimistic" />} />}>
         <FunctionField<StaffEntry> render={used} />
-        {!isForeign && (
-          <>
-            <TextInput source="Descripcion" validate={required()} fullWidth />
-            <FormNumber source="place" kind="count" isRequired />
-          </>
-        )}
+        {!isForeign && <TextInput source="Descripcion" validate={required()} fullWidth />}
         {resource === "lists/subcategories" && (
           <>
             <SelectInput source="silhouette" choices={choicesOf(SILHOUETTE_NAMES)} validate={required()} fullWidth />

@@ -1,18 +1,20 @@
 /** Categories, subcategories, brands or seasons, in the order in which the shop shows them. */
-import { Alert, Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Alert, Box, ListItemButton, ListItemText, Typography } from "@mui/material";
+import { Fragment } from "react";
 import {
-  Datagrid,
-  FunctionField,
   List,
   ReferenceInput,
   SearchInput,
   SelectInput,
-  TextField,
   useListContext,
+  useNotify,
+  useRefresh,
   useResourceContext,
+  useUpdate,
 } from "react-admin";
 import { Link } from "react-router-dom";
 import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
+import { OrderedRow } from "../content/inputs/ordered-row.tsx";
 import { BarCreate } from "../ui/bar-button.tsx";
 import { HostLink } from "./host-link.tsx";
 import { countedProducts } from "../../contracts/text/counted.ts";
@@ -20,12 +22,11 @@ import { countedProducts } from "../../contracts/text/counted.ts";
 const search = <SearchInput key="q" source="q" placeholder="Nombre" alwaysOn />;
 const ofCategory = (
   <ReferenceInput key="category" source="category" reference="lists/categories" perPage={100} alwaysOn>
-    <SelectInput label="Categoría" optionText="Descripcion" optionValue="Ide" />
+    <SelectInput label="Categoría" emptyText="Todas" optionText="Descripcion" optionValue="Ide" />
   </ReferenceInput>
 );
 
 export function EntryList() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
   const isSubcategories = useResourceContext() === "lists/subcategories";
   return (
     <List
@@ -37,7 +38,7 @@ export function EntryList() {
     >
       <Actions />
       <Foreign />
-      {isPhone ? <Cards /> : <Table isSubcategories={isSubcategories} />}
+      <Rows />
     </List>
   );
 }
@@ -65,40 +66,57 @@ function Foreign() {
   );
 }
 
-function Table({ isSubcategories }: { isSubcategories: boolean }) {
-  return (
-    <Datagrid rowClick={useEditable() ? "edit" : false} bulkActionButtons={false}>
-      <TextField source="place" sortable={false} />
-      <TextField source="Descripcion" sortable={false} />
-      {isSubcategories && <TextField source="categoryName" label="Categoría" sortable={false} />}
-      <TextField source="Ide" sortable={false} />
-      <FunctionField<StaffEntry> label="Productos" render={({ products }) => products} textAlign="right" />
-    </Datagrid>
-  );
-}
-
-function Cards() {
-  const { data = [], isPending } = useListContext<StaffEntry>();
-  const resource = useResourceContext();
+/** In the order of the shop, which two buttons change: of a subcategory within its category. */
+function Rows() {
+  const { data = [], isPending, filterValues } = useListContext<StaffEntry>();
+  const resource = useResourceContext() ?? "";
+  const isForeign = useForeign();
   const isEditable = useEditable();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const [update, { isPending: isMoving }] = useUpdate<StaffEntry>(resource, undefined, {
+    onError: ({ message }) => notify(message, { type: "error" }),
+    onSettled: refresh,
+  });
   if (!isPending && data.length === 0) return <Typography sx={{ p: 3 }}>Todavía no hay nada aquí.</Typography>;
+  const isWhole = !isForeign && !filterValues.q;
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-      {data.map((entry) => (
-        <Box component="li" key={entry.id} sx={{ borderBottom: 1, borderColor: "divider" }}>
-          <Stack
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, pointerEvents: isMoving ? "none" : undefined }}>
+      {data.map((entry, index) => {
+        const isFirst = data[index - 1]?.category !== entry.category;
+        const row = (
+          <ListItemButton
             {...(isEditable && { component: Link, to: `/${resource}/${entry.id}` })}
-            sx={{ p: 2, color: "inherit", textDecoration: "none" }}
+            sx={{ flex: 1, minWidth: 0 }}
           >
-            <Typography variant="h3" component="span">
-              {entry.Descripcion}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {[entry.categoryName, countedProducts(entry.products)].filter(Boolean).join(" · ")}
-            </Typography>
-          </Stack>
-        </Box>
-      ))}
+            <ListItemText primary={entry.Descripcion} secondary={countedProducts(entry.products)} sx={{ m: 0 }} />
+          </ListItemButton>
+        );
+        const siblings = data.filter(({ category }) => category === entry.category);
+        return (
+          <Fragment key={entry.id}>
+            {isFirst && entry.categoryName && (
+              <Typography component="li" variant="body2" color="text.secondary" sx={{ p: "20px 16px 8px" }}>
+                {entry.categoryName}
+              </Typography>
+            )}
+            {isWhole ? (
+              <OrderedRow
+                name={entry.Descripcion}
+                index={siblings.indexOf(entry)}
+                count={siblings.length}
+                onMove={(_, to) => update(resource, { id: entry.id, data: { place: to + 1 }, previousData: entry })}
+              >
+                {row}
+              </OrderedRow>
+            ) : (
+              <Box component="li" sx={{ borderBottom: 1, borderColor: "divider" }}>
+                {row}
+              </Box>
+            )}
+          </Fragment>
+        );
+      })}
     </Box>
   );
 }

@@ -28,7 +28,7 @@ export const RedirectList = () => (
       <SimpleList<StaffRedirect>
         linkType={false}
         primaryText={({ path }) => path}
-        sx={{ overflowWrap: "anywhere" }}
+        sx={{ "&&": { display: "block" }, overflowWrap: "anywhere" }}
         secondaryText={(link) => `→ ${leadsTo(link)}`}
         rightIcon={deleteButton}
       />
@@ -52,7 +52,7 @@ function Links() {
   const help =
     "En cada línea la dirección anterior y la página de ahora, también pegadas de tu planilla: /productos/bolso → /outlet";
   return (
-    <Stack component="section" sx={{ gap: 1.5, p: { xs: 2, md: 3 }, maxWidth: 760 }}>
+    <Stack component="section" sx={{ gap: 1.5, p: { xs: 2, md: 3 }, bgcolor: "background.paper" }}>
       <Typography color="text.secondary">
         Quien abre una dirección de tu tienda anterior llega a la página que elijas. Los buscadores también la siguen.
       </Typography>

@@ -3,6 +3,7 @@ import { Typography } from "@mui/material";
 import { Create, DeleteWithConfirmButton, List, SearchInput, SimpleList, TextInput, required } from "react-admin";
 import { BarCreate } from "../ui/bar-button.tsx";
 import { Edit } from "../ui/edit.tsx";
+import { NextIcon } from "../ui/icon.tsx";
 import { Form, SaveBar } from "../ui/form.tsx";
 
 const filters = [<SearchInput key="q" source="q" placeholder="Palabra" alwaysOn />];
@@ -10,7 +11,7 @@ const filters = [<SearchInput key="q" source="q" placeholder="Palabra" alwaysOn 
 export const SynonymList = () => (
   <List actions={false} filters={filters} perPage={100} exporter={false} empty={false} title="Sinónimos">
     <BarCreate />
-    <SimpleList linkType="edit" />
+    <SimpleList linkType="edit" rightIcon={NextIcon} />
   </List>
 );
 

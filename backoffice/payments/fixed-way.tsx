@@ -1,5 +1,6 @@
 /** How shoppers pay when the server's configuration decides it: there is nothing to choose here, but much to know. */
-import { Card, CardContent, Stack, Typography } from "@mui/material";
+import { Stack, Typography } from "@mui/material";
+import { Panel } from "../ui/panel.tsx";
 
 const BY_BANK = [
   "El cliente confirma su pedido y ve un QR con el monto exacto.",
@@ -14,18 +15,15 @@ const BY_OWN_QR = [
 ];
 
 export const FixedWay = ({ bank }: { bank: string | undefined }) => (
-  <Card component="section">
-    <CardContent>
-      <Typography variant="h2">Cómo te pagan</Typography>
-      <Stack component="ol" sx={{ gap: 1, pl: 3, my: 2 }}>
-        {(bank ? BY_BANK : BY_OWN_QR).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </Stack>
-      <Typography color="text.secondary">
-        Si llega otro monto, el pedido queda en «Pago en revisión» y tú decides. Esta forma la dejó fija quien instaló
-        la tienda: si la suelta, aquí subes la foto de tu QR o conectas tu banco.
-      </Typography>
-    </CardContent>
-  </Card>
+  <Panel title="Cómo te pagan">
+    <Stack component="ol" sx={{ gap: 1, pl: 3, my: 0 }}>
+      {(bank ? BY_BANK : BY_OWN_QR).map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </Stack>
+    <Typography color="text.secondary">
+      Si llega otro monto, el pedido queda en «Pago en revisión» y tú decides. Esta forma la dejó fija quien instaló la
+      tienda: si la suelta, aquí subes la foto de tu QR o conectas tu banco.
+    </Typography>
+  </Panel>
 );

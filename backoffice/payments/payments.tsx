@@ -23,7 +23,7 @@ export function Payments() {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;
   return (
-    <Stack sx={{ gap: 4, maxWidth: 700, p: { xs: 2, md: 3 } }}>
+    <Stack sx={{ gap: { xs: 1.5, lg: 3 }, maxWidth: 732 }}>
       <Title title="Cobros" />
       <State payments={data} />
       {data.fixed && data.ready && <FixedWay bank={bankOf(data)?.name} />}

@@ -37,25 +37,25 @@ export function NoticeChoices({ choices, onSaved }: ChoicesProps) {
   const { quiet, ...shown } = { ...choices, ...chosen };
   return (
     <Box role="group" aria-label="Qué te avisamos" sx={{ display: "grid" }}>
-      <Typography component="h4" sx={{ fontWeight: 600 }}>
+      <Typography variant="h3" sx={{ pt: 1 }}>
         Qué te avisamos
       </Typography>
       {PUSH_EVENTS.map((event) => (
         <FormControlLabel
           key={event}
           label={PUSH_EVENT_NAMES[event]}
-          sx={{ minHeight: 44 }}
+          labelPlacement="start"
           control={<Switch checked={shown[event]} onChange={(_, isOn) => choose({ [event]: isOn })} />}
         />
       ))}
       <FormControlLabel
         label="Además, un correo por cada pedido nuevo"
-        sx={{ minHeight: 44 }}
+        labelPlacement="start"
         control={<Switch checked={shown.mail} onChange={(_, isOn) => choose({ mail: isOn })} />}
       />
       <FormControlLabel
         label="Horas sin avisos (llegan al terminar)"
-        sx={{ minHeight: 44 }}
+        labelPlacement="start"
         control={<Switch checked={Boolean(quiet)} onChange={(_, isOn) => choose({ quiet: isOn ? NIGHT : null })} />}
       />
       {quiet && (

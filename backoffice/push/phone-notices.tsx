@@ -59,7 +59,7 @@ export function PhoneNotices() {
   const here = data.devices.find(({ id }) => id === deviceId());
   return (
     <Box component="section" sx={{ display: "grid", gap: 2 }}>
-      <Typography variant="h3">Avisos en tu teléfono</Typography>
+      <Typography variant="h2">Avisos en tu teléfono</Typography>
       <Typography>Te avisamos aunque la gestión esté cerrada: número del pedido y monto, sin nombres.</Typography>
       {support !== "ready" && <Alert severity="info">{WHY_NOT[support]}</Alert>}
       {support === "ready" && !here && (

@@ -1,10 +1,10 @@
 /** "Copias": a backup to keep elsewhere, and how one is brought back. */
 import { Box, Button, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Title, useNotify } from "react-admin";
 import { api } from "../api.ts";
 import { Icon } from "../ui/icon.tsx";
+import { HALVES, Panel } from "../ui/panel.tsx";
 
 const FILE = "/api/gestion/exports/backup.tar";
 
@@ -20,9 +20,9 @@ export function Backup() {
     onError: ({ message }) => notify(message, { type: "error" }),
   });
   return (
-    <Box sx={{ display: "grid", gap: 1.5, maxWidth: 760 }}>
+    <Box sx={HALVES}>
       <Title title="Copias" />
-      <Part title="Descargar una copia">
+      <Panel title="Descargar una copia">
         <Typography>
           Toda tu tienda en un archivo: productos, fotos, pedidos, clientes y textos. Guárdalo donde solo tú entres:
           tiene los datos de tus clientes.
@@ -39,8 +39,8 @@ export function Backup() {
         <Typography variant="body2" color="text.secondary">
           La tienda sigue abierta. La descarga empieza cuando la copia está hecha: con muchas fotos tarda unos minutos.
         </Typography>
-      </Part>
-      <Part title="Restaurar">
+      </Panel>
+      <Panel title="Restaurar">
         <Typography>
           Una copia se restaura en el servidor, con la tienda cerrada y en una carpeta vacía. Así la tienda de ahora
           queda entera hasta que la otra esté probada: restaurar sobre una tienda abierta mezclaría pedidos y pagos que
@@ -56,16 +56,7 @@ export function Backup() {
           Lo hace quien cuida el servidor. Primero se revisa la copia entera; si le falta algo, no se escribe nada.
           Después la tienda se abre con esa carpeta en <code>DATA_DIR</code>.
         </Typography>
-      </Part>
-    </Box>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="section" sx={{ display: "grid", gap: 1.5, p: 2, bgcolor: "background.paper" }}>
-      <Typography variant="h2">{title}</Typography>
-      {children}
+      </Panel>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 /** Everything that is true for the whole shop. Saved changes are on open pages at once. */
-import { Alert, Box, Stack } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { Loading, Title } from "react-admin";
@@ -13,6 +13,20 @@ import { changed } from "../data-provider.ts";
 import { useReturnToSteps } from "../first-steps/use-step.ts";
 import { HostLink } from "../lists/host-link.tsx";
 import { ContactFields, LinkFields, MenuFields } from "./settings-fields.tsx";
+
+/** Short ones, two beside one another on a laptop. */
+const FIELDS = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+  columnGap: 5,
+  alignItems: "start",
+  border: 0,
+  m: 0,
+  p: 0,
+  minWidth: 0,
+  width: "100%",
+  "& h2, & h2 + *": { gridColumn: "1 / -1" },
+} as const;
 
 const KEY = ["site-settings"];
 
@@ -39,10 +53,10 @@ export function Settings() {
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   return (
-    <Stack sx={{ maxWidth: 640 }}>
+    <>
       <Title title={part.title} />
       {data ? <SettingsForm loaded={data} Fields={part.Fields} /> : <Loading />}
-    </Stack>
+    </>
   );
 }
 
@@ -70,7 +84,7 @@ function SettingsForm({ loaded, Fields }: { loaded: StaffSettings } & Pick<Part,
           Estos datos vienen de tu sistema de gestión. Cámbialos allí: la tienda los sigue sola. <HostLink />
         </Alert>
       )}
-      <Box component="fieldset" disabled={foreign} sx={{ border: 0, m: 0, p: 0, minWidth: 0, width: "100%" }}>
+      <Box component="fieldset" disabled={foreign} sx={FIELDS}>
         <Fields {...loaded} />
       </Box>
     </Form>

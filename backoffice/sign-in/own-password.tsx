@@ -38,7 +38,7 @@ export function OwnPassword() {
       onSubmit={submit}
       sx={{ display: "grid", gap: 2 }}
     >
-      <Typography variant="h3">Contraseña</Typography>
+      <Typography variant="h2">Contraseña</Typography>
       <TextField
         name="currentPassword"
         type="password"

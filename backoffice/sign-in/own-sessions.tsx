@@ -18,7 +18,7 @@ export function OwnSessions() {
   });
   return (
     <Box component="section">
-      <Typography variant="h3">Dónde está abierta tu sesión</Typography>
+      <Typography variant="h2">Dónde está abierta tu sesión</Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data?.data.map(({ id, device, network, seenAt, isThis }) => (
           <Box

@@ -40,7 +40,7 @@ export function Passkeys() {
   }
   return (
     <Box component="section" sx={{ display: "grid", gap: 2 }}>
-      <Typography variant="h3">Llaves de acceso</Typography>
+      <Typography variant="h2">Llaves de acceso</Typography>
       <Typography>
         Entra con tu huella, tu cara o el código de tu teléfono, sin escribir la contraseña. Nadie puede adivinarla ni
         pedírtela con engaños.

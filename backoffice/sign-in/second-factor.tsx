@@ -42,7 +42,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   }
   return (
     <>
-      <Typography variant="h3">Código de una app al entrar</Typography>
+      <Typography variant="h2">Código de una app al entrar</Typography>
       <Typography>
         Además de la contraseña, pedimos un código de tu teléfono (Google Authenticator, Aegis u otra app). Quien
         adivine tu contraseña no podrá entrar.

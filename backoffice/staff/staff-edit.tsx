@@ -1,4 +1,4 @@
-import { CardContent, Box, Button, Typography, Alert } from "@mui/material";
+import { Alert, Button, Stack, Typography } from "@mui/material";
 import { BooleanInput, TextInput, required, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { Edit } from "../ui/edit.tsx";
 import { Form } from "../ui/form.tsx";
@@ -9,24 +9,28 @@ import { countOf } from "../../contracts/text/counted.ts";
 import { api } from "../api.ts";
 import { CopyText } from "../ui/copy-text.tsx";
 import { moment } from "../ui/format.ts";
+import { Panel } from "../ui/panel.tsx";
 
 /** People are switched off, not deleted: the list of changes names them. */
 export function StaffEdit() {
   return (
-    <Edit>
+    <Edit aside={<Entrance />}>
       <Form>
         <TextInput source="name" validate={required()} fullWidth />
         <RightsInputs />
         <BooleanInput source="active" />
       </Form>
-      {/* The bar of the form lies over the end of a phone. */}
-      <CardContent sx={{ "&&": { pb: { xs: 12, md: 3 } } }}>
-        <StaffPasswordLink />
-        <StaffKeys />
-      </CardContent>
     </Edit>
   );
 }
+
+/** How the person comes in. The bar of the form lies over the end of a phone. */
+const Entrance = () => (
+  <Stack sx={{ flex: 1, gap: 1.5, mt: { xs: 1.5, lg: 0 }, pb: { xs: 12, md: 0 } }}>
+    <StaffPasswordLink />
+    <StaffKeys />
+  </Stack>
+);
 
 /** What opens a person's account besides the password, and taking it away: whoever found the phone may have added it. */
 function StaffKeys() {
@@ -48,15 +52,14 @@ function StaffKeys() {
     ...(person.hasTotp ? ["un código de su app"] : []),
   ]);
   return (
-    <Box component="section" sx={{ display: "grid", gap: 2, width: "100%", mt: 4 }}>
-      <Typography variant="h3">Cómo entra</Typography>
+    <Panel title="Cómo entra">
       <Typography>
         Con {ways}. Si perdió su teléfono o alguien lo tuvo, quítalos: entrará solo con su contraseña.
       </Typography>
       <Button variant="outlined" color="error" onClick={() => end.mutate(person.id)} disabled={end.isPending}>
         Quitar llaves y código
       </Button>
-    </Box>
+    </Panel>
   );
 }
 
@@ -71,13 +74,12 @@ function StaffPasswordLink() {
   if (!person?.active) return null;
   if (person.role === "owner")
     return (
-      <Typography color="text.secondary">
-        Si perdió su contraseña, la recupera con su correo: «¿Olvidaste tu contraseña?», donde se entra.
-      </Typography>
+      <Panel title="¿Perdió su contraseña?">
+        <Typography>La recupera con su correo: «¿Olvidaste tu contraseña?», donde se entra.</Typography>
+      </Panel>
     );
   return (
-    <Box component="section" sx={{ display: "grid", gap: 2, width: "100%", mt: 2 }}>
-      <Typography variant="h3">¿Perdió su contraseña?</Typography>
+    <Panel title="¿Perdió su contraseña?">
       <Typography>
         Crea un enlace y dáselo solo a {person.name}: con él elige otra contraseña, y su sesión se cierra en todos sus
         dispositivos. Si usa un código de su app, se lo seguiremos pidiendo.
@@ -92,6 +94,6 @@ function StaffPasswordLink() {
       <Button variant="outlined" onClick={() => make.mutate(person.id)} disabled={make.isPending}>
         {make.data ? "Crear otro enlace" : "Crear un enlace"}
       </Button>
-    </Box>
+    </Panel>
   );
 }

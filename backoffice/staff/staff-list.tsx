@@ -3,6 +3,7 @@ import { type Theme, useMediaQuery } from "@mui/material";
 import type { Staff } from "../../contracts/staff/staff.document.ts";
 import { ROLE_NAMES } from "../../contracts/staff/staff.ts";
 import { BarCreate } from "../ui/bar-button.tsx";
+import { NextIcon } from "../ui/icon.tsx";
 import { moment } from "../ui/format.ts";
 
 const seen = ({ lastSeenAt }: Staff) => (lastSeenAt === null ? "" : moment(lastSeenAt));
@@ -18,6 +19,7 @@ export function StaffList() {
           secondaryText={({ email }) => email}
           tertiaryText={({ role, active }) => (active ? ROLE_NAMES[role] : "Sin acceso")}
           rowClick="edit"
+          rightIcon={NextIcon}
         />
       ) : (
         <Datagrid rowClick="edit" bulkActionButtons={false}>

@@ -21,7 +21,7 @@ export function Form({ children, ...props }: SimpleFormProps) {
       noValidate
       resetOptions={props.onSubmit ? undefined : KEEP_TYPED}
       toolbar={<SaveBar />}
-      sx={{ px: props.onSubmit && { md: 0 } }}
+      sx={{ bgcolor: "background.paper", p: { md: 3 } }}
       {...props}
     >
       {!props.onSubmit && <EditedMeanwhile />}
@@ -41,7 +41,10 @@ export const WITH_ASIDE = {
 } as const;
 
 /** A record's form whose questions stand in two columns. */
-export const WIDE = { "& .RaEdit-main, & .RaCreate-main": { maxWidth: "none" } } as const;
+export const WIDE = {
+  "& .RaEdit-main, & .RaCreate-main": { maxWidth: "none" },
+  "& .RaEdit-card": { maxWidth: "none" },
+} as const;
 
 interface QuestionProps {
   readonly words: string;

@@ -64,3 +64,6 @@ export const Icon = ({ name, ...props }: SvgIconProps & { readonly name: IconNam
     />
   </SvgIcon>
 );
+
+/** At the end of a row that leads on. */
+export const NextIcon = () => <Icon name="next" fontSize="small" />;

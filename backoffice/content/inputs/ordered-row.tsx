@@ -18,7 +18,7 @@ export function OrderedRow({ name, index, count, onMove, children }: OrderedRowP
   return (
     <Box
       component="li"
-      sx={{ display: "flex", alignItems: "center", gap: 0.5, py: 0.5, borderBottom: 1, borderColor: "divider" }}
+      sx={{ display: "flex", alignItems: "center", gap: 0.5, pr: { md: 1 }, borderBottom: 1, borderColor: "divider" }}
     >
       {children}
       <IconButton aria-label={`Subir ${name}`} disabled={index === 0} onClick={() => onMove(index, index - 1)}>

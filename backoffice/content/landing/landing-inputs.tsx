@@ -1,5 +1,5 @@
 /** What stands above the products of a list: its words and its photographs. */
-import { Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import {
@@ -10,6 +10,7 @@ import {
   STORY_MAX,
 } from "../../../contracts/content/landing.ts";
 import { asTyped } from "../../ui/keep-empty-text.ts";
+import { WITH_ASIDE } from "../../ui/form.tsx";
 import { PictureInput } from "../inputs/picture-input.tsx";
 import { Repeated } from "../inputs/repeated.tsx";
 
@@ -22,24 +23,38 @@ function Left() {
 
 /** `max`: how many photographs stand there. */
 export const LandingInputs = ({ max }: { max: number }) => (
-  <>
-    <TextInput
-      source="title"
-      label="Título"
-      parse={asTyped}
-      helperText={`Sin título se muestra el nombre. Hasta ${LANDING_TITLE_MAX} letras`}
-      fullWidth
-    />
-    <TextInput
-      source="lead"
-      label="Entrada"
-      parse={asTyped}
-      helperText={`Una frase. Hasta ${LEAD_MAX} letras`}
-      fullWidth
-    />
-    <TextInput source="story" label="Historia" parse={asTyped} helperText={<Left />} multiline minRows={4} fullWidth />
-    {max > 0 && <Photographs max={max} />}
-  </>
+  <Box sx={max > 0 ? WITH_ASIDE : {}}>
+    <div>
+      <TextInput
+        source="title"
+        label="Título"
+        parse={asTyped}
+        helperText={`Sin título se muestra el nombre. Hasta ${LANDING_TITLE_MAX} letras`}
+        fullWidth
+      />
+      <TextInput
+        source="lead"
+        label="Entrada"
+        parse={asTyped}
+        helperText={`Una frase. Hasta ${LEAD_MAX} letras`}
+        fullWidth
+      />
+      <TextInput
+        source="story"
+        label="Historia"
+        parse={asTyped}
+        helperText={<Left />}
+        multiline
+        minRows={4}
+        fullWidth
+      />
+    </div>
+    {max > 0 && (
+      <div>
+        <Photographs max={max} />
+      </div>
+    )}
+  </Box>
 );
 
 const Photographs = ({ max }: { max: number }) => (

@@ -34,6 +34,7 @@ const LandingScreen = ({ name }: { name: LandingName }) => (
     title={LANDING_TITLES[name]}
     help={PLACES[name].help}
     page={PLACES[name].page}
+    isWide={PLACES[name].photographs > 0}
     toContent={toContent}
   >
     <LandingInputs max={PLACES[name].photographs} />

@@ -34,6 +34,7 @@ export function SoundSwitch() {
   const [isOn, setOn] = useSound();
   return (
     <FormControlLabel
+      labelPlacement="start"
       label="Suena con cada pedido nuevo, mientras la gestión está abierta aquí"
       control={
         <Switch

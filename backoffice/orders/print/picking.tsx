@@ -24,7 +24,7 @@ export function Picking() {
     queryFn: () => api("GET /api/gestion/picking", { query: { ids } }),
   });
   return (
-    <Stack sx={{ gap: 2, maxWidth: 800, p: { xs: 2, md: 3 } }}>
+    <Stack sx={{ gap: 2 }}>
       <Title title="Para preparar" />
       {error && <Typography role="alert">{error.message}</Typography>}
       {data && <Whole list={data} />}

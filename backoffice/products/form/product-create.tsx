@@ -116,7 +116,7 @@ export function ProductCreate() {
       return text(name, label, { ...whole, ...(type === "paragraphs" && PARAGRAPHS) });
     });
   return (
-    <Stack sx={{ gap: 2.5, maxWidth: 720, p: { xs: "0 16px", md: 3 } }}>
+    <Stack sx={{ gap: 2.5, maxWidth: 720, p: { xs: "16px 16px 0", md: "24px 24px 0" }, bgcolor: "background.paper" }}>
       <Title title="Nuevo producto" />
       <Typography variant="body2" color="text.secondary">
         Lo que escribes se queda aquí, en este aparato, hasta que lo guardes.

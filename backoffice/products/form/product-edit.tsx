@@ -29,7 +29,12 @@ import { ProductFolds } from "./product-folds.tsx";
 import { useMay } from "../../sign-in/rights.ts";
 
 export const ProductEdit = () => (
-  <Edit redirect={false} actions={false} component="div" sx={{ "& .RaEdit-main": { mt: 0, maxWidth: "none" } }}>
+  <Edit
+    redirect={false}
+    actions={false}
+    component="div"
+    sx={{ "& .RaEdit-main": { mt: 0 }, "& .RaEdit-card": { maxWidth: "none" } }}
+  >
     <WholeProduct />
   </Edit>
 );
