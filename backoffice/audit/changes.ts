@@ -2,7 +2,7 @@
 import type { AuditEntry } from "../../contracts/audit/audit.document.ts";
 import { fieldName } from "./field-names.ts";
 import { NAME_FIELDS, type Names, factsOf } from "./named-subject.ts";
-import { valueText, variantName, variantText } from "./value-text.ts";
+import { EMPTY, valueText, variantName, variantText } from "./value-text.ts";
 
 export interface ChangedField {
   readonly field: string;
@@ -35,7 +35,7 @@ export function changesOf(entry: AuditEntry, names: Names): ChangedField[] {
       before: old.has(field) ? words(action, field, old.get(field), names) : null,
       after: now.has(field) ? words(action, field, now.get(field), names) : null,
     }))
-    .filter((line) => line.before !== line.after);
+    .filter(({ before, after }) => before !== after && !(before === null && after === EMPTY));
 }
 
 /** A text of a page has a kind, which never changes. */

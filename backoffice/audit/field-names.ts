@@ -135,6 +135,19 @@ const IN_KIND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     building: "Edificio",
     reference: "Referencia",
   },
+  promotion: {
+    code: "Palabra",
+    benefit: "Qué da",
+    scope: "En qué",
+    minimum: "Compra desde",
+    purchaseType: "Solo pagando con",
+    places: "Lugares",
+    firstOrder: "Solo la primera compra",
+    perPerson: "Veces por persona",
+    usesMax: "Veces en total",
+    joins: "Se junta con otras",
+    atCounter: "En el mostrador",
+  },
   import: { name: "Archivo" },
 };
 

@@ -10,15 +10,17 @@ import { RECEIPT_REFUSAL_NAMES } from "../../contracts/payment/receipt-refusals.
 import { STATUS_NAMES } from "../../contracts/order/order.ts";
 import { RIGHT_NAMES, ROLE_NAMES } from "../../contracts/staff/staff.ts";
 import { departmentOf } from "../../contracts/address/places.ts";
+import { ruleFields } from "../../contracts/promotion/promotion.document.ts";
 import { WEEKDAY_NAMES } from "../delivery/weekday-names.ts";
 import { KIND_NAMES } from "../delivery/kind-names.ts";
 import { amount, moment } from "../ui/format.ts";
+import { benefitText } from "../promotions/promotion-text.ts";
 import { fieldName } from "./field-names.ts";
 import type { Names } from "./named-subject.ts";
 
 type Words = (value: unknown, names: Names) => string;
 
-const EMPTY = "vacío";
+export const EMPTY = "vacío";
 const TEXT_MAX = 90;
 
 const oneOf =
@@ -75,6 +77,19 @@ const pieces: Words = (value, names) => {
     const facts = fieldsOf(one);
     return `${kind(facts.get("sku"), names)}: ${String(facts.get("stock"))}`;
   })(value, names);
+};
+
+const benefit: Words = (value, names) => {
+  const read = ruleFields.benefit.safeParse(value);
+  return read.success ? benefitText(read.data) : plain(value, names);
+};
+const scope: Words = (value, names) => {
+  const read = ruleFields.scope.safeParse(value);
+  if (!read.success) return plain(value, names);
+  const { of, keys } = read.data;
+  return of === "all"
+    ? "Toda la tienda"
+    : each((key) => names[`${of}/${String(key)}`] ?? product(key, names))(keys, names);
 };
 
 const FIELDS: Readonly<Record<string, Words>> = {
@@ -142,6 +157,10 @@ const FIELDS: Readonly<Record<string, Words>> = {
   quiet,
   stock: pieces,
   provider,
+  benefit,
+  scope,
+  minimum: (cents, names) => money(Number(cents) / 100, names),
+  purchaseType: (value) => String(value).toUpperCase(),
   disconnected: (value) => String(value).toUpperCase(),
   bank: (value) => String(value).toUpperCase(),
 };

@@ -1,9 +1,11 @@
 /** Everybody with an account in the shop, and who bought without one. */
+import { Pages } from "../frame/pages.tsx";
 import { Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { CustomerRow } from "../../contracts/customers/customer.document.ts";
-import { moment } from "../ui/format.ts";
+import { dateText } from "../ui/format.ts";
+import { Panel } from "../ui/panel.tsx";
 import { spentBy } from "./spent-by.ts";
 import { DownloadButton } from "../ui/download-button.tsx";
 import { useMay } from "../sign-in/rights.ts";
@@ -21,6 +23,7 @@ export function CustomerList() {
         sort={{ field: "createdAt", order: "DESC" }}
         perPage={25}
         exporter={false}
+        pagination={<Pages />}
         title="Clientes"
         empty={false}
       >
@@ -49,7 +52,7 @@ function Table({ seesMoney }: { seesMoney: boolean }) {
       <TextField source="name" label="Nombre" sortable={false} />
       <TextField source="email" label="Correo" sortable={false} />
       <TextField source="phone" label="Teléfono" sortable={false} />
-      <FunctionField<CustomerRow> source="createdAt" label="Desde" render={({ createdAt }) => moment(createdAt)} />
+      <FunctionField<CustomerRow> source="createdAt" label="Desde" render={({ createdAt }) => dateText(createdAt)} />
       <TextField source="orders" label="Pedidos" textAlign="right" />
       {seesMoney && <FunctionField<CustomerRow> source="spent" label="Pagado" textAlign="right" render={spentBy} />}
     </Datagrid>
@@ -93,12 +96,13 @@ function LeftAddresses() {
   const may = useMay();
   if (!may("owner")) return null;
   return (
-    <Box component="section" sx={{ p: { xs: 2, md: 0 }, pt: 2 }}>
-      <Typography variant="h3">Correos que dejaron</Typography>
-      <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
-        <DownloadButton file="newsletter" label="Descargar boletín" />
-        <DownloadButton file="alerts" label="Descargar «Avísame»" />
-      </Stack>
+    <Box sx={{ mt: { xs: 1.5, md: 3 } }}>
+      <Panel title="Correos que dejaron">
+        <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, ml: -1 }}>
+          <DownloadButton file="newsletter" label="Descargar boletín" />
+          <DownloadButton file="alerts" label="Descargar «Avísame»" />
+        </Stack>
+      </Panel>
     </Box>
   );
 }

@@ -6,7 +6,8 @@ import { useReadOptions } from "../ui/edit.tsx";
 import type { Customer } from "../../contracts/customers/customer.document.ts";
 import { whatsAppLink } from "../../contracts/contact/social-link.ts";
 import { OrderRow } from "../orders/list/order-row.tsx";
-import { moment } from "../ui/format.ts";
+import { dateText } from "../ui/format.ts";
+import { BESIDE, Panel } from "../ui/panel.tsx";
 import { spentBy } from "./spent-by.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -29,51 +30,59 @@ function WholeCustomer() {
   const { shipping } = customer;
   const whatsApp = whatsAppLink(customer.phone ?? "");
   return (
-    <Stack sx={{ gap: 3, maxWidth: 800, p: { xs: 2, md: 3 } }}>
+    <Box sx={BESIDE}>
       <Title title={customer.name} />
-      <Stack component="section" sx={{ gap: 1, overflowWrap: "anywhere" }}>
-        <Typography variant="h3">Datos</Typography>
-        {customer.email && (
-          <Typography>
-            {customer.email} {customer.emailVerified ? "(confirmado)" : "(sin confirmar)"}
-          </Typography>
-        )}
-        {!customer.hasAccount && (
-          <Typography>Sin cuenta en la tienda: compró por teléfono, WhatsApp o mostrador</Typography>
-        )}
-        {customer.phone && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
-            <Button variant="outlined" href={`tel:${customer.phone}`}>
-              Llamar {customer.phone}
-            </Button>
-            {whatsApp && (
-              <Button variant="outlined" href={whatsApp} target="_blank" rel="noreferrer" startIcon={<WhatsAppIcon />}>
-                WhatsApp
+      <Box sx={{ order: { lg: 1 } }}>
+        <Panel title="Datos">
+          {customer.email && (
+            <Typography>
+              {customer.email} {customer.emailVerified ? "(confirmado)" : "(sin confirmar)"}
+            </Typography>
+          )}
+          {!customer.hasAccount && (
+            <Typography>Sin cuenta en la tienda: compró por teléfono, WhatsApp o mostrador</Typography>
+          )}
+          {customer.phone && (
+            <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
+              <Button variant="outlined" href={`tel:${customer.phone}`}>
+                Llamar {customer.phone}
               </Button>
-            )}
-          </Stack>
-        )}
-        {shipping && (
-          <Typography>
-            {[shipping.name, shipping.address, shipping.building, shipping.zone, shipping.city]
-              .filter(Boolean)
-              .join(", ")}
+              {whatsApp && (
+                <Button
+                  variant="outlined"
+                  href={whatsApp}
+                  target="_blank"
+                  rel="noreferrer"
+                  startIcon={<WhatsAppIcon />}
+                >
+                  WhatsApp
+                </Button>
+              )}
+            </Stack>
+          )}
+          {shipping && (
+            <Typography>
+              {[shipping.name, shipping.address, shipping.building, shipping.zone, shipping.city]
+                .filter(Boolean)
+                .join(", ")}
+            </Typography>
+          )}
+          {shipping?.reference && <Typography color="text.secondary">{shipping.reference}</Typography>}
+          <Typography variant="body2" color="text.secondary">
+            Cliente desde el {dateText(customer.createdAt)}
           </Typography>
-        )}
-        {shipping?.reference && <Typography color="text.secondary">{shipping.reference}</Typography>}
-        <Typography color="text.secondary">Cliente desde {moment(customer.createdAt)}</Typography>
-      </Stack>
-      <section>
-        <Typography variant="h3">Pedidos: {customer.orders}</Typography>
+          {may("owner") && <AnonymiseButton customer={customer} />}
+        </Panel>
+      </Box>
+      <Panel title={`Pedidos: ${customer.orders}`}>
         {customer.spent.length > 0 && <Typography color="text.secondary">Pagó {spentBy(customer)}</Typography>}
-        <Box component="ul" sx={{ listStyle: "none", m: 0, mx: { xs: -2, md: 0 }, p: 0 }}>
+        <Box component="ul" sx={{ listStyle: "none", m: 0, mx: { xs: -2, md: -1 }, p: 0 }}>
           {customer.latest.map((row) => (
             <OrderRow key={row.id} row={row} isActive={false} />
           ))}
         </Box>
-      </section>
-      {may("owner") && <AnonymiseButton customer={customer} />}
-    </Stack>
+      </Panel>
+    </Box>
   );
 }
 
@@ -93,7 +102,7 @@ function AnonymiseButton({ customer: { id, name, hasAccount } }: { customer: Cus
   });
   return (
     <Box>
-      <Button color="error" variant="outlined" disabled={isPending} onClick={() => ask(true)}>
+      <Button color="error" disabled={isPending} onClick={() => ask(true)} sx={{ ml: -1 }}>
         Eliminar sus datos
       </Button>
       <Confirm

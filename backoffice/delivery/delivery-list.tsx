@@ -21,6 +21,8 @@ export const DeliveryList = <Document extends RaRecord>({ children }: ListProps<
   />
 );
 
+const CAPITAL = { secondary: { sx: { "&::first-letter": { textTransform: "uppercase" } } } } as const;
+
 interface RowProps {
   readonly to: string;
   readonly name: string;
@@ -30,7 +32,7 @@ interface RowProps {
 
 export const DeliveryRow = ({ to, name, about, active = true }: RowProps) => (
   <ListItemButton component={Link} to={to} divider sx={{ bgcolor: "background.paper" }}>
-    <ListItemText primary={name} secondary={about} sx={{ m: 0 }} />
+    <ListItemText primary={name} secondary={about} sx={{ m: 0 }} slotProps={CAPITAL} />
     {!active && <Chip size="small" variant="outlined" label="Apagado" />}
     <Icon name="next" fontSize="small" color="disabled" />
   </ListItemButton>

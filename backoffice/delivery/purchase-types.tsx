@@ -22,7 +22,7 @@ const about = ({ min, max, cities, kinds: only, needsConfirmedEmail }: StaffPurc
     needsConfirmedEmail && "con correo confirmado",
   ]
     .filter(Boolean)
-    .join(" · ");
+    .join(" · ") || "Para todos los pedidos";
 
 export const PurchaseTypeList = () => (
   <DeliveryList<StaffPurchaseType>>

@@ -87,6 +87,8 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         body: { overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums lining-nums" },
         "table, button": { overflowWrap: "break-word" },
+        // The fonts have no heavier letters: a browser would smear them.
+        "strong, b, th": { fontWeight: 500 },
         ":focus-visible": { outline: "2px solid #8a4b26", outlineOffset: 2 },
       },
     },

@@ -13,6 +13,7 @@ import { api } from "../api.ts";
 import { DownloadButton } from "../ui/download-button.tsx";
 import { amount, shortMoment } from "../ui/format.ts";
 import { Icon } from "../ui/icon.tsx";
+import { BESIDE, Panel } from "../ui/panel.tsx";
 import { Invoice } from "./order-invoices.tsx";
 import { useMay } from "../sign-in/rights.ts";
 
@@ -29,19 +30,20 @@ export function Invoices() {
   const [year, number] = month.split("-");
   const name = `${MONTHS[Number(number) - 1]} de ${year}`;
   return (
-    <Stack sx={{ gap: 3, maxWidth: 760, px: { xs: 2, md: 0 } }}>
+    <Box sx={BESIDE}>
       <Title title="Facturas" />
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data && <Awaited {...data} />}
-      {data && data.toAnnul.length > 0 && (
-        <Stack component="section" aria-label="Por anular o con nota de crédito" sx={{ gap: 2 }}>
-          <Typography variant="h2">Por anular o con nota de crédito</Typography>
-          {data.toAnnul.map((one) => (
-            <OrderInvoice key={one.id} invoice={one} />
-          ))}
-        </Stack>
-      )}
-      <Stack component="section" aria-label="Facturas del mes" sx={{ gap: 2 }}>
+      <Box sx={{ order: { lg: 1 } }}>
+        {data && <Awaited {...data} />}
+        {data && data.toAnnul.length > 0 && (
+          <Panel title="Por anular o con nota de crédito">
+            {data.toAnnul.map((one) => (
+              <OrderInvoice key={one.id} invoice={one} />
+            ))}
+          </Panel>
+        )}
+      </Box>
+      <Panel>
         <Stack direction="row" sx={{ alignItems: "center" }}>
           <Typography variant="h2" sx={{ flex: 1, "&::first-letter": { textTransform: "uppercase" } }}>
             {name}
@@ -67,28 +69,29 @@ export function Invoices() {
         {data?.invoices.map((one) => (
           <OrderInvoice key={one.id} invoice={one} />
         ))}
-      </Stack>
-    </Stack>
+      </Panel>
+    </Box>
   );
 }
 
 const OrderInvoice = ({ invoice }: { invoice: StaffInvoice }) => (
-  <Box sx={{ p: 2, bgcolor: "background.paper" }}>
-    <Typography variant="body2">
-      <MuiLink component={Link} to={`/orders/${invoice.order}/show`}>
-        {invoice.orderNumber}
-      </MuiLink>
-      , {amount(invoice.Moneda, invoice.amount)}
-      {invoice.buyer && `, ${invoice.buyer}`}
-    </Typography>
+  <Box sx={{ pt: 1.5, borderTop: 1, borderColor: "divider" }}>
+    <Stack direction="row" sx={{ gap: 2, justifyContent: "space-between" }}>
+      <Typography variant="body2" color="text.secondary">
+        <MuiLink component={Link} to={`/orders/${invoice.order}/show`}>
+          {invoice.orderNumber}
+        </MuiLink>
+        {invoice.buyer && `, ${invoice.buyer}`}
+      </Typography>
+      <Typography sx={{ whiteSpace: "nowrap" }}>{amount(invoice.Moneda, invoice.amount)}</Typography>
+    </Stack>
     <Invoice invoice={invoice} />
   </Box>
 );
 
 function Awaited({ regime, awaited, awaitedTotal }: InvoicesOfMonth) {
   return (
-    <Stack component="section" aria-label="Por facturar" sx={{ gap: 1 }}>
-      <Typography variant="h2">Por facturar</Typography>
+    <Panel title="Por facturar">
       {regime === null && (
         <Alert severity="info">
           Aquí están los pedidos pagados de quien dio un NIT.{" "}
@@ -105,7 +108,7 @@ function Awaited({ regime, awaited, awaitedTotal }: InvoicesOfMonth) {
       {awaitedTotal > awaited.length && (
         <Typography>Y {awaitedTotal - awaited.length} más, que siguen a estos</Typography>
       )}
-    </Stack>
+    </Panel>
   );
 }
 
@@ -115,7 +118,7 @@ const AwaitedOrder = ({ order: { id, number, paidAt, name, document, Moneda, tot
     to={`/orders/${id}/show`}
     color="inherit"
     endIcon={<Icon name="next" fontSize="small" />}
-    sx={{ justifyContent: "space-between", textAlign: "left", bgcolor: "background.paper", px: 2 }}
+    sx={{ justifyContent: "space-between", textAlign: "left", px: 2, mx: -2 }}
   >
     <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
       <Typography>

@@ -78,7 +78,7 @@ export function Invoice({ invoice }: { invoice: StaffInvoice }) {
           El pedido se canceló o se devolvió: anula la factura donde la emitiste, y aquí.
         </Alert>
       )}
-      <Stack direction="row" sx={{ gap: 1, ml: -1 }}>
+      <Stack direction="row" sx={{ gap: 1, py: 0.5 }}>
         {file && (
           <Button
             component="a"

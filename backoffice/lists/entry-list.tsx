@@ -1,4 +1,5 @@
 /** Categories, subcategories, brands or seasons, in the order in which the shop shows them. */
+import { Pages } from "../frame/pages.tsx";
 import { Alert, Box, ListItemButton, ListItemText, Typography } from "@mui/material";
 import { Fragment } from "react";
 import {
@@ -34,6 +35,7 @@ export function EntryList() {
       actions={false}
       perPage={50}
       exporter={false}
+      pagination={<Pages />}
       empty={false}
     >
       <Actions />

@@ -20,7 +20,7 @@ import type { StaffProductRow } from "../../contracts/product/staff-product.docu
 import { InTopBar, SeeShop } from "../frame/top-bar.tsx";
 import { BarButton } from "../ui/bar-button.tsx";
 import { type Choosing, useChooseMore } from "../ui/choose-rows.tsx";
-import { RowToChoose } from "../ui/row-to-choose.tsx";
+import { RowToChoose } from "../ui/choose-rows.tsx";
 import { ChangeTogether, type Done } from "./together/change-together.tsx";
 import { ProductCards } from "./product-cards.tsx";
 import { ProductMarks, priceOf } from "./product-summary.tsx";

@@ -1,5 +1,5 @@
 /** A promotion as a sentence with blanks: each is filled by touching it, and below stands what it does. */
-import { Alert, Box, Button, ButtonBase, Chip, Stack, Switch, Typography } from "@mui/material";
+import { Alert, Box, Button, ButtonBase, Chip, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Loading, Title, useNotify } from "react-admin";
@@ -10,8 +10,10 @@ import { DEPARTMENTS } from "../../contracts/address/places.ts";
 import { dayInLaPaz } from "../../contracts/time/day.ts";
 import { api, fieldError } from "../api.ts";
 import { AskBeforeLeaving } from "../frame/unsaved-changes.tsx";
+import { BESIDE } from "../ui/panel.tsx";
 import { PromotionExample, useReach } from "./promotion-example.tsx";
 import { BlankSheet, type Blank } from "./blank-sheet.tsx";
+import { Row, Toggle } from "./promotion-rows.tsx";
 import { PROMOTIONS } from "./promotions.tsx";
 import {
   type Benefit,
@@ -121,7 +123,7 @@ function Editor({ id: known, version, first, isOver }: EditorProps) {
   const [today] = useState(() => dayInLaPaz(new Date()));
   const problem = refused instanceof Error ? refused.message : undefined;
   return (
-    <Box sx={{ pb: 12, maxWidth: 760 }}>
+    <Box sx={{ pb: { xs: 12, md: 0 } }}>
       <Title title={version === null ? "Promoción nueva" : first.name} />
       <AskBeforeLeaving when={isChanged && !isBusy} />
       <Stack
@@ -150,7 +152,7 @@ function Editor({ id: known, version, first, isOver }: EditorProps) {
           />
         ))}
       </Stack>
-      <Typography component="p" variant="h1" sx={{ px: { xs: 2, md: 0 }, py: 2, lineHeight: 1.7 }}>
+      <Typography component="p" variant="h1" sx={{ px: { xs: 2, md: 0 }, py: 2, lineHeight: 1.7, maxWidth: 800 }}>
         <Sentence draft={draft} scopeName={scopeName} today={today} fill={setBlank} />
       </Typography>
       {problem !== undefined && (
@@ -158,49 +160,51 @@ function Editor({ id: known, version, first, isOver }: EditorProps) {
           {problem}
         </Alert>
       )}
-      <PromotionExample draft={draft} reach={reach} />
-      <Box sx={{ bgcolor: "background.paper", mt: 1.5 }}>
-        <Row label="Se llama" detail={name} onClick={() => setBlank("name")} />
-        {kind !== "amount" && kind !== "delivery" && (
-          <Row
-            label="Desde cuánto"
-            detail={draft.minimum > 0 ? `Desde ${moneyText(draft.minimum)} de compra` : "Cualquier compra"}
-            onClick={() => setBlank("minimum")}
+      <Box sx={BESIDE}>
+        <PromotionExample draft={draft} reach={reach} />
+        <Box sx={{ bgcolor: "background.paper", "&&": { gap: 0 } }}>
+          <Row label="Se llama" detail={name} onClick={() => setBlank("name")} />
+          {kind !== "amount" && kind !== "delivery" && (
+            <Row
+              label="Desde cuánto"
+              detail={draft.minimum > 0 ? `Desde ${moneyText(draft.minimum)} de compra` : "Cualquier compra"}
+              onClick={() => setBlank("minimum")}
+            />
+          )}
+          {draft.code !== null && (
+            <Row
+              label="Cuántas veces en total"
+              detail={draft.usesMax === null ? "Sin límite" : `Hasta ${draft.usesMax}`}
+              onClick={() => setBlank("usesMax")}
+            />
+          )}
+          <Toggle
+            label="Solo pagando con QR"
+            detail="Se ve cuando elige cómo pagar"
+            checked={draft.purchaseType === "qr"}
+            onChange={(on) => change({ purchaseType: on ? "qr" : null })}
           />
-        )}
-        {draft.code !== null && (
-          <Row
-            label="Cuántas veces en total"
-            detail={draft.usesMax === null ? "Sin límite" : `Hasta ${draft.usesMax}`}
-            onClick={() => setBlank("usesMax")}
+          <Toggle
+            label="Solo la primera compra"
+            detail="De cada cuenta"
+            checked={draft.firstOrder}
+            onChange={(firstOrder) => change({ firstOrder })}
           />
-        )}
-        <Toggle
-          label="Solo pagando con QR"
-          detail="Se ve cuando elige cómo pagar"
-          checked={draft.purchaseType === "qr"}
-          onChange={(on) => change({ purchaseType: on ? "qr" : null })}
-        />
-        <Toggle
-          label="Solo la primera compra"
-          detail="De cada cuenta"
-          checked={draft.firstOrder}
-          onChange={(firstOrder) => change({ firstOrder })}
-        />
-        <Toggle
-          label="También en el mostrador"
-          detail="Se aplica sola al cobrar"
-          checked={draft.atCounter}
-          onChange={(atCounter) => change({ atCounter })}
-        />
-        <Toggle
-          label="Se junta con otras"
-          detail={
-            draft.joins ? "Sí, con las que también se juntan" : "No: solo una por pedido, la mejor para quien compra"
-          }
-          checked={draft.joins}
-          onChange={(joins) => change({ joins })}
-        />
+          <Toggle
+            label="También en el mostrador"
+            detail="Se aplica sola al cobrar"
+            checked={draft.atCounter}
+            onChange={(atCounter) => change({ atCounter })}
+          />
+          <Toggle
+            label="Se junta con otras"
+            detail={
+              draft.joins ? "Sí, con las que también se juntan" : "No: solo una por pedido, la mejor para quien compra"
+            }
+            checked={draft.joins}
+            onChange={(joins) => change({ joins })}
+          />
+        </Box>
       </Box>
       <BlankSheet
         blank={blank}
@@ -235,7 +239,12 @@ function Editor({ id: known, version, first, isOver }: EditorProps) {
                   : `Se apaga sola ${dayText(lastDayOf(draft.until), today)}, a medianoche`}
             </Typography>
           ) : (
-            <Button disabled={isBusy} color="error" onClick={() => void stop()} sx={{ flex: 1 }}>
+            <Button
+              disabled={isBusy}
+              color="error"
+              onClick={() => void stop()}
+              sx={{ flex: { xs: 1, md: "none" }, mr: { md: "auto" } }}
+            >
               Parar
             </Button>
           )}
@@ -249,7 +258,7 @@ function Editor({ id: known, version, first, isOver }: EditorProps) {
               (version !== null && !isChanged)
             }
             onClick={() => void save()}
-            sx={{ flex: 1 }}
+            sx={{ flex: { xs: 1, md: "0 0 240px" } }}
           >
             {version === null ? "Empezar" : "Guardar"}
           </Button>
@@ -271,7 +280,15 @@ function Sentence({ draft, scopeName, today, fill }: SentenceProps) {
   const gap = (blank: Blank, text: string) => (
     <ButtonBase
       onClick={() => fill(blank)}
-      sx={{ font: "inherit", color: "secondary.main", borderBottom: 2, borderRadius: 0, verticalAlign: "baseline" }}
+      sx={{
+        display: "inline",
+        font: "inherit",
+        textAlign: "left",
+        color: "secondary.main",
+        borderBottom: 2,
+        borderRadius: 0,
+        verticalAlign: "baseline",
+      }}
     >
       {text}
     </ButtonBase>
@@ -335,45 +352,3 @@ function Sentence({ draft, scopeName, today, fill }: SentenceProps) {
     }
   }
 }
-
-function Row({ label, detail, onClick }: { label: string; detail: string; onClick: () => void }) {
-  return (
-    <ButtonBase
-      onClick={onClick}
-      sx={{ display: "block", width: 1, textAlign: "left", p: 2, borderBottom: 1, borderColor: "divider" }}
-    >
-      <Typography sx={{ fontWeight: 500 }}>{label}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
-        {detail}
-      </Typography>
-    </ButtonBase>
-  );
-}
-
-interface ToggleProps {
-  readonly label: string;
-  readonly detail: string;
-  readonly checked: boolean;
-  readonly onChange: (on: boolean) => void;
-}
-
-const Toggle = ({ label, detail, checked, onChange }: ToggleProps) => (
-  <Stack
-    component="label"
-    direction="row"
-    sx={{ p: 2, gap: 2, alignItems: "center", borderBottom: 1, borderColor: "divider" }}
-  >
-    <Box sx={{ flex: 1 }}>
-      <Typography sx={{ fontWeight: 500 }}>{label}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {detail}
-      </Typography>
-    </Box>
-    <Switch
-      color="success"
-      checked={checked}
-      onChange={(_, on) => onChange(on)}
-      slotProps={{ input: { "aria-label": label } }}
-    />
-  </Stack>
-);

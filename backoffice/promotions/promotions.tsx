@@ -1,5 +1,15 @@
 /** What takes something off purchases: what runs, what comes, what is over. */
-import { Alert, Box, Button, List, ListItemButton, ListItemText, Typography } from "@mui/material";
+import {
+  Alert,
+  Box,
+  Button,
+  List,
+  ListItemButton,
+  ListItemText,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loading, Title } from "react-admin";
@@ -7,6 +17,8 @@ import { Link } from "react-router-dom";
 import type { StaffPromotion } from "../../contracts/promotion/promotion.document.ts";
 import { countOf } from "../../contracts/text/counted.ts";
 import { api } from "../api.ts";
+import { InTopBar } from "../frame/top-bar.tsx";
+import { BarButton } from "../ui/bar-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type Turn, benefitText, moneyText, turnOf, whenText } from "./promotion-text.ts";
 
@@ -24,10 +36,11 @@ const GROUPS: readonly (readonly [Turn, string])[] = [
 export function Promotions() {
   const { data, error } = useQuery(PROMOTIONS);
   const [now] = useState(() => new Date());
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("md"), { noSsr: true });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;
   return (
-    <Box sx={{ pb: 4, maxWidth: 720 }}>
+    <Box sx={{ pb: 4 }}>
       <Title title="Promociones" />
       {data.length === 0 && (
         <Typography color="text.secondary" sx={{ px: { xs: 2, md: 0 }, pb: 2 }}>
@@ -38,11 +51,17 @@ export function Promotions() {
       {GROUPS.map(([turn, name]) => (
         <Group key={turn} name={name} rows={data.filter((row) => turnOf(row, now) === turn)} now={now} />
       ))}
-      <Box sx={{ px: { xs: 2, md: 0 }, pt: 2 }}>
-        <Button variant="contained" fullWidth component={Link} to="/promotions/new" startIcon={<Icon name="plus" />}>
-          Promoción nueva
-        </Button>
-      </Box>
+      {isWide ? (
+        <InTopBar>
+          <BarButton icon="plus" label="Promoción nueva" component={Link} to="/promotions/new" />
+        </InTopBar>
+      ) : (
+        <Box sx={{ px: 2, pt: 2 }}>
+          <Button variant="contained" fullWidth component={Link} to="/promotions/new" startIcon={<Icon name="plus" />}>
+            Promoción nueva
+          </Button>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -59,17 +78,19 @@ function Group({ name, rows, now }: { name: string; rows: readonly StaffPromotio
           <ListItemButton key={row.id} component={Link} to={`/promotions/${row.id}`} divider>
             <ListItemText
               primary={row.name}
-              secondary={
-                <>
-                  {[row.code && `Palabra ${row.code}`, benefitText(row.benefit), whenText(row, now)]
-                    .filter(Boolean)
-                    .join(", ")}
-                  <Box component="span" sx={{ display: "block", color: "success.main" }}>
-                    {row.uses > 0 && `${countOf(row.uses, "venta", "ventas")}, ${moneyText(row.sold)}`}
-                  </Box>
-                </>
-              }
+              secondary={[row.code && `Palabra ${row.code}`, benefitText(row.benefit), whenText(row, now)]
+                .filter(Boolean)
+                .join(" · ")}
+              sx={{ m: 0 }}
             />
+            {row.uses > 0 && (
+              <Box sx={{ textAlign: "right", flexShrink: 0 }}>
+                <Typography>{moneyText(row.sold)}</Typography>
+                <Typography variant="body2" color="success.main">
+                  {countOf(row.uses, "venta", "ventas")}
+                </Typography>
+              </Box>
+            )}
             <Icon name="next" fontSize="small" color="disabled" />
           </ListItemButton>
         ))}

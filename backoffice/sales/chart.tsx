@@ -2,6 +2,7 @@
 import { Box, Typography } from "@mui/material";
 import { type ReactElement, useId } from "react";
 import { ResponsiveContainer } from "recharts";
+import { Panel } from "../ui/panel.tsx";
 
 interface Props {
   readonly title: string;
@@ -16,15 +17,12 @@ interface Props {
 export function Chart({ title, sentence, heads, rows, children }: Props) {
   const words = useId();
   return (
-    <section>
-      <Typography variant="h3">{title}</Typography>
-      <Typography id={words} sx={{ mb: 2 }}>
-        {sentence}
-      </Typography>
+    <Panel title={title}>
+      <Typography id={words}>{sentence}</Typography>
       <Box role="img" aria-label={title} aria-describedby={words} sx={{ height: 260, fontSize: "0.875rem" }}>
         <ResponsiveContainer>{children}</ResponsiveContainer>
       </Box>
-      <Box component="details" sx={{ mt: 1 }}>
+      <Box component="details" sx={{ mb: -1.5 }}>
         <Box component="summary" sx={{ cursor: "pointer", py: 1.5 }}>
           Ver como tabla
         </Box>
@@ -58,6 +56,6 @@ export function Chart({ title, sentence, heads, rows, children }: Props) {
           </tbody>
         </Box>
       </Box>
-    </section>
+    </Panel>
   );
 }

@@ -9,7 +9,7 @@ export function Figures({ summary: { Moneda, now, before, otherCurrencies } }: {
     <section aria-label="Cifras">
       <Box
         component="dl"
-        sx={{ display: "grid", gap: 2, m: 0, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(5, 1fr)" } }}
+        sx={{ display: "grid", gap: 1.5, m: 0, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(5, 1fr)" } }}
       >
         <Figure name="Ventas pagadas" value={money(now.sum)} before={money(before.sum)} />
         <Figure name="Ventas netas, sin lo devuelto" value={money(net(now))} before={money(net(before))} />
@@ -28,12 +28,19 @@ export function Figures({ summary: { Moneda, now, before, otherCurrencies } }: {
 
 function Figure({ name, value, before }: { name: string; value: string; before: string }) {
   return (
-    <Box sx={{ border: 1, borderColor: "divider", bgcolor: "background.paper", p: 1.5, overflowWrap: "anywhere" }}>
+    <Box
+      sx={{
+        bgcolor: "background.paper",
+        p: 2,
+        overflowWrap: "anywhere",
+        "&:first-of-type": { gridColumn: { xs: "1 / -1", md: "auto" } },
+      }}
+    >
       <Typography component="dt" variant="body2" color="text.secondary">
         {name}
       </Typography>
       <Box component="dd" sx={{ m: 0 }}>
-        <Typography variant="h3" component="p" sx={{ fontSize: { xs: "1.1rem", sm: "1.25rem" } }}>
+        <Typography component="p" sx={{ fontSize: "1.375rem", lineHeight: 1.4 }}>
           {value}
         </Typography>
         <Typography variant="body2" color="text.secondary">

@@ -7,6 +7,7 @@ import type { SalesByGroup } from "../../contracts/reports/summary.document.ts";
 import { countedPieces } from "../../contracts/text/counted.ts";
 import { api } from "../api.ts";
 import { amount } from "../ui/format.ts";
+import { Panel } from "../ui/panel.tsx";
 
 const GROUPS = { product: "Producto", category: "Categoría", channel: "Canal" } as const;
 type Group = keyof typeof GROUPS;
@@ -28,8 +29,7 @@ export function Margins({ days }: { days: "7" | "30" | "90" }) {
   const rows = data?.rows ?? [];
   const shown = isWhole ? rows : rows.slice(0, FIRST);
   return (
-    <section aria-label="Ventas y ganancia">
-      <Typography variant="h3">Ventas y ganancia</Typography>
+    <Panel title="Ventas y ganancia">
       <Typography color="text.secondary">
         Lo pagado por las piezas, sin el envío. La ganancia se calcula con el costo que cada pieza tenía al pedirse.
       </Typography>
@@ -38,7 +38,6 @@ export function Margins({ days }: { days: "7" | "30" | "90" }) {
         value={by}
         onChange={(_event, chosen: Group | null) => chosen && group(chosen)}
         aria-label="Por"
-        sx={{ my: 1 }}
       >
         {(["product", "category", "channel"] as const).map((one) => (
           <ToggleButton key={one} value={one} sx={{ px: 2 }}>
@@ -61,7 +60,7 @@ export function Margins({ days }: { days: "7" | "30" | "90" }) {
                 {row.name || (SOURCES[row.key] ?? row.key)}
                 <Small>{countedPieces(row.pieces)}</Small>
               </Box>
-              <Box component="span" sx={{ textAlign: "right" }}>
+              <Box component="span" sx={{ textAlign: "right", flexShrink: 0, maxWidth: "50%" }}>
                 <Box component="span" sx={{ whiteSpace: "nowrap" }}>
                   {amount(data.Moneda, row.sum)}
                 </Box>
@@ -73,7 +72,7 @@ export function Margins({ days }: { days: "7" | "30" | "90" }) {
       {shown.length < rows.length && (
         <Button onClick={() => showWhole(true)}>Ver {rows.length - shown.length} más</Button>
       )}
-    </section>
+    </Panel>
   );
 }
 

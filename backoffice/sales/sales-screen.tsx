@@ -13,6 +13,7 @@ import { amount } from "../ui/format.ts";
 import { countOf } from "../../contracts/text/counted.ts";
 import { pathTo } from "../../contracts/pages/paths.ts";
 import { LOW_STOCK } from "../../contracts/product/variant.ts";
+import { HALVES, Panel } from "../ui/panel.tsx";
 import { useMay } from "../sign-in/rights.ts";
 
 const PERIODS = ["7", "30", "90"] as const;
@@ -26,7 +27,7 @@ export function SalesScreen() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Stack sx={{ gap: 4, p: { xs: 2, md: 0 } }}>
+    <Stack sx={{ gap: { xs: 1.5, lg: 3 } }}>
       <Title title="Ventas" />
       <ToggleButtonGroup
         exclusive
@@ -34,6 +35,7 @@ export function SalesScreen() {
         // Null = the chosen one was pressed again.
         onChange={(_event, chosen) => chosen !== null && setDays(chosen)}
         aria-label="Período"
+        sx={{ px: { xs: 2, md: 0 } }}
       >
         {PERIODS.map((one) => (
           <ToggleButton key={one} value={one} sx={{ px: 2 }}>
@@ -45,15 +47,17 @@ export function SalesScreen() {
       {data && (
         <>
           <Figures summary={data} />
-          <SalesByDay summary={data} />
-          <Funnel days={data.funnel} />
-          {may("money") && <Margins days={days} />}
-          <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "1fr 1fr" }, alignItems: "start" }}>
-            <Stack sx={{ gap: 4 }}>
+          <Box sx={HALVES}>
+            <div>
+              <SalesByDay summary={data} />
+              {may("money") && <Margins days={days} />}
               <BestSellers summary={data} />
+            </div>
+            <div>
+              <Funnel days={data.funnel} />
+              <LowStock low={data.lowStock} />
               <MissedSearches searches={data.searches} />
-            </Stack>
-            <LowStock low={data.lowStock} />
+            </div>
           </Box>
         </>
       )}
@@ -63,8 +67,7 @@ export function SalesScreen() {
 
 function BestSellers({ summary: { Moneda, bestSellers } }: { summary: Summary }) {
   return (
-    <section>
-      <Typography variant="h3">Lo más vendido</Typography>
+    <Panel title="Lo más vendido">
       {bestSellers.length === 0 && <Typography>No hay ventas en estos días.</Typography>}
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {bestSellers.map(({ product, name, pieces, sum }) => (
@@ -83,15 +86,14 @@ function BestSellers({ summary: { Moneda, bestSellers } }: { summary: Summary })
           </Stack>
         ))}
       </Box>
-    </section>
+    </Panel>
   );
 }
 
 /** What people want and the shop does not have, or calls by another word. */
 function MissedSearches({ searches: { total, missed, terms } }: { searches: Summary["searches"] }) {
   return (
-    <section>
-      <Typography variant="h3">Lo que se buscó y no se encontró</Typography>
+    <Panel title="Lo que se buscó y no se encontró">
       <Typography color="text.secondary">
         {total === 0
           ? "Todavía no hay búsquedas."
@@ -117,7 +119,7 @@ function MissedSearches({ searches: { total, missed, terms } }: { searches: Summ
           </Box>
         ))}
       </Box>
-    </section>
+    </Panel>
   );
 }
 
@@ -128,8 +130,7 @@ function LowStock({ low: { total, variants } }: { low: Summary["lowStock"] }) {
   const [isWhole, showWhole] = useState(false);
   const shown = isWhole ? variants : variants.slice(0, FIRST);
   return (
-    <section>
-      <Typography variant="h3">Queda poco</Typography>
+    <Panel title="Queda poco">
       <Typography color="text.secondary">
         {total === 0 && `Nada a la venta tiene ${LOW_STOCK} piezas o menos, o las que diga su producto.`}
         {total > 0 &&
@@ -161,6 +162,6 @@ function LowStock({ low: { total, variants } }: { low: Summary["lowStock"] }) {
       {shown.length < variants.length && (
         <Button onClick={() => showWhole(true)}>Ver {variants.length - shown.length} más</Button>
       )}
-    </section>
+    </Panel>
   );
 }

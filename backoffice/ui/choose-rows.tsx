@@ -1,7 +1,7 @@
-/** Choosing several rows of a list on a phone, where a row has a tick only once somebody asks for it. */
+/** Choosing several rows of a list: on a phone a row has a tick only once somebody asks for it. */
 import { Box, Checkbox, IconButton, Stack, Typography } from "@mui/material";
-import type { ReactNode } from "react";
-import { useListContext } from "react-admin";
+import { type ReactNode, useEffect, useRef } from "react";
+import { DatagridRow, type DatagridRowProps, useListContext, useRecordContext } from "react-admin";
 import { BAR } from "../frame/theme.ts";
 import { Icon } from "./icon.tsx";
 
@@ -67,4 +67,14 @@ export function ChosenBar({ choose, children }: Pick<Choosing, "choose"> & { rea
       {selectedIds.length > 0 && children}
     </Stack>
   );
+}
+
+/** A row of a table, with a checkbox that says which row it chooses. */
+export function RowToChoose(props: DatagridRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const record = useRecordContext<{ id: string; number?: string; name?: string }>();
+  const name = record?.number ?? record?.name ?? "";
+  // react-admin names the box around the checkbox, which a screen reader does not read.
+  useEffect(() => row.current?.querySelector("input[type=checkbox]")?.setAttribute("aria-label", `Elegir ${name}`));
+  return <DatagridRow ref={row} {...props} />;
 }

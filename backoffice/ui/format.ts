@@ -23,6 +23,16 @@ const SHORT = new Intl.DateTimeFormat("es-BO", {
 /** "25 nov, 18:40" */
 export const shortMoment = (iso: string) => SHORT.format(new Date(iso));
 
+const DATE = new Intl.DateTimeFormat("es-BO", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "America/La_Paz",
+});
+
+/** "27 nov 2026" */
+export const dateText = (iso: string) => DATE.format(new Date(iso)).replaceAll(" de ", " ");
+
 export const moment = (iso: string) => MOMENT.format(new Date(iso));
 
 const LONG = new Intl.DateTimeFormat("es-BO", {

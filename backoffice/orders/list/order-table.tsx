@@ -14,7 +14,7 @@ import { actOf } from "../../../contracts/order/order-phases.ts";
 import { ORDER_SOURCE_NAMES } from "../../../contracts/order/staff/order-sources.ts";
 import type { StaffOrderRow } from "../../../contracts/order/staff/staff-order.document.ts";
 import { amount, shortMoment } from "../../ui/format.ts";
-import { RowToChoose } from "../../ui/row-to-choose.tsx";
+import { RowToChoose } from "../../ui/choose-rows.tsx";
 import { OrderState } from "../order-state.tsx";
 import { WithChosen } from "./move-together.tsx";
 import { Pictures, useNext, whatIsIn } from "./order-row.tsx";

@@ -13,6 +13,7 @@ import { countOf, countedPieces } from "../../../contracts/text/counted.ts";
 import { PackingSlip } from "./packing-slip.tsx";
 import { PrintedSheet, ROLL } from "./printed-sheet.tsx";
 import { ONE_SIZE, sizeWord } from "../../../contracts/product/sizes.ts";
+import { Panel } from "../../ui/panel.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useSender } from "./use-papers.ts";
 
@@ -51,7 +52,9 @@ function Whole({ list }: { list: PickingList }) {
         </Alert>
       )}
       <Papers list={list} />
-      <Inside list={list} />
+      <Panel>
+        <Inside list={list} />
+      </Panel>
     </>
   );
 }
@@ -76,7 +79,7 @@ function Papers({ list }: { list: PickingList }) {
     onError: ({ message }) => notify(message, { type: "error" }),
   });
   return (
-    <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
+    <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1, px: { xs: 2, md: 0 } }}>
       <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => printIt([])}>
         Imprimir la lista
       </Button>
@@ -149,7 +152,7 @@ function PickingLines({ lines }: Pick<PickingList, "lines">) {
             [ROLL]: { gap: "2mm" },
           }}
         >
-          <Typography sx={{ fontSize: "1.5rem", fontWeight: 700, minWidth: "2ch", lineHeight: 1.2 }}>
+          <Typography sx={{ fontSize: "1.5rem", fontWeight: 500, minWidth: "2ch", lineHeight: 1.2 }}>
             {line.pieces}
           </Typography>
           <Picture image={line.image} width={64} />
