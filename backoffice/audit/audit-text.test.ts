@@ -78,7 +78,7 @@ test.each<[Case, string, string | undefined, string[]]>([
     ["order", ID, "create", {}, { source: "whatsapp", total: 1250.5, paid: null }],
     "escribió el pedido V-000201",
     `/orders/${ID}/show`,
-    ["Origen: WhatsApp", "Total: Bs. 1.250,50", "Pagado con: vacío"],
+    ["Origen: WhatsApp", "Total: Bs. 1.250,50"],
   ],
   [
     ["order", ID, "refund", {}, { amount: 90, way: "efectivo" }],
@@ -291,6 +291,25 @@ test.each<[Case, string, string | undefined, string[]]>([
     "desconectó un banco y cambió cómo te pagan",
     "/payments",
     ["Cobra: con QR de BNB → con tu QR", "Banco desconectado: BNB"],
+  ],
+  [
+    [
+      "promotion",
+      ID,
+      "create",
+      {},
+      {
+        name: "Bienvenida",
+        code: "HOLA10",
+        benefit: { kind: "percent", percent: 10 },
+        scope: { of: "all", keys: [] },
+        minimum: 20_000,
+        places: null,
+      },
+    ],
+    "hizo la promoción Bienvenida",
+    "/promotions",
+    ["Palabra: HOLA10", "Qué da: 10 %", "En qué: Toda la tienda", "Compra desde: Bs. 200"],
   ],
   [
     ["import", ID, "start", {}, { name: "noviembre.xlsx", counted: true }],

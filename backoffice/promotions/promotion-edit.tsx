@@ -281,7 +281,6 @@ function Sentence({ draft, scopeName, today, fill }: SentenceProps) {
     <ButtonBase
       onClick={() => fill(blank)}
       sx={{
-        display: "inline",
         font: "inherit",
         textAlign: "left",
         color: "secondary.main",
@@ -317,7 +316,8 @@ function Sentence({ draft, scopeName, today, fill }: SentenceProps) {
     case "multiple":
       return (
         <>
-          Lleva {gap("benefit", String(benefit.take))} de {scope} y paga {gap("benefit", String(benefit.pay))}, {when}
+          Lleva {gap("benefit", String(benefit.take))} de {scope} y paga{" "}
+          <span style={{ whiteSpace: "nowrap" }}>{gap("benefit", String(benefit.pay))},</span> {when}
         </>
       );
     case "percent":

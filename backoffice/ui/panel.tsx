@@ -24,6 +24,14 @@ export const Panel = ({ title, children }: Props) => (
   </Box>
 );
 
+/** Rows that lead on, two beside one another on a laptop. */
+export const TWO_BESIDE = {
+  bgcolor: "background.paper",
+  display: { lg: "grid" },
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  columnGap: 3,
+} as const;
+
 const columns = (wide: string) =>
   ({
     display: "grid",

@@ -7,6 +7,7 @@ import { TEXT_NAMES, type TextName, isOwnPageName, ownPageName } from "../../../
 import { pathTo } from "../../../contracts/pages/paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { TWO_BESIDE } from "../../ui/panel.tsx";
 import { TEXT_ABOUT, TEXT_TITLES, useTextFacts } from "./text-names.ts";
 
 export function TextList() {
@@ -17,9 +18,9 @@ export function TextList() {
   const name = ownPageName(title);
   const isTaken = data?.pages.some((one) => one.name === name);
   return (
-    <Stack sx={{ gap: 2, maxWidth: 640, pb: 2 }}>
+    <Stack sx={{ gap: 2, pb: 2 }}>
       <Title title="Textos" />
-      <List disablePadding sx={{ bgcolor: "background.paper" }}>
+      <List disablePadding sx={TWO_BESIDE}>
         {TEXT_NAMES.map((one) => (
           <Row key={one} name={one} title={TEXT_TITLES[one]} about={TEXT_ABOUT[one]} />
         ))}

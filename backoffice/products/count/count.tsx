@@ -7,6 +7,7 @@ import { countOf } from "../../../contracts/text/counted.ts";
 import { api } from "../../api.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { TWO_BESIDE } from "../../ui/panel.tsx";
 import { useChoices } from "../use-choices.ts";
 import { CountShelf } from "./count-shelf.tsx";
 import { type Counting, LOW, NOTHING_COUNTED, keyOf, shelfQuery } from "./counting.ts";
@@ -27,14 +28,12 @@ export function Count() {
     <>
       <Title title="Contar piezas" />
       <Stack sx={{ px: { xs: 2, md: 0 }, pb: 1.5, gap: 0.5 }}>
-        <Typography variant="h1" component="h2">
-          ¿Qué cuentas hoy?
-        </Typography>
+        <Typography variant="h2">¿Qué cuentas hoy?</Typography>
         <Typography variant="body2" color="text.secondary">
           Puedes parar y seguir mañana en este teléfono: no se pierde nada.
         </Typography>
       </Stack>
-      <Paper sx={{ maxWidth: 720 }}>
+      <Paper sx={TWO_BESIDE}>
         {shelves.map(({ id, name }) => (
           <Shelf key={id} shelf={id} name={name} />
         ))}
