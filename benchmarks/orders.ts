@@ -8,6 +8,7 @@ import { type Database, openPostgres } from "#database/pool/connect.ts";
 import { NEAR } from "#tests/support/clients/checkout-answers.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
 import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { startPgBouncer } from "#tests/support/database/start-pgbouncer.ts";
 import { type Ready, somePieces, writeBuyers } from "./load/buyers.ts";
 import type { LoadRequest, LoadResult } from "./load/raw-load.ts";
 import { type Measure, atLeast, atMost, exactly, median, percentile, rounds } from "./measure.ts";
@@ -35,6 +36,7 @@ export async function orders(): Promise<readonly Measure[]> {
   return [
     ...(await withPostgres(async (databaseUrl) => [
       ...(await places(databaseUrl)),
+      ...(await throughPooler(databaseUrl)),
       ...(await crowd(databaseUrl)),
       ...(await payments(databaseUrl)),
     ])),
@@ -67,7 +69,17 @@ async function keepsPromises(databaseUrl: string, answers: Answers): Promise<voi
   if (broken.length > 0) throw new Error(`${broken.length} promises broken, first ${broken[0]}`);
 }
 
-async function places(databaseUrl: string): Promise<Measure[]> {
+/** Statements are named where that PgBouncer is new enough: Debian's, or the one that `PGBOUNCER` names. */
+async function throughPooler(databaseUrl: string): Promise<Measure[]> {
+  const pooler = await startPgBouncer(databaseUrl, 20);
+  if (!pooler) return [];
+  const found = await places(databaseUrl, { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl });
+  await pooler.stop();
+  return found.map(({ name, unit, ours }) => ({ name: `${name}, through PgBouncer`, unit, ours }));
+}
+
+/** `more`: other variables of the shop. */
+async function places(databaseUrl: string, more: Readonly<Record<string, string>> = {}): Promise<Measure[]> {
   // Makes the demo shop.
   await withOrderShop(databaseUrl, async () => undefined);
   const all = await rounds(async () => {
@@ -83,23 +95,27 @@ async function places(databaseUrl: string): Promise<Measure[]> {
       };
     });
     const acknowledged: Answers = [];
-    const figures = await withOrderShop(databaseUrl, async (shop) => {
-      const place = async (list: readonly Ready[], atOnce: number) => {
-        const shots = await aim(shop, list);
-        const began = performance.now();
-        const answers = await fire(shots, atOnce);
-        const perSecond = (shots.length / (performance.now() - began)) * 1_000;
-        const wrong = answers.find(({ status }) => status !== 200);
-        if (wrong) throw new Error(`a place was answered ${wrong.status}: ${wrong.body}`);
-        acknowledged.push(...answers);
-        return { perSecond, times: answers.map(({ ms }) => ms) };
-      };
-      await place(lists.warm, AT_ONCE);
-      const mixed = await place(lists.mixed, AT_ONCE);
-      const hot = await place(lists.hot, AT_ONCE);
-      const evening = await place(lists.evening, EVENING);
-      return { mixed: mixed.perSecond, hot: hot.perSecond, slowest: percentile(evening.times, 0.99) };
-    });
+    const figures = await withOrderShop(
+      databaseUrl,
+      async (shop) => {
+        const place = async (list: readonly Ready[], atOnce: number) => {
+          const shots = await aim(shop, list);
+          const began = performance.now();
+          const answers = await fire(shots, atOnce);
+          const perSecond = (shots.length / (performance.now() - began)) * 1_000;
+          const wrong = answers.find(({ status }) => status !== 200);
+          if (wrong) throw new Error(`a place was answered ${wrong.status}: ${wrong.body}`);
+          acknowledged.push(...answers);
+          return { perSecond, times: answers.map(({ ms }) => ms) };
+        };
+        await place(lists.warm, AT_ONCE);
+        const mixed = await place(lists.mixed, AT_ONCE);
+        const hot = await place(lists.hot, AT_ONCE);
+        const evening = await place(lists.evening, EVENING);
+        return { mixed: mixed.perSecond, hot: hot.perSecond, slowest: percentile(evening.times, 0.99) };
+      },
+      more,
+    );
     await keepsPromises(databaseUrl, acknowledged);
     return figures;
   });
