@@ -33,7 +33,7 @@ export function EntryList() {
     <List
       filters={isSubcategories ? [search, ofCategory] : [search]}
       actions={false}
-      perPage={50}
+      perPage={100}
       exporter={false}
       pagination={<Pages />}
       empty={false}
@@ -105,8 +105,8 @@ function Rows() {
             {isWhole ? (
               <OrderedRow
                 name={entry.Descripcion}
-                index={siblings.indexOf(entry)}
-                count={siblings.length}
+                index={entry.place - 1}
+                count={Math.max(...siblings.map(({ place }) => place))}
                 onMove={(_, to) => update(resource, { id: entry.id, data: { place: to + 1 }, previousData: entry })}
               >
                 {row}

@@ -11,10 +11,16 @@ journey(
   "a brand gets its photograph and its story; what is missing is said beside its field",
   async ({ shopper, shop, owner }) => {
     await openFromMenu(owner, "Marcas");
+    // Its place is changed where the list is seen.
+    const first = owner.getByRole("main").getByRole("listitem").first();
+    await owner.getByRole("button", { name: "Bajar Altacuna" }).click();
+    await expect(first).not.toContainText("Altacuna");
+    await owner.getByRole("button", { name: "Subir Altacuna" }).click();
+    await expect(first).toContainText("Altacuna");
     await owner.getByText("Altacuna").first().click();
     // One of the demo shop has other widths than those that owners upload.
-    const first = owner.locator("main img").first();
-    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const picture = owner.locator("main img").first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await owner.getByRole("textbox", { name: "Historia" }).fill("x".repeat(601));
     await owner.getByRole("button", { name: "Quitar esta foto" }).click();
     await owner.getByRole("button", { name: "Agregar una foto" }).click();
