@@ -43,7 +43,7 @@ export function Invoices() {
           </Panel>
         )}
       </Box>
-      <Panel>
+      <Panel label="Facturas del mes">
         <Stack direction="row" sx={{ alignItems: "center" }}>
           <Typography variant="h2" sx={{ flex: 1, "&::first-letter": { textTransform: "uppercase" } }}>
             {name}
@@ -91,7 +91,7 @@ const OrderInvoice = ({ invoice }: { invoice: StaffInvoice }) => (
 
 function Awaited({ regime, awaited, awaitedTotal }: InvoicesOfMonth) {
   return (
-    <Panel title="Por facturar">
+    <Panel title="Por facturar" label="Por facturar">
       {regime === null && (
         <Alert severity="info">
           Aquí están los pedidos pagados de quien dio un NIT.{" "}

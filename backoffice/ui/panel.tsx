@@ -4,12 +4,15 @@ import type { ReactNode } from "react";
 
 interface Props {
   readonly title?: ReactNode;
+  /** Makes it a place that a screen reader jumps to. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
-export const Panel = ({ title, children }: Props) => (
+export const Panel = ({ title, label, children }: Props) => (
   <Box
     component="section"
+    aria-label={label}
     sx={{
       display: "grid",
       gridTemplateColumns: "minmax(0, 1fr)",
