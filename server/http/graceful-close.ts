@@ -6,7 +6,7 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
 export interface ClosingTimes {
-  /** How long the next request on an open connection is still answered. */
+  /** How long the next request on an open connection is still answered: over a slow link it may be on its way so long. */
   readonly lingerMs: number;
   /**
    * How long we wait for connections without a request: half-sent headers, live sockets that do not close (dead
@@ -17,7 +17,7 @@ export interface ClosingTimes {
   readonly limitMs: number;
 }
 
-const TIMES: ClosingTimes = { lingerMs: 300, patienceMs: 2_000, limitMs: 8_000 };
+const TIMES: ClosingTimes = { lingerMs: 1_000, patienceMs: 2_000, limitMs: 8_000 };
 const CHECK_EVERY = 50;
 
 /**
