@@ -1,5 +1,4 @@
 /** Who changed what, in words. */
-import { Pages } from "../frame/pages.tsx";
 import { Box, Link as MuiLink, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { List, SelectInput, useListContext } from "react-admin";
@@ -32,7 +31,6 @@ export function AuditList() {
       filters={filters}
       perPage={50}
       exporter={false}
-      pagination={<Pages />}
       // A kept filter would hide changes from somebody who comes back.
       storeKey={false}
       title="Quién cambió qué"

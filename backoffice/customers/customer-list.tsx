@@ -1,5 +1,4 @@
 /** Everybody with an account in the shop, and who bought without one. */
-import { Pages } from "../frame/pages.tsx";
 import { Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
@@ -23,7 +22,6 @@ export function CustomerList() {
         sort={{ field: "createdAt", order: "DESC" }}
         perPage={25}
         exporter={false}
-        pagination={<Pages />}
         title="Clientes"
         empty={false}
       >

@@ -1,6 +1,8 @@
 /** The shop's own face for MUI's components: `storefront/styles/theme.css` holds the same colours, sizes and fonts. */
 import { esES } from "@mui/material/locale";
+import { createElement } from "react";
 import { type RaThemeOptions, defaultTheme } from "react-admin";
+import { ListPagination } from "./list-pagination.tsx";
 
 const SERIF = '"Brygada 1918", "Brygada by Georgia", Georgia, serif';
 const SANS = 'Figtree, Roboto, "Helvetica Neue", Arial, sans-serif';
@@ -258,6 +260,7 @@ export const theme: RaThemeOptions = {
     RaTopToolbar: {
       styleOverrides: { root: { backgroundColor: "transparent", [PHONE]: { minHeight: 0, padding: "0 16px 8px" } } },
     },
+    RaList: { defaultProps: { pagination: createElement(ListPagination) } },
     RaListToolbar: {
       styleOverrides: { root: { backgroundColor: "transparent", [PHONE]: { padding: "0 16px 12px !important" } } },
     },

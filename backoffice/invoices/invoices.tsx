@@ -91,7 +91,7 @@ const OrderInvoice = ({ invoice }: { invoice: StaffInvoice }) => (
 
 function Awaited({ regime, awaited, awaitedTotal }: InvoicesOfMonth) {
   return (
-    <Panel title="Por facturar" label="Por facturar">
+    <Panel title="Por facturar">
       {regime === null && (
         <Alert severity="info">
           Aquí están los pedidos pagados de quien dio un NIT.{" "}

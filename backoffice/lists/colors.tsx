@@ -1,5 +1,4 @@
 /** The colours of all products: one name and one hex each. */
-import { Pages } from "../frame/pages.tsx";
 import { Box, Typography } from "@mui/material";
 import {
   BooleanInput,
@@ -28,15 +27,7 @@ const usesOf = ({ products, isMixed }: StaffColor) =>
   [countedProducts(products), isMixed ? "escrito de varias formas" : ""].filter(Boolean).join(" · ");
 
 export const ColorList = () => (
-  <List
-    actions={false}
-    filters={filters}
-    perPage={100}
-    exporter={false}
-    pagination={<Pages />}
-    empty={false}
-    title="Colores"
-  >
+  <List actions={false} filters={filters} perPage={100} exporter={false} empty={false} title="Colores">
     <SimpleList<StaffColor>
       linkType="edit"
       leftIcon={swatchOf}

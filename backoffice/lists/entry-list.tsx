@@ -1,5 +1,4 @@
 /** Categories, subcategories, brands or seasons, in the order in which the shop shows them. */
-import { Pages } from "../frame/pages.tsx";
 import { Alert, Box, ListItemButton, ListItemText, Typography } from "@mui/material";
 import { Fragment } from "react";
 import {
@@ -35,7 +34,6 @@ export function EntryList() {
       actions={false}
       perPage={100}
       exporter={false}
-      pagination={<Pages />}
       empty={false}
     >
       <Actions />

@@ -1,5 +1,4 @@
 /** Addresses of an earlier shop, and the pages that are there for them now. */
-import { Pages } from "../frame/pages.tsx";
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -25,15 +24,7 @@ const deleteButton = (link: StaffRedirect) => (
 export const RedirectList = () => (
   <>
     <Links />
-    <List
-      actions={false}
-      filters={filters}
-      perPage={100}
-      exporter={false}
-      pagination={<Pages />}
-      empty={false}
-      title="Enlaces antiguos"
-    >
+    <List actions={false} filters={filters} perPage={100} exporter={false} empty={false} title="Enlaces antiguos">
       <SimpleList<StaffRedirect>
         linkType={false}
         primaryText={({ path }) => path}

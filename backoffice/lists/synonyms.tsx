@@ -1,5 +1,4 @@
 /** Words that mean the same to the search. */
-import { Pages } from "../frame/pages.tsx";
 import { Typography } from "@mui/material";
 import { Create, DeleteWithConfirmButton, List, SearchInput, SimpleList, TextInput, required } from "react-admin";
 import { BarCreate } from "../ui/bar-button.tsx";
@@ -10,15 +9,7 @@ import { Form, SaveBar } from "../ui/form.tsx";
 const filters = [<SearchInput key="q" source="q" placeholder="Palabra" alwaysOn />];
 
 export const SynonymList = () => (
-  <List
-    actions={false}
-    filters={filters}
-    perPage={100}
-    exporter={false}
-    pagination={<Pages />}
-    empty={false}
-    title="Sinónimos"
-  >
+  <List actions={false} filters={filters} perPage={100} exporter={false} empty={false} title="Sinónimos">
     <BarCreate />
     <SimpleList linkType="edit" rightIcon={NextIcon} />
   </List>

@@ -3,13 +3,13 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 
 interface Props {
-  readonly title?: ReactNode;
-  /** Makes it a place that a screen reader jumps to. */
+  readonly title?: string;
+  /** Where no title stands: with either a screen reader jumps to it. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-export const Panel = ({ title, label, children }: Props) => (
+export const Panel = ({ title, label = title, children }: Props) => (
   <Box
     component="section"
     aria-label={label}

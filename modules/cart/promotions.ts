@@ -1,7 +1,7 @@
 /** What promotions take off a cart, and what is to be said of its coupon. */
 import { quantityLimit } from "#contracts/cart/cart.ts";
 import type { Cart } from "#contracts/cart/cart.document.ts";
-import { formatMoney, isoCurrency, lineTotal } from "#contracts/money/money.ts";
+import { cartQuantity, formatMoney, isoCurrency, lineTotal, unitPrice } from "#contracts/money/money.ts";
 import type { Promotion } from "#contracts/promotion/promotion.document.ts";
 import { totals } from "#contracts/promotion/totals.ts";
 import type { Db } from "#database/db.ts";
@@ -55,12 +55,9 @@ export async function withPromotions(
   const totalOf = (lines: Cart["products"]) =>
     totals(lines, offered.promotions, { delivery: null, purchaseType: null, now: clock.now() });
   const { reductions, total } = totalOf(cart.products);
-  const free =
-    offered.promotions.some(({ benefit }) => benefit.kind === "multiple") &&
-    cart.products.find(
-      ({ id, quantity, stock }) =>
-        quantity < quantityLimit(stock) && totalOf(withOneMore(cart.products, id)).total <= total,
-    );
+  const free = oneMore(cart.products, offered.promotions).find(
+    ({ id }) => totalOf(withOneMore(cart.products, id)).total <= total,
+  );
   return {
     ...known,
     ...(offered.promotions.length > 0 && { promotions: offered.promotions }),
@@ -68,6 +65,17 @@ export async function withPromotions(
     ...(free && { freePiece: `Agrega otra de «${free.name}»: no la pagas` }),
     ...(coupon !== null && { coupon: { code: coupon, problem: problemOf(cart, offered, reductions, clock.now()) } }),
   };
+}
+
+/** Of each promotion in groups that lacks one piece, the cheapest there is: trying every line would take long for a full cart. */
+function oneMore(lines: Cart["products"], promotions: readonly Promotion[]): Cart["products"] {
+  return promotions.flatMap(({ benefit, products }) => {
+    if (benefit.kind !== "multiple") return [];
+    const its = lines.filter(({ productId }) => products === null || products.includes(productId));
+    if ((cartQuantity(its) + 1) % benefit.take !== 0) return [];
+    const left = its.filter(({ quantity, stock }) => quantity < quantityLimit(stock));
+    return left.toSorted((a, b) => unitPrice(a) - unitPrice(b)).slice(0, 1);
+  });
 }
 
 const withOneMore = (lines: Cart["products"], id: string) =>

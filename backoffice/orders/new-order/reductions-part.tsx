@@ -57,7 +57,7 @@ function Rebate({ form, change, errors, goods, money }: RebateProps) {
     rebate === null
       ? typeof typed === "number" && "Es más de lo que cuesta"
       : identity && rebateProblem(goods, rebate, identity.rebateMax);
-  if (identity?.rebateMax === 0) return null;
+  if (identity?.rebateMax === 0 && form.rebate === 0) return null;
   const begin = () => {
     type(form.rebate > 0 ? toDecimal(form.rebate) : "");
     setWay("off");

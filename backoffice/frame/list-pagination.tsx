@@ -1,7 +1,7 @@
 import { Pagination, useListContext } from "react-admin";
 
-/** The pages of a list; nothing is said of a single one. */
-export function Pages() {
+/** Of every list that names no other; nothing is said of a single page. */
+export function ListPagination() {
   const { total = 0, perPage } = useListContext();
   return total > perPage ? <Pagination /> : null;
 }
