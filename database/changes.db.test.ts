@@ -77,7 +77,7 @@ async function openWay({ deaf = false } = {}) {
   };
 }
 
-test("a frozen connection is noticed in two seconds: all is asked for again, and changes are heard again", async () => {
+test("a frozen connection is noticed in two seconds: all is asked for again, and changes are heard again (F07)", async () => {
   const warnings: string[] = [];
   const way = await openWay();
   const changes = await listenPostgres(way.url, (message) => void warnings.push(message));

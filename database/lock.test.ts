@@ -35,7 +35,7 @@ function startOther() {
   return { said, end };
 }
 
-test("a second process is refused while the first lives, with an explanation", async () => {
+test("a second process is refused while the first lives, with an explanation (F05)", async () => {
   const release = lockFolder(folder);
   const other = startOther();
   expect(await other.said).toBe(
@@ -47,7 +47,7 @@ test("a second process is refused while the first lives, with an explanation", a
   lockFolder(folder)();
 });
 
-test("a killed process leaves no lock behind", async () => {
+test("a killed process leaves no lock behind (F05)", async () => {
   const other = startOther();
   expect(await other.said).toBe("locked");
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);

@@ -30,7 +30,7 @@ async function waitedMs(): Promise<number> {
   return rows[0]?.ms ?? 0;
 }
 
-test("a process that starts during another one's migration waits, however long its statements take", async () => {
+test("a process that starts during another one's migration waits, however long its statements take (F27)", async () => {
   await holder.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   const migration = migrateDatabase(pool, MIGRATIONS);
   const outcome = migration.then(
@@ -44,7 +44,7 @@ test("a process that starts during another one's migration waits, however long i
   expect(rows).toEqual([{ statement_timeout: `${TIMEOUT_MS}ms` }]);
 });
 
-test("a database of a newer version is refused, with a sentence", async () => {
+test("a database of a newer version is refused, with a sentence (F27)", async () => {
   const newer = "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9000000000000)";
   await holder.query(newer);
   await expect(migrateDatabase(pool, MIGRATIONS)).rejects.toThrow("versión más nueva");

@@ -133,7 +133,7 @@ test("a failed copy is repeated until it succeeds, and browsers are not notified
   expect(told).toBe(2);
 });
 
-test("restarted while the host is down, the shop shows the stored menu; another host's is not used", async () => {
+test("restarted while the host is down, the shop shows the stored menu; another host's is not used (F08)", async () => {
   const source = newId();
   const lists = {
     getDatasInicio: { CelCont: "77712345", GuiaRegalos: { EstadoRegalo: "ACTIVO", HastaUno: 100 } },

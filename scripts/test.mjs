@@ -4,6 +4,7 @@
  * - `-- --all`: all, whatever is changed.
  * - `-- --quick` (`npm run test:quick`): what needs no database.
  * - `-- --long` (`npm run test:long`): only what takes minutes: many lives of the model, killed processes and databases.
+ * - `-- --faults` (`npm run test:faults`): what carries the id of a fault in its name, and a line for each of them.
  * - `-- --ci`: all of these with the check, a second try, and changed tests five times (`.ci/run`).
  */
 import { spawn, spawnSync } from "node:child_process";
@@ -14,6 +15,7 @@ import path from "node:path";
 import { ensureBuilt, isBuilt } from "./build.mjs";
 import { changedSince, journeysOf, startOfChange, startOfWork } from "./testing/changed.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { NAMED, hasFault, judgeFaults, namedFaults } from "./testing/faults.mjs";
 import { judgeFlaky } from "./testing/flaky.mjs";
 import { requireNode24 } from "./node24.mjs";
 import { failure, journeyTests, printErrors, printTimes, unitTests } from "./testing/test-report.mjs";
@@ -26,6 +28,8 @@ const folder = mkdtempSync(path.join(tmpdir(), "vitrina-tests-"));
 const steps = [];
 const tests = [];
 const leftOut = [];
+/** Printed at the end: a line for each fault. */
+const rows = [];
 process.env.NODE_ENV = "test";
 
 async function timed(name, work) {
@@ -118,6 +122,21 @@ async function long() {
   if (prepareBrowser()) tests.push(...(await playwright("long journeys", ["--project=long"])));
 }
 
+async function faults() {
+  const files = [...namedFaults().keys()];
+  const [specs, rest] = [
+    files.filter((file) => file.endsWith(".spec.ts")),
+    files.filter((file) => !file.endsWith(".spec.ts")),
+  ];
+  await Promise.all([build(), vitest("tests of faults", ["-t", NAMED, ...rest]).then((found) => tests.push(...found))]);
+  if (prepareBrowser()) tests.push(...(await playwright("journeys of faults", ["--grep", NAMED, ...specs])));
+  // What is left out by its name is no skipped test.
+  const named = tests.filter((test) => hasFault(test) || test.status === "failed");
+  const { lines, unproved } = judgeFaults(named);
+  tests.splice(0, Infinity, ...named, ...unproved.map((id) => failure(id, "no test of it passed")));
+  return lines;
+}
+
 const TIMES = 5;
 const AT_MOST = 6;
 
@@ -155,6 +174,7 @@ const base = startOfWork();
 const files = base === undefined ? [] : changedSince(base);
 if (asked("--quick")) await units([]);
 else if (asked("--long")) await long();
+else if (asked("--faults")) rows.push(...(await faults()));
 else if (ci || asked("--all") || files.length === 0) await everything();
 else await touched(base, files);
 if (ci) await again();
@@ -162,6 +182,7 @@ if (ci) await again();
 rmSync(folder, { recursive: true, force: true });
 printTimes(steps, tests);
 judge();
+for (const row of rows) console.log(row);
 printErrors(
   "Failed tests",
   tests.filter(({ status }) => status === "failed"),

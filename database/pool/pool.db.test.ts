@@ -50,7 +50,7 @@ test("a transaction whose connection is lost fails, the process lives, and the p
   await database.close();
 });
 
-test("connections ended while transactions begin are replaced, round after round", async () => {
+test("connections ended while transactions begin are replaced, round after round (F03)", async () => {
   const database = await openTestDatabase({ warn });
   for (let round = 0; round < 15; round += 1) {
     const work = Array.from({ length: CONNECTIONS }, () =>
@@ -67,7 +67,7 @@ test("connections ended while transactions begin are replaced, round after round
   await database.close();
 });
 
-test("a locked table: a waiting statement fails by its limit, a request without a connection by a shorter one", async () => {
+test("a locked table: a waiting statement fails by its limit, a request without a connection by a shorter one (F04)", async () => {
   const database = await openTestDatabase({ warn });
   const limits = sql<string>`concat(current_setting('lock_timeout'), ' ', current_setting('statement_timeout'))`;
   expect(await database.db.select({ limits }).from(sql`(select) as one`)).toEqual([{ limits: "5s 6s" }]);
@@ -123,7 +123,7 @@ afterAll(async () => {
 
 const ask = () => outcome(database.db.execute(sql`select 1`));
 
-test("a database restarted under load is reconnected, and changes arrive again", async () => {
+test("a database restarted under load is reconnected, and changes arrive again (F03)", async () => {
   const heard: string[] = [];
   let gaps = 0;
   database.changes.onChange((topic) => heard.push(topic));
@@ -148,7 +148,7 @@ async function sleeping(url: string): Promise<number> {
   return rows.length;
 }
 
-test("a frozen database: calls fail by their limit, the next ones at once, without trying to connect", async () => {
+test("a frozen database: calls fail by their limit, the next ones at once, without trying to connect (F04)", async () => {
   const letGo = freeze(server);
   try {
     const first = await Promise.all(Array.from({ length: 30 }, ask));

@@ -60,7 +60,7 @@ describe("many at once", () => {
     expect(await carts.find(owner)).toMatchObject({ version: 21, products: [{ id: a, quantity: 20 }] });
   });
 
-  test("the same addition sent twenty times is applied once", async () => {
+  test("the same addition sent twenty times is applied once (F24)", async () => {
     const { owner, id } = await newCart();
     const addition = adding(a, 3);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => carts.add(owner, id, addition)));

@@ -28,7 +28,7 @@ const said = async () => {
   return rows.flatMap(({ subject, state, title, detail }) => (subject === "version" ? [state, title, detail] : []));
 };
 
-test("an instance with another secret, or photographs elsewhere, is refused while one is open, and opens when it has left", async () => {
+test("an instance with another secret, or photographs elsewhere, is refused while one is open, and opens when it has left (F27)", async () => {
   await join();
   await join({ name: "dos:3000" });
   await expect(join({ secretMark: "other" })).rejects.toThrow(/^SESSION_SECRET: la tienda ya está abierta en dos:3000/);

@@ -254,7 +254,7 @@ describe("a failure", () => {
     ]);
   });
 
-  test("of one job does not stop the others", async () => {
+  test("of one job does not stop the others (F30)", async () => {
     const queue = open();
     queue.handle("count", numbered, async ({ n }) => {
       if (n % 2 === 0) throw new Error("even");

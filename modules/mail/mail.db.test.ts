@@ -97,7 +97,7 @@ describe("through a mail server", () => {
   });
 
   test.each([{ rcpt: 451 }, { data: 451 }, { mail: 550 }])(
-    "refused for now by %j it is sent later, as the same message",
+    "refused for now by %j it is sent later, as the same message (F20)",
     async (code) => {
       const { queue, mailer } = open(sink.url);
       await mailer.send(database.db, mail, CUSTOMER);
@@ -132,7 +132,7 @@ describe("through a mail server", () => {
     expect(logged).toEqual([`job mail ${row?.id} parked at attempt 1: JobFailure: ${reason}`]);
   });
 
-  test("a server that is away for a day: the mail is sent when it is back", async () => {
+  test("a server that is away for a day: the mail is sent when it is back (F20)", async () => {
     const { queue, mailer } = open(sink.url);
     sink.refuse({ rcpt: 451 });
     await mailer.send(database.db, mail, CUSTOMER);
@@ -209,7 +209,7 @@ test("a sender without a name has the shop's", async () => {
   expect(got && header(got, "from")).toBe(`Cueros Ana <${from.address}>`);
 });
 
-test("a silent server is given up after a while, and the job is retried", async () => {
+test("a silent server is given up after a while, and the job is retried (F20)", async () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -242,7 +242,7 @@ describe("without a mail server", () => {
     expect(header(read, "message-id")).toBe(`<job-${row?.id}-${TEST_NOW.getTime()}@shop.example>`);
   });
 
-  test("one that a killed process left half written is written again", async () => {
+  test("one that a killed process left half written is written again (F20)", async () => {
     const { queue, mailer, outbox } = open(undefined);
     await mailer.send(database.db, mail, CUSTOMER);
     const [row] = await rows();

@@ -7,7 +7,7 @@ import { UNAVAILABLE, shopWithFailingDatabase } from "#tests/support/database/sh
 
 const { tested, warnings, page, probe, put } = shopWithFailingDatabase();
 
-describe("a database that accepts no writes", () => {
+describe("a database that accepts no writes (F06)", () => {
   /** Makes the engine refuse writes with this SQL state: disk full (53100), read-only, a lock held too long. */
   const refuse = async (state: string) => {
     await tested().database.db.execute(

@@ -34,7 +34,7 @@ describe("a database that is away", () => {
   };
   const comeBack = () => asAdmin((own) => `alter database ${own} with allow_connections true`);
 
-  test("stored pages are served, also dropped ones, others get 503 with Retry-After; afterwards all works again", async () => {
+  test("stored pages are served, also dropped ones, others get 503 with Retry-After; afterwards all works again (F03)", async () => {
     const cart = await tested().api<Cart>("PUT", `/api/carts/${newId()}`, { visitor: newVisitorId(), body: {} });
     expect(cart.status).toBe(201);
     for (const path of ["/inicio", "/carrito"]) expect((await page(path)).status).toBe(200);
@@ -95,7 +95,7 @@ describe("a database that is away", () => {
     await live.close();
   });
 
-  test("a locked table keeps no response waiting: each is refused by a limit of the database or the pool", async () => {
+  test("a locked table keeps no response waiting: each is refused by a limit of the database or the pool (F04)", async () => {
     const [locked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holder = tested().database.background.transaction(async (tx) => {
       await tx.execute(sql`lock table carts, brands in access exclusive mode`);

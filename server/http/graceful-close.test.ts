@@ -60,7 +60,7 @@ const refused = () =>
     await expect(connected()).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 
-test("requests of busy keep-alive clients are all answered", async () => {
+test("requests of busy keep-alive clients are all answered (F02)", async () => {
   await open(echo);
   const CLIENTS = 20;
   const answered: number[] = [];

@@ -36,7 +36,7 @@ test("without a session no cart can be followed by a user's id", async () => {
   await socket.close();
 });
 
-test("a session that ends closes its own sockets and no others (L08)", async () => {
+test("a session that ends closes its own sockets and no others (F23, L08)", async () => {
   const { own, person } = await signedUp();
   const phone = browser();
   await signIn(phone, person.email, person.password);

@@ -235,7 +235,7 @@ test("a subscriber that left gets no frames, and a topic without listeners is re
   expect(hub.topicCount()).toBe(0);
 });
 
-test("a failed read is reported, and retried without another change", async () => {
+test("a failed read is reported, and retried without another change (F30)", async () => {
   const { hub, listen, write, tell, state, errors, settle } = setUp();
   write("a", 1);
   const { frames } = await listen("a", "r1");

@@ -52,7 +52,7 @@ describe("subscriptions", () => {
     await live.close();
   });
 
-  test("get the changes of another tab and another device", async () => {
+  test("get the changes of another tab and another device (F22, F23)", async () => {
     const { visitor, patch } = await newCart();
     const [phone, desk] = [await tested.openLive(), await tested.openLive()];
     const refs = [phone, desk].map((live) => live.subscribe({ topic: "cart", localUserId: visitor }));
@@ -297,7 +297,7 @@ test("a closed socket leaves no topic and no place behind", async () => {
   await vi.waitFor(async () => expect(await metric()).toEqual(["vitrina_live_sockets 0", "vitrina_live_topics 0"]));
 });
 
-test("a closing shop sends bye and closes the sockets", async () => {
+test("a closing shop sends bye and closes the sockets (F02)", async () => {
   const closing = await openTestShop();
   const live = await LiveClient.open(closing.url);
   await closing.close();

@@ -5,7 +5,7 @@ import { newId, newVisitorId } from "#contracts/ids.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 
-test("after a lost LISTEN connection the shop reconnects and shows missed changes within five seconds", async () => {
+test("after a lost LISTEN connection the shop reconnects and shows missed changes within five seconds (F07)", async () => {
   const warnings: string[] = [];
   const tested = await openTestShop({ warn: (message) => void warnings.push(message) });
   const visitor = newVisitorId();

@@ -19,7 +19,7 @@ function readingSocket() {
   return { socket, frames, logged, given, fail: () => reject(new Error("no such pool")) };
 }
 
-test("a topic that cannot be read is refused, and logged once", async () => {
+test("a topic that cannot be read is refused, and logged once (F30)", async () => {
   const { frames, logged, given, fail } = readingSocket();
   fail();
   await vi.waitFor(() => expect(given).toHaveBeenCalledOnce());

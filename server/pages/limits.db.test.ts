@@ -142,7 +142,7 @@ test("many requests for one stored page take one place", async () => {
   expect(rendered).toBe(1);
 });
 
-test("a failed rendering frees its place", async () => {
+test("a failed rendering frees its place (F30)", async () => {
   expect(tested.errors).toEqual([]);
   fails = true;
   const broken = await statuses(

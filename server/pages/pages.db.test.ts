@@ -69,7 +69,7 @@ const tested = await openFaultlessShop({ clock: { now: () => now }, render, path
 const productPage = `/producto?id=${product}`;
 
 describe("stored pages", () => {
-  test("a page requested many times at once is rendered once, with the same bytes for all", async () => {
+  test("a page requested many times at once is rendered once, with the same bytes for all (F31)", async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => get("/inicio")));
     expect(rendered).toEqual(["/inicio"]);
     expect(new Set(answers.map((answer) => answer.html)).size).toBe(1);
@@ -250,7 +250,7 @@ describe("bytes", () => {
 describe("changes", () => {
   const shows = (path: string, text: string) => vi.waitFor(async () => expect((await get(path)).html).toContain(text));
 
-  test("a price is updated on the product's page, in listings and on the home page; a stock on the product's page", async () => {
+  test("a price is updated on the product's page, in listings and on the home page; a stock on the product's page (F31)", async () => {
     const row = seeded.products.find((one) => one.id === product);
     const listing = `/sub-categoria?id=${row?.subcategory}`;
     await Promise.all([get("/inicio"), get(productPage), get(listing)]);

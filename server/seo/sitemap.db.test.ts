@@ -132,7 +132,7 @@ describe("a large shop", () => {
     expect(listed).toEqual(whole);
   });
 
-  test("is read once for concurrent requests, and again after an hour", async () => {
+  test("is read once for concurrent requests, and again after an hour (F21)", async () => {
     let now = TEST_NOW.getTime();
     let readings = 0;
     const { addresses } = tested.shop.catalogue;

@@ -129,7 +129,7 @@ describe("a bad host: the last good menu stays, and the failure is logged in the
     ["sends us elsewhere", (_, response) => void response.writeHead(302, { location: "http://127.0.0.1:9/" }).end()],
     ["never stops talking", (_, response) => void response.writeHead(200).end(`[${"1,".repeat(4_500_000)}1]`)],
   ];
-  test.each(broken)("%s", async (_, answer) => {
+  test.each(broken)("%s (F10)", async (_, answer) => {
     const { menu, complete, messages } = await read(answer, goodMenu);
     expect(menu).toEqual(goodMenu);
     expect(complete).toBe(false);
@@ -137,14 +137,14 @@ describe("a bad host: the last good menu stays, and the failure is logged in the
     expect(await read(answer)).toMatchObject({ menu: EMPTY_MENU, complete: false, messages: ALL });
   });
 
-  test("is down", async () => {
+  test("is down (F08)", async () => {
     const gone = await openStoreHost(answers({}));
     await gone.close();
     expect(await readFrom(gone.url, goodMenu)).toMatchObject({ menu: goodMenu, complete: false, messages: ALL });
     expect(await readFrom(gone.url)).toMatchObject({ menu: EMPTY_MENU, complete: false, messages: ALL });
   });
 
-  test("never answers: the deadline ends the reading of the whole menu", async () => {
+  test("never answers: the deadline ends the reading of the whole menu (F09)", async () => {
     const { menu, messages } = await read(() => undefined, goodMenu, 100);
     expect(menu).toEqual(goodMenu);
     expect(messages).toEqual(ALL);
@@ -268,7 +268,7 @@ describe("JSON as old programs write it", () => {
   });
 });
 
-test("of a partly bad list the good entries are shown, each Ide once", async () => {
+test("of a partly bad list the good entries are shown, each Ide once (F11)", async () => {
   const getListaMarcas = [
     { Ide: "7", Descripcion: " Siete " },
     { Ide: 0, Descripcion: "Cero" },

@@ -164,7 +164,7 @@ describe("letters and numbers", () => {
     expect(menu.categories[0]?.Descripcion).toBe("Niños, pañuelos y más");
   });
 
-  test("UTF-8 declared as Latin-1 is read as UTF-8", async () => {
+  test("UTF-8 declared as Latin-1 is read as UTF-8 (F10)", async () => {
     host.answerWith((query, response) => {
       const lists: Readonly<Record<string, unknown>> = {
         ...goodLists,
@@ -200,7 +200,7 @@ describe("letters and numbers", () => {
     },
   );
 
-  test("a numeric Descripcion is used; an Ide 'A1' is left out, logged once, and affects nothing else", async () => {
+  test("a numeric Descripcion is used; an Ide 'A1' is left out, logged once, and affects nothing else (F11)", async () => {
     const { read, logged, refused } = openReader();
     const lists = {
       getListaTipo: [
@@ -297,7 +297,7 @@ describe("lists as PHP writes them", () => {
 describe("empty lists in place of full ones", () => {
   const empty = { getListaTipo: [], getListaSubTipo: [], getListaMarcas: [], getListaTemp: [] };
 
-  test("the last menu stays, logged once; after a week the empty lists are accepted", async () => {
+  test("the last menu stays, logged once; after a week the empty lists are accepted (F11)", async () => {
     const { read, logged, clock } = openReader();
     const full = await read({});
     expect(await read(empty)).toEqual(full);

@@ -48,7 +48,7 @@ async function openReader(
 const one = (tipo: number) => [{ Ide: 1_000 + tipo, Grupo: String(tipo), Descripcion: `De ${tipo}` }];
 const arrived = ({ categories }: Menu) => categories.filter(({ subcategories }) => subcategories.length > 0).length;
 
-test("40 slow categories all arrive over several readings, six at a time, each called once", async () => {
+test("40 slow categories all arrive over several readings, six at a time, each called once (F09)", async () => {
   const first = Promise.withResolvers<void>();
   const { readOn, logged, asked } = await openReader(
     { deadline: 2_000 },
@@ -107,7 +107,7 @@ test("the last good menu stays while a category fails", async () => {
   expect(bad).toEqual({ menu: good.menu, complete: false });
 });
 
-test("18,000 subcategories, 5,000 of them in one category", async () => {
+test("18,000 subcategories, 5,000 of them in one category (F11)", async () => {
   const sizes = [5_000, ...Array.from({ length: 13 }, () => 1_000)];
   const list = (tipo: number) =>
     Array.from({ length: sizes[tipo - 1] ?? 0 }, (_, at) => ({

@@ -111,7 +111,7 @@ describe("editing", () => {
     expect((await edit(third.product, { version: 2, active: true })).body.active).toBe(true);
   });
 
-  test("of an older version is refused, and the other person's change stays", async () => {
+  test("of an older version is refused, and the other person's change stays (F12)", async () => {
     const { version } = await read(fourth.product);
     const owner = await signedInStaff(tested, "owner");
     const [one, two] = await Promise.all([

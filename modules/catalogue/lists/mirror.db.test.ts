@@ -103,7 +103,7 @@ test("18,000 subcategories are copied, and again when one of them changes", { ti
   ).toHaveLength(5_000);
 });
 
-test("empty lists change nothing", async () => {
+test("empty lists change nothing (F11)", async () => {
   const before = await allLists();
   await catalogue.mirror({ categories: [], brands: [], seasons: [] });
   expect(await allLists()).toEqual(before);

@@ -92,7 +92,7 @@ describe("a movement", () => {
     ]);
   });
 
-  test("sent twice counts once, also at the same time", async () => {
+  test("sent twice counts once, also at the same time (F12)", async () => {
     const body = movement(3);
     const shot = { own: staff, path: pathOf(second.sku), body };
     const hits = await sendSimultaneously(tested.url, [shot, shot, shot]);
@@ -189,7 +189,7 @@ describe("the shop", () => {
     expect((await tested.mails()).map((mail) => header(mail, "to"))).toContain("espera@correo.com");
   });
 
-  test("movements and orders at the same time end in the right number", async () => {
+  test("movements and orders at the same time end in the right number (F12)", async () => {
     const people = await createConcurrentBuyers(tested, buyers, 10);
     const drafts = [];
     for (const person of people) {

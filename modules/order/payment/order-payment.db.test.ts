@@ -106,7 +106,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect(await subjects(who.person.email)).toContain(`¡Pago confirmado! Pedido ${order.number}`);
   });
 
-  test("is found paid by 'Ya pagué' and by polling, without a notification", async () => {
+  test("is found paid by 'Ya pagué' and by polling, without a notification (F18)", async () => {
     const silent = async (order: Order) => {
       bank.simulator.notify({});
       await bank.simulator.payer.pay(entryOf(order));
@@ -265,7 +265,7 @@ describe.each<BankProvider>(["bnb", "baneco"])("a QR of %s", (provider) => {
     expect((await subjects(OWNER)).filter((subject) => subject.endsWith(order.number ?? ""))).toHaveLength(1);
   });
 
-  describe("paid after it expired", () => {
+  describe("paid after it expired (F19)", () => {
     const expired = async () => {
       const order = await waiting();
       bank.simulator.notify({});

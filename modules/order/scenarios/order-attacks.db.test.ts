@@ -222,7 +222,7 @@ describe("a deleted account", () => {
 let addresses = 0;
 const nextAddress = () => `10.9.0.${(addresses += 1) % 250}`;
 
-describe("forged notifications", () => {
+describe("forged notifications (F17)", () => {
   const { clock, run, read, someone, waiting, entryOf, ...with_ } = shopWith("bnb");
 
   const tell = (body: object) =>

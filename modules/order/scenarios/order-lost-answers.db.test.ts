@@ -53,19 +53,22 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
         ),
       );
 
-  test.runIf(provider === "bnb")("cancelled after a lost response: the QR is cancelled at the bank", async () => {
-    const who = someone();
-    const before = (await stock()) ?? 0;
-    const order = await unanswered(who);
-    await cancel(who, order);
-    await run();
-    expect(await stock()).toBe(before);
-    expect(await jobsOf(order, "payment-find")).toBeGreaterThan(0);
-    behaviour().reset();
-    await passHours(3);
-    expect(open(order)).toEqual([]);
-    expect(entriesOf(order).map(({ state }) => state)).toEqual(entriesOf(order).map(() => "cancelled"));
-  });
+  test.runIf(provider === "bnb")(
+    "cancelled after a lost response: the QR is cancelled at the bank (F13, R16)",
+    async () => {
+      const who = someone();
+      const before = (await stock()) ?? 0;
+      const order = await unanswered(who);
+      await cancel(who, order);
+      await run();
+      expect(await stock()).toBe(before);
+      expect(await jobsOf(order, "payment-find")).toBeGreaterThan(0);
+      behaviour().reset();
+      await passHours(3);
+      expect(open(order)).toEqual([]);
+      expect(entriesOf(order).map(({ state }) => state)).toEqual(entriesOf(order).map(() => "cancelled"));
+    },
+  );
 
   test.runIf(provider === "bnb")("expired after a lost response: the QR is cancelled at the bank", async () => {
     const who = someone();
@@ -80,21 +83,24 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     expect(open(order)).toEqual([]);
   });
 
-  test.each(["cancelado", "vencido"])("%s, and that QR is paid later: the owner is notified", async (end) => {
-    const who = someone();
-    const order = await unanswered(who);
-    if (end === "cancelado") await cancel(who, order);
-    else clock.pass(31);
-    await run();
-    expect((await read(who, order)).status).toBe(end);
-    const [entry] = entriesOf(order);
-    if (!entry) throw new Error("the bank made none");
-    behaviour().reset();
-    await with_.bank().simulator.payer.pay(entry);
-    await passHours(12, 2);
-    expect(await read(who, order)).toMatchObject({ status: "por_revisar", review: "late" });
-    expect(await with_.subjects()).toContain(`Revisa el pago del pedido ${order.number}`);
-  });
+  test.each(["cancelado", "vencido"])(
+    "%s, and that QR is paid later: the owner is notified (F13, F19)",
+    async (end) => {
+      const who = someone();
+      const order = await unanswered(who);
+      if (end === "cancelado") await cancel(who, order);
+      else clock.pass(31);
+      await run();
+      expect((await read(who, order)).status).toBe(end);
+      const [entry] = entriesOf(order);
+      if (!entry) throw new Error("the bank made none");
+      behaviour().reset();
+      await with_.bank().simulator.payer.pay(entry);
+      await passHours(12, 2);
+      expect(await read(who, order)).toMatchObject({ status: "por_revisar", review: "late" });
+      expect(await with_.subjects()).toContain(`Revisa el pago del pedido ${order.number}`);
+    },
+  );
 
   test.runIf(provider === "bnb")(
     "found by the nightly list: its last day is known, so it is polled again",
@@ -122,7 +128,7 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     },
   );
 
-  test("the process died before the response and the shopper cancelled: the QR is looked for", async () => {
+  test("the process died before the response and the shopper cancelled: the QR is looked for (F01)", async () => {
     const who = someone();
     behaviour().next({ call: "create", does: { what: "hold" } });
     const order = await place(who);

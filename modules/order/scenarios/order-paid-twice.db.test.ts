@@ -43,7 +43,7 @@ describe.each(["bnb", "baneco"] as const)("%s", (provider) => {
     return row;
   }
 
-  test("paid again on another day: the order stays paid, the owner is notified once, with the amount", async () => {
+  test("paid again on another day: the order stays paid, the owner is notified once, with the amount (F19)", async () => {
     const who = someone();
     const order = await paid(who);
     clock.pass(13 * 60);

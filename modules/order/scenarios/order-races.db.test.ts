@@ -165,7 +165,7 @@ describe("while other data changes", () => {
     await cancelAll(list, answers);
   });
 
-  test("the owner sets the stock while everybody buys: it never gets negative, and no piece appears from nothing", async () => {
+  test("the owner sets the stock while everybody buys: it never gets negative, and no piece appears from nothing (F12)", async () => {
     await tested.shop.catalogue.setStock(sku, 20);
     const list = await ready(crowd.slice(0, 20), { [sku]: 1 });
     await tested.shop.catalogue.setStock(sku, 5);

@@ -79,7 +79,7 @@ describe.each([
   ["parked", () => tested.database.db.update(jobs).set({ deadAt: clock.now(), attempts: 10 })],
   ["gone", () => tested.database.db.delete(jobs)],
 ] as const)("every payment job %s", (how, harm) => {
-  test.each(["start", "retention run"])("the %s continues each order", async (by) => {
+  test.each(["start", "retention run"])("the %s continues each order (F01, R16)", async (by) => {
     const before = tested.errors.length;
     const { waiting, paid, givenUp, lost, cancelled, asking } = await openOrders();
     expect(await broken()).toEqual([]);

@@ -59,7 +59,7 @@ test("a menu is fresh for a minute; then the old one is shown while the new one 
   expect(cached.menu()).toEqual(brands("dos"));
 });
 
-test("a host that failed is called again after ten seconds; only on request is everything read, not only what failed", async () => {
+test("a host that failed is called again after ten seconds; only on request is everything read, not only what failed (F08)", async () => {
   const { cached, asked, answer } = setUp();
   void cached.refresh();
   await answer(0, EMPTY_MENU, false);
@@ -72,7 +72,7 @@ test("a host that failed is called again after ten seconds; only on request is e
   expect(asked.map(({ anew }) => anew)).toEqual([true, false, true]);
 });
 
-test("after a restart the stored menu is used until a newer one is read, and is not announced again", async () => {
+test("after a restart the stored menu is used until a newer one is read, and is not announced again (F08)", async () => {
   const { cached, asked, mirrored, shown, answer } = setUp();
   cached.startWith(brands("uno"));
   void cached.refresh();

@@ -83,7 +83,7 @@ test("a lost password: one mail with a link for a new one, and one that says it 
   expect(told?.text).not.toContain("token=");
 });
 
-test("while the mail server refuses mails, sign-up still works; the mail is sent later", async () => {
+test("while the mail server refuses mails, sign-up still works; the mail is sent later (F20)", async () => {
   sink.refuse({ mail: 451 });
   const person = somebody();
   const own = browser();

@@ -19,7 +19,7 @@ function slowly() {
   return { render, runs: () => runs, end: (index: number, rendered: Rendered) => ends[index]?.(rendered) };
 }
 
-test("concurrent requests render a page once, plain and compressed", async () => {
+test("concurrent requests render a page once, plain and compressed (F31)", async () => {
   const cache = createPageCache();
   const { render, runs, end } = slowly();
   const asking = Array.from({ length: 50 }, () => cache.get("/a", render));
@@ -68,7 +68,7 @@ test("an error page is not stored, a 404 page is", async () => {
   expect(cache.peek("/b")?.status).toBe(404);
 });
 
-test("a failed rendering fails for all that waited, and is tried again", async () => {
+test("a failed rendering fails for all that waited, and is tried again (F30)", async () => {
   const cache = createPageCache();
   const failing = async (): Promise<Rendered> => {
     throw new Error("broken");

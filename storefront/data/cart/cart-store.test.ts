@@ -108,7 +108,7 @@ describe("the cart store", () => {
     expect(store.view().refusals.size).toBe(0);
   });
 
-  test("a failed request is retried with the same addition, and nothing is added twice", async () => {
+  test("a failed request is retried with the same addition, and nothing is added twice (F24)", async () => {
     const server = createServer(soon);
     let lost = 3;
     const add: CartTransport["add"] = async (cart, addition) => {
@@ -265,7 +265,7 @@ describe("the cart store", () => {
     expect(shown(store)).toEqual({ A: 6 });
   });
 
-  test("after any clicks and any order of responses, the tab shows the server's cart", async () => {
+  test("after any clicks and any order of responses, the tab shows the server's cart (F22, F24)", async () => {
     const action = fc.record({
       sku: fc.constantFrom("A", "B", "C"),
       kind: fc.constantFrom("add", "set", "remove"),

@@ -217,7 +217,7 @@ test.describe("a session that ends", () => {
   });
 });
 
-test("two devices share one cart; lines saved in the account are shown once on the way to the checkout", async ({
+test("two devices share one cart; lines saved in the account are shown once on the way to the checkout (F23)", async ({
   shopper,
   shop,
   browser,

@@ -195,7 +195,7 @@ test("the error of a field that loses the focus does not swallow the next tap", 
   await expect(shopper.getByText("Ingresa un correo válido")).toBeVisible();
 });
 
-test("a new password: other devices are signed out, all tabs of this one stay signed in and follow the cart", async ({
+test("a new password: other devices are signed out, all tabs of this one stay signed in and follow the cart (F23)", async ({
   shopper,
   shop,
 }) => {

@@ -2,7 +2,7 @@ import { formatMoney } from "#contracts/money/money.ts";
 import { expect, hydrated, simpleProduct, test, visit } from "../support/journey.ts";
 
 test(
-  "browse, choose, add; the second window follows; price and stock changes show in both",
+  "browse, choose, add; the second window follows; price and stock changes show in both (F22)",
   { tag: "@race" },
   async ({ shopper, shop, context }) => {
     const product = await simpleProduct(shop);
@@ -149,7 +149,7 @@ test.describe("without a connection", () => {
   // Chromium itself logs every request that fails without a connection.
   test.use({ allowedMessages: ["net::ERR_INTERNET_DISCONNECTED", "WebSocket connection"] });
 
-  test("what is added without a connection arrives when it is back", async ({ shopper, shop, context }) => {
+  test("what is added without a connection arrives when it is back (F24)", async ({ shopper, shop, context }) => {
     const product = await simpleProduct(shop);
     await visit(shopper, shop, `/producto?id=${product.id}`);
     await context.setOffline(true);
@@ -166,7 +166,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a reload right after adding loses nothing", async ({ shopper, shop }) => {
+test("a reload right after adding loses nothing (F24)", async ({ shopper, shop }) => {
   const product = await simpleProduct(shop);
   await visit(shopper, shop, `/producto?id=${product.id}`);
   await shopper.getByRole("button", { name: "Agregar al carrito" }).click();

@@ -15,7 +15,7 @@ async function expectOnePiece(page: Page, name: string): Promise<void> {
 }
 
 test(
-  "one tap without a connection is one piece on every page, after every reload, and after the reconnection",
+  "one tap without a connection is one piece on every page, after every reload, and after the reconnection (F24)",
   { tag: "@race" },
   async ({ shopper, shop, context }) => {
     const product = await simpleProduct(shop);

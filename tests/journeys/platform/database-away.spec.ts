@@ -82,7 +82,7 @@ async function kept(ids: readonly string[]): Promise<number> {
   return (await query("select id from carts where id = any($1::uuid[])", [ids])).length;
 }
 
-test("a database that crashes again and again under load never ends the shop, and no acknowledged cart is lost", async () => {
+test("a database that crashes again and again under load never ends the shop, and no acknowledged cart is lost (F03, D05)", async () => {
   const shop = start();
   const url = `http://127.0.0.1:${await shop.opened}`;
   expect((await fetch(`${url}/inicio`)).status).toBe(200);
@@ -122,7 +122,7 @@ test("a database that crashes again and again under load never ends the shop, an
   expect(output).not.toMatch(/unexpected error|page failed/);
 });
 
-test("a frozen database: pages are served, writes get Retry-After, and afterwards all works again", async () => {
+test("a frozen database: pages are served, writes get Retry-After, and afterwards all works again (F04)", async () => {
   const shop = start();
   const url = `http://127.0.0.1:${await shop.opened}`;
   for (const path of ["/inicio", "/destacado"]) expect((await fetch(url + path)).status).toBe(200);
@@ -166,7 +166,7 @@ test("a frozen database: pages are served, writes get Retry-After, and afterward
   expect(output).not.toMatch(/unexpected error|page failed/);
 });
 
-test("instances that start at once on an empty database all open the same demo shop", async () => {
+test("instances that start at once on an empty database all open the same demo shop (F27)", async () => {
   const shops = [start(), start(), start()];
   const ports = await Promise.all(shops.map(({ opened }) => opened));
   for (const port of ports) expect((await fetch(`http://127.0.0.1:${port}/inicio`)).status).toBe(200);

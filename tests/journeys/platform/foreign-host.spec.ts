@@ -14,7 +14,7 @@ const lists: Record<string, unknown> = {
   getListaTemp: [{ Ide: 23, Descripcion: "Temporada ajena" }],
 };
 
-test("a foreign host's menu and settings are used, its faults are shown to the owner, and what it said lasts while it is down", async ({
+test("a foreign host's menu and settings are used, its faults are shown to the owner, and what it said lasts while it is down (F08)", async ({
   page,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), "vitrina-host-"));
@@ -57,7 +57,7 @@ test("a foreign host's menu and settings are used, its faults are shown to the o
 });
 
 // What a host may answer otherwise, `server/store-api/call.test.ts` asks: the menu is as empty.
-test("with a host that never answers, every page renders and the menus stay empty", async ({ page }) => {
+test("with a host that never answers, every page renders and the menus stay empty (F09)", async ({ page }) => {
   const host = await openStoreHost(() => undefined);
   const shop = await openShopProcess({ STORE_API_HOST: host.url, LOG_LEVEL: "silent" });
   for (const address of ["/categoria?n=x&id=1&tipo=categoria", "/carrito", "/inicio"]) {

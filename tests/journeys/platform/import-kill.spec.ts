@@ -20,7 +20,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => folder.remove());
 
-test("killed four times: what is written down as done is there, and nothing else", async () => {
+test("killed four times: what is written down as done is there, and nothing else (F01)", async () => {
   test.setTimeout(300_000);
   let port = 0;
   let shop: ReturnType<typeof folder.start> | undefined;

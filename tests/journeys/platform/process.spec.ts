@@ -39,7 +39,7 @@ async function openOnce(env: Record<string, string>): Promise<Outcome> {
   return shop.ended;
 }
 
-test("a stop cuts no request: accepted requests are answered, and the process exits with 0", async () => {
+test("a stop cuts no request: accepted requests are answered, and the process exits with 0 (F02)", async () => {
   cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
   const shop = start(DEMO);
   const port = await shop.opened;
@@ -151,7 +151,7 @@ test("`npm run owner` reaches a running shop and a closed one, and the password 
   expect((await again.ended).code).toBe(0);
 });
 
-test("`npm run backup` copies a running shop, and `npm run restore` opens it again elsewhere", async () => {
+test("`npm run backup` copies a running shop, and `npm run restore` opens it again elsewhere (F28)", async () => {
   const run = (file: string, folderOfData: string, ...args: readonly string[]) => {
     const env = { PATH: process.env.PATH, DATA_DIR: folderOfData, ...DEMO };
     const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve(file), ...args], {

@@ -147,7 +147,7 @@ describe("signing in", () => {
     expect(row).toMatchObject({ image: null, phone: null, shipping: null, billing: null });
   });
 
-  test("without a password, confirming a change needs a sign-in of the last ten minutes", async () => {
+  test("without a password, confirming a change needs a sign-in of the last ten minutes (F21)", async () => {
     const { email } = social.people.somebody();
     nobodyKnows("facebook");
     const own = social.people.browser();
