@@ -1,4 +1,4 @@
-/** Two processes of the built shop on one database, behind a proxy that gives each request to the next one (F31). */
+/** Two processes of the built shop on one database, behind a proxy that gives each request to the next one. */
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, request } from "node:http";
@@ -58,6 +58,7 @@ async function openProxy(ports: readonly number[]) {
   });
   proxy.on("upgrade", ({ url, headers }, near) => {
     const far = request({ port: next(), path: url, headers }).end();
+    far.on("error", () => near.destroy());
     far.on("upgrade", ({ headers: accepted }, socket) => {
       const lines = Object.entries(accepted).map(([name, value]) => `${name}: ${String(value)}\r\n`);
       near.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("")}\r\n`);
@@ -78,7 +79,7 @@ async function openProxy(ports: readonly number[]) {
   };
 }
 
-test("two instances are one shop: session, live cart, photographs and limits; a third that would differ is refused", async () => {
+test("two instances are one shop: session, live cart, photographs and limits; a third that would differ is refused; one is killed (F26)", async () => {
   const ports = [await freePort(), await freePort()];
   const proxy = await openProxy(ports);
   const env = { DEMO: "on", DATABASE_URL: server.url, PUBLIC_URL: proxy.url, TRUSTED_PROXIES: "127.0.0.1" };
@@ -147,7 +148,29 @@ test("two instances are one shop: session, live cart, photographs and limits; a 
   expect(secretly).toMatchObject({ code: 1, output: expect.stringContaining("SESSION_SECRET: la tienda ya está") });
   expect(elsewhere).toMatchObject({ code: 1, output: expect.stringContaining("guarda las fotos en otro lugar") });
 
-  for (const { child } of shops) child.kill("SIGTERM");
-  for (const { ended } of shops) expect(await ended).toMatchObject({ code: 0 });
+  // One of the two is killed: its sockets come back at the other, and nobody misses what changed meanwhile.
+  const follow = async () => {
+    const page = await LiveClient.open(proxy.url);
+    return { page, seen: page.subscribe({ topic: "cart", localUserId: visitor }) };
+  };
+  const crowd = await Promise.all(Array.from({ length: 60 }, follow));
+  for (const { page, seen } of crowd) await page.answer(seen);
+  const cut = new Set<(typeof crowd)[number]>();
+  for (const one of crowd) void one.page.closed.then(() => cut.add(one));
+  const [killed, left] = shops;
+  killed?.child.kill("SIGKILL");
+  await expect.poll(() => cut.size).toBe(30);
+  proxy.turnTo(1);
+  const fewer = { [example(10).sku]: { quantity: 2 } };
+  const changed = await guest.call<Cart>("PATCH", cart, { visitor, body: { products: fewer } });
+  const back: typeof crowd = [];
+  while (back.length < cut.size) await expect(async () => void back.push(await follow())).toPass();
+  for (const { page, seen } of [...crowd.filter((one) => !cut.has(one)), ...back]) {
+    await expect.poll(() => page.latest(seen)?.data).toEqual([changed.body]);
+    await page.close();
+  }
+
+  left?.child.kill("SIGTERM");
+  expect(await left?.ended).toMatchObject({ code: 0 });
   proxy.close();
 });

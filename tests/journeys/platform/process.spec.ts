@@ -1,14 +1,16 @@
 /** The shop as a process: it starts or says why it cannot, and ends without cutting off any request. */
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
-import { connect } from "node:net";
+import { type Socket, connect } from "node:net";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { WebSocket } from "ws";
-import { newId } from "#contracts/ids.ts";
+import { newId, newVisitorId } from "#contracts/ids.ts";
 import { fetchToken } from "#tests/support/clients/api-client.ts";
+import { openBrowser } from "#tests/support/clients/browser-client.ts";
+import { LiveClient } from "#tests/support/clients/live-client.ts";
 import { type Outcome, openFolder } from "#tests/support/shop/main-process.ts";
 
 const REAL = {
@@ -93,6 +95,47 @@ function ask(port: number, agent: Agent, address: string): Promise<IncomingMessa
       .end();
   });
 }
+
+test("with its file descriptors used up a shop keeps who is there, and takes newcomers when some are free again (F32)", async () => {
+  cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
+  const shop = start(DEMO);
+  const port = await shop.opened;
+  const url = `http://127.0.0.1:${port}`;
+  const kept = await LiveClient.open(url);
+  await kept.answer(kept.subscribe({ topic: "settings" }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect((await ask(port, agent, "/inicio")).statusCode).toBe(200);
+
+  const { pid = 0 } = shop.child;
+  const open = readdirSync(`/proc/${pid}/fd`).length;
+  expect(spawnSync("prlimit", ["--pid", `${pid}`, `--nofile=${open + 40}`]).status).toBe(0);
+  const crowd = Array.from({ length: 200 }, () => connect(port, "127.0.0.1").on("error", () => undefined));
+  const cut = (socket: Socket) => socket.resume().closed || once(socket, "close");
+  await Promise.any(crowd.map(cut));
+  await expect.poll(() => crowd.filter(({ closed }) => closed).length).toBeGreaterThan(150);
+  expect((await ask(port, agent, "/inicio")).statusCode).toBe(200);
+  await kept.answer(kept.subscribe({ topic: "settings" }));
+
+  for (const socket of crowd) socket.destroy();
+  await expect.poll(async () => (await ask(port, new Agent(), "/readyz").catch(() => undefined))?.statusCode).toBe(200);
+  await kept.close();
+  shop.child.kill("SIGTERM");
+  expect((await shop.ended).code).toBe(0);
+});
+
+test("a rejection that nobody handles ends the process with 1 and its reason; the next start has all that was written (F30)", async () => {
+  cpSync(process.env.JOURNEY_FROM ?? "", dataDir, { recursive: true });
+  const fault = "process.once('SIGUSR2', () => void Promise.reject(new Error('nobody handles this')))";
+  const shop = start({ ...DEMO, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` });
+  const guest = { visitor: newVisitorId() };
+  const id = newId();
+  const first = openBrowser(`http://127.0.0.1:${await shop.opened}`);
+  expect((await first.call("PUT", `/api/carts/${id}`, { ...guest, body: {} })).status).toBe(201);
+  shop.child.kill("SIGUSR2");
+  expect(await shop.ended).toMatchObject({ code: 1, output: expect.stringContaining("nobody handles this") });
+  const again = openBrowser(`http://127.0.0.1:${await start(DEMO).opened}`);
+  expect((await again.call("GET", "/api/carts", guest)).body).toMatchObject([{ id }]);
+});
 
 test("a stop while the shop opens waits until it is open, and exits with 0", async () => {
   const shop = start(DEMO);
