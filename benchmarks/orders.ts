@@ -7,7 +7,7 @@ import { openSimulator } from "#demo/bank-simulator/open.ts";
 import { type Database, openPostgres } from "#database/pool/connect.ts";
 import { NEAR } from "#tests/support/clients/checkout-answers.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { startPgBouncer } from "#tests/support/database/start-pgbouncer.ts";
 import { type Ready, somePieces, writeBuyers } from "./load/buyers.ts";
 import type { LoadRequest, LoadResult } from "./load/raw-load.ts";

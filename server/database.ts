@@ -5,6 +5,7 @@ import { systemClock } from "#contracts/time/clock.ts";
 import { seedDemoShop } from "#demo/seed/seed.ts";
 import type { Warn } from "#database/pool/warn.ts";
 import { type Database, type OpenOptions, openPostgres } from "#database/pool/connect.ts";
+import { ARCHIVING } from "#database/embedded/archiving.ts";
 import { startEmbedded } from "#database/embedded/server.ts";
 import { DatabaseConnectionError } from "#database/failures.ts";
 import { lockFolder } from "#database/lock.ts";
@@ -12,7 +13,7 @@ import { settleShopKind } from "#modules/settings/settings.ts";
 import { type Config, ConfigError } from "./config/config.ts";
 import { restrictPermissions, prepareDataFolder } from "./config/data-folder.ts";
 
-type Place = Pick<Config, "dataDir" | "databaseUrl"> & Partial<Pick<Config, "directUrl" | "readUrl">>;
+type Place = Pick<Config, "dataDir" | "databaseUrl"> & Partial<Pick<Config, "directUrl" | "readUrl" | "backups">>;
 type Where = Place & Pick<Config, "demo">;
 
 const OTHER_KIND = {
@@ -62,7 +63,7 @@ export const directly = <One extends Place>(place: One): One => ({
 });
 
 export async function openPlace(place: Place, warn: Warn): Promise<DatabasePlace> {
-  const { dataDir, databaseUrl, directUrl: direct, readUrl: read } = place;
+  const { dataDir, databaseUrl, directUrl: direct, readUrl: read, backups } = place;
   if (databaseUrl) {
     if (existsSync(dataDir)) restrictPermissions(dataDir, warn);
     const open = (migrations?: string) => connect(databaseUrl, warn, { migrations, direct, read });
@@ -72,7 +73,8 @@ export async function openPlace(place: Place, warn: Warn): Promise<DatabasePlace
   const folder = path.resolve(dataDir, "postgres");
   const unlock = lockFolder(folder);
   try {
-    const server = await startEmbedded(folder, warn);
+    // A command that opens the database must not leave a gap in the log either.
+    const server = await startEmbedded(folder, warn, backups?.kept ? ARCHIVING : {});
     restrictPermissions(dataDir, warn);
     return {
       open: (migrations) => openPostgres(server.url, warn, { migrations, isExclusive: true }),

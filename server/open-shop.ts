@@ -13,6 +13,7 @@ import { joinInstances } from "#modules/instances/instances.ts";
 import { type BankOptions, createBank } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import { measureLoopDelay } from "./admission/loop-delay.ts";
+import { createArchive } from "./backup/archive/archive.ts";
 import { backupCommand } from "./backup/backup-command.ts";
 import { backupSource } from "./backup/backup-source.ts";
 import { secretMark } from "./backup/description.ts";
@@ -81,6 +82,18 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     log: (event) => (event.outcome === "answered" ? log.debug(event, "bank") : log.warn(event, "bank")),
   };
   const bank = config.payment && createBank(config.payment, bankOptions);
+  const { folder, kept } = config.backups;
+  const archive =
+    kept > 0 && !config.databaseUrl
+      ? createArchive({
+          folder: path.resolve(config.dataDir, "postgres"),
+          backups: folder,
+          most: kept,
+          database,
+          clock: systemClock,
+          warn,
+        })
+      : undefined;
   const { render, paths, development } = await renderer;
   const { publicUrl, shop, listener, leaveLive } = await composeShop({
     server,
@@ -126,10 +139,10 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   if (config.demo) await database.alone(() => shop.accounts.ensure(DEMO_SHOPPER));
   await database.alone(() => ensureOwner(shop, config, warn));
   const backup = backupSource(config, database);
-  const { folder, kept } = config.backups;
   const make = async (file: string) => {
     const { databaseMs, bytes } = await makeBackup(backup, file);
     log.info({ file, bytes, databaseMs }, "backup made");
+    await archive?.copyBase();
   };
   await backUpNightly({ db: database.db, jobs: shop.jobs, clock: systemClock, folder, kept, make });
   const endControl = await openControl(
@@ -141,6 +154,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     warn,
   );
   shop.jobs.start();
+  const endArchive = archive?.start();
   const endUpkeep = startUpkeep(shop, (error) => warn("upkeep failed", error));
 
   let left: Promise<void> | undefined;
@@ -178,6 +192,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       await leaveOthers?.();
       await database.close();
       await release();
+      // The last segment, laid at the end of the database.
+      await endArchive?.();
       endSimulation?.();
     },
   };

@@ -11,7 +11,7 @@ import { examples } from "./support/values/examples.ts";
 import { movingClock } from "./support/values/moving-clock.ts";
 import { createBuyers } from "./support/people/buyers.ts";
 import { openTestShop } from "./support/shop/open-test-shop.ts";
-import { brokenInvariants } from "./support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { openTestBank } from "./support/providers/test-bank.ts";
 
 const clock = movingClock();

@@ -14,7 +14,7 @@ import { chanceOf } from "./support/values/chance.ts";
 import { AT_THE_SHOP, BILLING } from "./support/clients/checkout-answers.ts";
 import { createConcurrentBuyers } from "./support/people/concurrent-buyers.ts";
 import { examples, seeded } from "./support/values/examples.ts";
-import { brokenInvariants } from "./support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { movingClock } from "./support/values/moving-clock.ts";
 import { openTestShop } from "./support/shop/open-test-shop.ts";
 import { signedInOwner } from "./support/people/staff.ts";

@@ -32,12 +32,16 @@ const MOVE = (from: string) =>
   `No se ha tocado nada. Con ${from} haz una copia (\`npm run backup\`); con esta, recupérala en otra DATA_DIR ` +
   "(`npm run restore -- copia.tar`)";
 
+/** What a restore has finished, before it takes the folder's place. */
+export const restoredOf = (folder: string) => `${folder}.restored`;
 export const dataOf = (folder: string) => path.join(folder, "data");
 export const passwordOf = (folder: string) => readFileSync(path.join(folder, "password"), "utf8");
 
 /** Makes the database if the folder is missing or empty. Throws if it holds anything but a whole database. */
 export function prepareFolder(folder: string, binaries: Binaries): void {
   refuseOlderEngine(folder);
+  // A restore that was cut short between putting the old one aside and this.
+  if (!existsSync(folder) && existsSync(restoredOf(folder))) renameSync(restoredOf(folder), folder);
   if (!existsSync(folder) || readdirSync(folder).length === 0) return create(folder, binaries);
   const missing = PARTS.filter((part) => !existsSync(path.join(folder, part)));
   if (missing.length > 0) {

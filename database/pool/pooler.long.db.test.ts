@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { createConcurrentBuyers } from "#tests/support/people/concurrent-buyers.ts";
 import { sendSimultaneously } from "#tests/support/people/simultaneous-requests.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { openTestDatabase } from "#tests/support/database/open-test-database.ts";
 import { startPgBouncer } from "#tests/support/database/start-pgbouncer.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";

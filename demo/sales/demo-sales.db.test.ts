@@ -8,7 +8,7 @@ import { jobs } from "#modules/jobs/jobs.sql.ts";
 import { orders, payments } from "#modules/order/order.sql.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { seeded } from "#tests/support/values/examples.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 import { addDemoSales } from "./demo-sales.ts";

@@ -1,6 +1,6 @@
 /**
  * Thirty days of sales for a demo shop, so that every screen of the back office has something to show. The rows are those
- * that the shop itself would have written: `tests/support/database/invariants.sql` holds for them.
+ * that the shop itself would have written: `database/invariants.sql` holds for them.
  */
 import { count, isNotNull, sql } from "drizzle-orm";
 import { readFile } from "node:fs/promises";

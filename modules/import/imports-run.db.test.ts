@@ -9,7 +9,7 @@ import { products, stockMovements, variants } from "#modules/catalogue/catalogue
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { importClient } from "#tests/support/clients/import-client.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInOwner, signIn } from "#tests/support/people/staff.ts";

@@ -12,7 +12,7 @@ import { plainAmount, toCents } from "#contracts/money/money.ts";
 import { siteContent } from "#modules/content/content.sql.ts";
 import { publish } from "#database/changes.ts";
 import { type Buyer, BILLING, createBuyers } from "#tests/support/people/buyers.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { examples } from "#tests/support/values/examples.ts";
 import { testClock } from "#tests/support/values/clock.ts";

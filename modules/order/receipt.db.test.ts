@@ -12,7 +12,7 @@ import { examples } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { receipts } from "./order.sql.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { type Buyer, type OrderAnswer, createBuyers } from "#tests/support/people/buyers.ts";
 import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";

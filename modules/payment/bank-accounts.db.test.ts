@@ -15,7 +15,7 @@ import { bankConnector } from "#server/config/payment-config.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
 import { example } from "#tests/support/values/examples.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signInOwner, signedInOwner } from "#tests/support/people/staff.ts";

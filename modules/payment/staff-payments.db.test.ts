@@ -12,7 +12,7 @@ import { paymentSettings } from "./payment.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
 import { examples } from "#tests/support/values/examples.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signInOwner, signedInOwner } from "#tests/support/people/staff.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Order } from "#contracts/order/order.document.ts";
 import { banks, createBank } from "./payment.ts";
 import { readConfig } from "#server/config/config.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
 import { example } from "#tests/support/values/examples.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";

@@ -11,7 +11,7 @@ import type { AuditPage } from "#contracts/audit/audit.document.ts";
 import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
 import type { Staff } from "#contracts/staff/staff.document.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { AT_THE_SHOP, type Buyer, type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
 import { createConcurrentBuyers } from "#tests/support/people/concurrent-buyers.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";

@@ -10,7 +10,7 @@ import { shippingOffers } from "#contracts/delivery/shipping-methods.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { AT_HOME } from "#tests/support/clients/checkout-answers.ts";
 import { example } from "#tests/support/values/examples.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { SHIPPING_METHODS } from "./defaults.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";

@@ -23,7 +23,7 @@ import { createBuyers } from "#tests/support/people/buyers.ts";
 import { printedChance } from "#tests/support/values/chance.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { singleVariant } from "#tests/support/values/examples.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { TEST_SECRET, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { openPlace } from "../database.ts";
 import { END, END_SIZE, endSchema } from "./description.ts";

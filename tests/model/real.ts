@@ -19,7 +19,7 @@ import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
 import { createConcurrentBuyers } from "#tests/support/people/concurrent-buyers.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { openTestBank } from "#tests/support/providers/test-bank.ts";
 import { type Model, type Provider, UNPAID_MAX } from "./model.ts";
 

@@ -14,7 +14,7 @@ import { createBuyers } from "#tests/support/people/buyers.ts";
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { drainNotices } from "#tests/support/providers/drain-notices.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { openFaultlessShop } from "#tests/support/shop/faultless-shop.ts";
 import { addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";

@@ -10,7 +10,7 @@ import { createConcurrentBuyers } from "#tests/support/people/concurrent-buyers.
 import { TEST_NOW } from "#tests/support/values/clock.ts";
 import { drainNotices } from "#tests/support/providers/drain-notices.ts";
 import { examples, seeded } from "#tests/support/values/examples.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { header } from "#tests/support/files/read-mail.ts";

@@ -7,7 +7,7 @@ import { newId } from "#contracts/ids.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import type { Order } from "#contracts/order/order.document.ts";
 import type { StaffOrder } from "#contracts/order/staff/staff-order.document.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";

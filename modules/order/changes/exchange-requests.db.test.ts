@@ -14,7 +14,7 @@ import { PROMISES } from "#demo/seed/landings.ts";
 import { siteContent } from "#modules/content/content.sql.ts";
 import { exchangeRequests, receipts } from "#modules/order/order.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { header } from "#tests/support/files/read-mail.ts";
 import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";

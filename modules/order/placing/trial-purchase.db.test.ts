@@ -7,7 +7,7 @@ import type { FirstSteps, Trial } from "#contracts/settings/first-steps.document
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { purchaseTypes, shippingMethods } from "#modules/shipping/shipping.sql.ts";
 import type { Browser } from "#tests/support/clients/browser-client.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { signedInOwner } from "#tests/support/people/staff.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";

@@ -10,7 +10,7 @@ import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
 import { createConcurrentBuyers } from "#tests/support/people/concurrent-buyers.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { sendSimultaneously } from "#tests/support/people/simultaneous-requests.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { openTestBank } from "#tests/support/providers/test-bank.ts";
 
 const OWNER = "duena@vitrina.example";

@@ -11,7 +11,7 @@ import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
 import { createConcurrentBuyers } from "#tests/support/people/concurrent-buyers.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { type Hit, sendSimultaneously } from "#tests/support/people/simultaneous-requests.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 
 const CROWD = 50;
 const GOING = 8;

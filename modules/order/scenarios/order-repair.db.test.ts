@@ -11,7 +11,7 @@ import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { jobs } from "#modules/jobs/jobs.sql.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { openTestBank } from "#tests/support/providers/test-bank.ts";
 
 const clock = movingClock();

@@ -10,7 +10,7 @@ import { newId } from "#contracts/ids.ts";
 import { products, variants } from "#modules/catalogue/catalogue.sql.ts";
 import { AT_THE_SHOP } from "#tests/support/clients/checkout-answers.ts";
 import { importClient } from "#tests/support/clients/import-client.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { signedInOwner, signedInWith } from "#tests/support/people/staff.ts";
 import { type StaffAnswer, addProduct, productForm, sentPhoto, trailOf } from "#tests/support/people/staff-products.ts";

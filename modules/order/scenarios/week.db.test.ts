@@ -7,7 +7,7 @@ import type { SalesByGroup } from "#contracts/reports/summary.document.ts";
 import { FIRST_CONTENT } from "#contracts/content/content.ts";
 import { newId } from "#contracts/ids.ts";
 import { toCents } from "#contracts/money/money.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { AT_THE_SHOP, createBuyers } from "#tests/support/people/buyers.ts";
 import { signedInOwner, signedInWith } from "#tests/support/people/staff.ts";
 import { openTestBank } from "#tests/support/providers/test-bank.ts";

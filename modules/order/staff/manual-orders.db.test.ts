@@ -11,7 +11,7 @@ import type { Browser } from "#tests/support/clients/browser-client.ts";
 import { type Buyers, createBuyers } from "#tests/support/people/buyers.ts";
 import { AT_HOME, AT_THE_SHOP } from "#tests/support/clients/checkout-answers.ts";
 import { examples, soldOut } from "#tests/support/values/examples.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
 import { type TestShop, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";

@@ -9,7 +9,7 @@ import { newId } from "#contracts/ids.ts";
 import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
 import { testClock } from "#tests/support/values/clock.ts";
 import { examples } from "#tests/support/values/examples.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { signedInStaff } from "#tests/support/people/staff.ts";
 

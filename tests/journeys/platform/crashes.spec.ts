@@ -20,7 +20,7 @@ import { openPlace } from "#server/database.ts";
 import { header, readMail } from "#tests/support/files/read-mail.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 import { AT_HOME, BILLING } from "#tests/support/clients/checkout-answers.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { type MainProcess, openFolder } from "#tests/support/shop/main-process.ts";
 
 /** A dozen in `npm run nightly`. */

@@ -19,7 +19,7 @@ import { examples } from "#tests/support/values/examples.ts";
 import { startPostgres } from "#tests/support/database/start-postgres.ts";
 import { type Browser, openBrowser } from "#tests/support/clients/browser-client.ts";
 import { AT_HOME, BILLING } from "#tests/support/clients/checkout-answers.ts";
-import { brokenInvariants } from "#tests/support/database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { type MainProcess, openFolder } from "#tests/support/shop/main-process.ts";
 
 const PEOPLE = 5;

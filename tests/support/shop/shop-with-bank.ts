@@ -9,7 +9,7 @@ import type { BankProvider } from "#modules/payment/payment.ts";
 import { type Buyer, type Buyers, createBuyers } from "../people/buyers.ts";
 import { createConcurrentBuyers } from "../people/concurrent-buyers.ts";
 import { type TestShop, openTestShop } from "./open-test-shop.ts";
-import { brokenInvariants } from "../database/invariants.ts";
+import { brokenInvariants } from "#database/invariants.ts";
 import { type TestBank, openTestBank } from "../providers/test-bank.ts";
 
 const OWNER = "duena@vitrina.example";

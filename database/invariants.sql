@@ -5,13 +5,14 @@
 --   moves     [[from, to, by], …]  the legal moves: MOVES of contracts/order/order.ts
 --   pieces    {sku: count}         initial + received; variants that are not named are not counted
 --   now       timestamp            the current time; null = the database's
+--   at        timestamp            the database's time when the copy was made that is looked at
 --   placed    [order id, …]        orders whose placing was acknowledged
 --   unpaidMax number               unpaid orders a person may have; null = not checked
 with given as (
   select $1::jsonb as j
 ),
 moment as (
-  select coalesce((j ->> 'now')::timestamptz, now()) as now from given
+  select coalesce((j ->> 'now')::timestamptz, (j ->> 'at')::timestamptz, now()) as now from given
 ),
 moves as (
   select m ->> 0 as origin, m ->> 1 as status, m ->> 2 as by from given, jsonb_array_elements(j -> 'moves') as m

@@ -1,0 +1,39 @@
+/** What a restore to a moment needs beside the database, on a machine that has lost it: from the newest whole backup. */
+import { existsSync } from "node:fs";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { Db } from "#database/db.ts";
+import { type PhotoStore, listPhotoFiles } from "#modules/media/media.ts";
+import { PHOTOGRAPHS, SECRET } from "../description.ts";
+import { eachEntry } from "../read-archive.ts";
+
+interface Files {
+  readonly photographs: Pick<PhotoStore, "read" | "write">;
+  /** Where the secret goes, if none is configured. */
+  readonly secretFile: string | undefined;
+}
+
+/** Replaces nothing that is there. Returns how many photographs are missing still. */
+export async function fillMissing(db: Db, { photographs, secretFile }: Files, backups: string): Promise<number> {
+  const missing = new Set<string>();
+  for (const name of await listPhotoFiles(db)) if (!(await photographs.read(name))) missing.add(name);
+  const newest = await newestBackup(backups);
+  if (!newest) return missing.size;
+  await eachEntry(newest, async ({ name, body }) => {
+    const photograph = name.slice(PHOTOGRAPHS.length);
+    if (name.startsWith(PHOTOGRAPHS) && missing.delete(photograph))
+      await photographs.write(photograph, await buffer(body));
+    else if (name === SECRET && secretFile && !existsSync(secretFile)) {
+      await mkdir(path.dirname(secretFile), { recursive: true, mode: 0o700 });
+      await writeFile(secretFile, await buffer(body), { mode: 0o600, flush: true });
+    }
+  });
+  return missing.size;
+}
+
+async function newestBackup(folder: string): Promise<string | undefined> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".tar")).map((name) => path.join(folder, name));
+  const all = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
+  return all.toSorted((a, b) => b.at - a.at)[0]?.file;
+}
