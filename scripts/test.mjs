@@ -116,8 +116,8 @@ async function touched(base, files) {
 }
 
 async function long() {
-  const files = [...DATABASE, "order-model", "server/api/contract"];
-  tests.push(...(await vitest("model and contract", files, livesOf(100))));
+  const files = [...DATABASE, "order-model", "server/api/contract", "scenarios/day"];
+  tests.push(...(await vitest("model, days and contract", files, { ...livesOf(100), DAYS: "20" })));
   tests.push(...(await vitest("poolers and replicas", ["--project", "long"])));
   if (prepareBrowser()) tests.push(...(await playwright("long journeys", ["--project=long"])));
 }

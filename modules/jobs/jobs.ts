@@ -16,6 +16,7 @@ import {
   countStalled,
   pruneJobs,
   hasLiveJob,
+  isDoneJob,
   jobStandings,
   lastFailure,
   reviveJobs,
@@ -140,6 +141,7 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
     /** Why the newest tried job of this kind is not done, for those due since then; null = it is, or none was due. */
     failureOf: (kind: string, since: Date): Promise<string | null> => lastFailure(db, kind, since),
     /** SQL for a statement of another module: whether a live job has this key. */
+    isDone: (tx: Db, kind: string, key: string): Promise<boolean> => isDoneJob(tx, kind, key),
     hasLive: (kind: string, key: SQL): SQL => hasLiveJob(kind, key),
     /** Retries parked jobs of kinds that are `neverPark` now; an earlier release parked them. Returns how many. */
     revive: (): Promise<number> =>

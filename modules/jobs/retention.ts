@@ -38,6 +38,12 @@ export async function countStalled(db: Db): Promise<{ kind: string; count: numbe
     .groupBy(jobs.kind);
 }
 
+/** While done jobs are kept. */
+export async function isDoneJob(db: Db, kind: string, key: string): Promise<boolean> {
+  const isIt = and(eq(jobs.kind, kind), eq(jobs.key, key), isNotNull(jobs.doneAt));
+  return (await db.select({ id: jobs.id }).from(jobs).where(isIt).limit(1)).length > 0;
+}
+
 /** SQL: whether a live job has this key. */
 export function hasLiveJob(kind: string, key: SQL): SQL {
   const found = sql`select from ${jobs} where ${and(live, eq(jobs.kind, kind), eq(jobs.key, key))}`;

@@ -53,6 +53,8 @@ export interface SendOptions {
   readonly cause: Cause;
   /** Only one waiting mail may have a given key. */
   readonly key?: string;
+  /** Not where one with this key has left in the last days: for a job whose process died, perhaps after it had mailed. */
+  readonly unlessSent?: boolean;
   /** The result of `reserve`. */
   readonly turn?: string;
   /** A job for when it has left. */
@@ -110,7 +112,12 @@ export function createMail(
     /**
      * Enqueues in the caller's transaction. Sent after the commit, and as soon as the limits of the mailbox allow it.
      */
-    send: async (tx: Db, mail: Mail, { cause, key, turn = newId(), onceSent }: SendOptions): Promise<void> => {
+    send: async (
+      tx: Db,
+      mail: Mail,
+      { cause, key, unlessSent, turn = newId(), onceSent }: SendOptions,
+    ): Promise<void> => {
+      if (unlessSent && key !== undefined && (await jobs.isDone(tx, KIND, key))) return;
       const when = { maxAttempts: MAX_ATTEMPTS, ...(key !== undefined && { key }) };
       await jobs.enqueue(tx, KIND, { ...mail, cause, turn, key, onceSent }, when);
     },

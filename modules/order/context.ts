@@ -47,6 +47,8 @@ export interface OrderContext {
   readonly promotions: Pick<Promotions, "offered" | "version" | "hasCoupons">;
   readonly jobs: Jobs;
   readonly mail: Mailer;
+  /** In a job whose process died: what it mailed before is not mailed again. */
+  readonly unlessSent?: boolean;
   /** Re-encodes the picture that a shopper sent. */
   readonly toReceipt: (upload: Buffer) => Promise<Uint8Array>;
   /** Without a bank the owner checks each transfer (`manual`). */

@@ -15,7 +15,7 @@ test("each fault has a row in the document; a file named there has a test with t
   expect(FAULTS.filter((id) => !documented.has(id))).toEqual([]);
   const proves = (name: string, id: string) =>
     [...named].some(
-      ([file, ids]) => ids.has(id) && `/${file.replace(/(\.db)?\.(test|spec)\.ts$/, "")}`.endsWith(`/${name}`),
+      ([file, ids]) => ids.has(id) && `/${file.replace(/(\.long)?(\.db)?\.(test|spec)\.ts$/, "")}`.endsWith(`/${name}`),
     );
   const unproved = rows.flatMap(({ faults, files }) =>
     faults.filter((id) => !files.some((name) => proves(name, id))).map((id) => `${id}: ${files.join(", ")}`),

@@ -1,7 +1,7 @@
 /**
  * `npm run nightly [lives]`: what is too long or too uneven for CI. 1,000 lives of the model with a new seed (the row in
- * `docs/reliability.md`), killed processes and databases three times, and times, which judge nothing: they are appended to
- * `docs/trend.jsonl`.
+ * `docs/reliability.md`), 200 days with faults, killed processes and databases three times, and times, which judge nothing:
+ * they are appended to `docs/trend.jsonl`.
  */
 import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -35,6 +35,7 @@ function runModel(lives) {
 ensureBuilt();
 const held = [
   runModel(Number(process.argv[2] ?? 1_000)),
+  run("vitest", ["run", "modules/order/scenarios/day"], { DAYS: "200" }),
   run("playwright", ["test", "--project=long", "--repeat-each", "3"], { NIGHTLY: "1" }),
 ];
 run("node", ["benchmarks/run.ts", "pages"], { NODE_ENV: "production" });

@@ -18,7 +18,7 @@ import type { Answer } from "#tests/support/clients/api-client.ts";
 import { type Buyer, createBuyers } from "#tests/support/people/buyers.ts";
 import { createConcurrentBuyers } from "#tests/support/people/concurrent-buyers.ts";
 import { LiveClient } from "#tests/support/clients/live-client.ts";
-import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
+import { type TestShopOptions, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { brokenInvariants } from "#database/invariants.ts";
 import { openTestBank } from "#tests/support/providers/test-bank.ts";
 import { type Model, type Provider, UNPAID_MAX } from "./model.ts";
@@ -38,14 +38,14 @@ export interface RealShopper extends Buyer {
 
 export type Real = Awaited<ReturnType<typeof openReal>>;
 
-export async function openReal(provider: Provider) {
+export async function openReal(provider: Provider, { smtpUrl }: Pick<TestShopOptions, "smtpUrl"> = {}) {
   const clock = movingClock();
   const chosen = examples(3, 15);
   const skus = chosen.map(({ sku }) => sku);
   const bank = await openTestBank("bnb", { clock });
   const orders = { unpaidMax: UNPAID_MAX, ownerEmail: "duena@vitrina.example" };
   const asked = provider === "manual" ? {} : { bank: bank.bank };
-  const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, ...asked, orders });
+  const tested = await openTestShop({ proxies: ["127.0.0.1"], clock, ...asked, orders, ...(smtpUrl && { smtpUrl }) });
   const { shop, database } = tested;
   const { db } = database;
   const hook = `${tested.url}/api/payments/bnb/notification`;
@@ -110,9 +110,29 @@ export async function openReal(provider: Provider) {
   }
 
   return {
+    shop,
+    db,
+    clock,
+    bank: bank.simulator,
+    run,
     skus,
     prices,
     shoppers,
+    /** The limits of calls are far from used up again. */
+    rest: () => void (later += HOURS),
+    stockOf: async (sku: string) => (await shop.catalogue.facts(db, [sku])).get(sku)?.stock ?? 0,
+    statusOf: async (order: string) =>
+      (
+        await db
+          .select({ status: sql<string>`status` })
+          .from(sql`orders`)
+          .where(sql`id = ${order}`)
+      )[0]?.status,
+    /** INV12 */
+    showsWhatIsTrue: async () => {
+      const [first] = shoppers;
+      if (first) await shows(...(await readOverHttp(first)));
+    },
     advance: (id: string, to: OrderStatus) => shop.orders.advance(id, to),
     setStock: (sku: string, count: number) => shop.catalogue.setStock(sku, count),
     setPrice: (sku: string, price: number) =>

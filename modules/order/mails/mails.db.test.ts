@@ -1,7 +1,8 @@
 /** What the mails about an order ask for, and what they say of its money. */
 import { expect, test } from "vitest";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { users } from "#modules/account/account.sql.ts";
+import { jobs } from "#modules/jobs/jobs.sql.ts";
 import { formatMoney, toCents } from "#contracts/money/money.ts";
 import { orderText } from "#contracts/contact/whatsapp.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
@@ -45,7 +46,7 @@ test("a paid order that the owner cancels is mailed with the sum that goes back"
 const subjectsOf = async (email: string) =>
   (await buyers.mailsTo(email)).map((mail) => header(mail, "subject")).filter((subject) => /pedido/i.test(subject));
 
-test("that the payment is missing is mailed after ten minutes, and not when it came before", async () => {
+test("that the payment is missing is mailed after ten minutes, once, and not when it came before (F01, F20)", async () => {
   const [paid, late] = await Promise.all([buyers.buyer({ [first.sku]: 1 }), buyers.buyer({ [first.sku]: 1 })]);
   const [order, other] = [await buyers.buy(paid), await buyers.buy(late)];
   clock.pass(9);
@@ -53,7 +54,18 @@ test("that the payment is missing is mailed after ten minutes, and not when it c
   await tested.shop.orders.advance(order.id, "pagado");
   clock.pass(2);
   expect(await subjectsOf(paid.person.email)).toEqual([`¡Pago confirmado! Pedido ${order.number}`]);
-  expect(await subjectsOf(late.person.email)).toEqual([`Recibimos tu pedido ${other.number}: falta el pago`]);
+  const missing = [`Recibimos tu pedido ${other.number}: falta el pago`];
+  expect(await subjectsOf(late.person.email)).toEqual(missing);
+  // As a process leaves it that died after its mail had left.
+  const unfinished = { doneAt: null, lockedUntil: clock.now() };
+  const { db } = tested.database;
+  const done = db
+    .update(jobs)
+    .set(unfinished)
+    .where(and(eq(jobs.kind, "order-unpaid-mail"), eq(jobs.key, other.id)));
+  expect(await done.returning()).toHaveLength(1);
+  clock.pass(5);
+  expect(await subjectsOf(late.person.email)).toEqual(missing);
 });
 
 test("a newcomer whose money arrived is told so at the typed address, with the button that confirms it", async () => {

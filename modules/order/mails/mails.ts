@@ -11,7 +11,8 @@ import { z } from "zod";
 import { pathTo } from "#contracts/pages/paths.ts";
 import type { ExchangeRequest } from "#contracts/order/order.document.ts";
 import type { Db } from "#database/db.ts";
-import type { Mail } from "#modules/mail/mail.ts";
+import type { JobRun } from "#modules/jobs/jobs.ts";
+import type { Mail, SendOptions } from "#modules/mail/mail.ts";
 import { billOf, heldUntil, pictureOf } from "./invoice-text.ts";
 import {
   type Words,
@@ -64,34 +65,36 @@ const UNPAID_MS = 10 * 60_000;
 
 export function handleMails(context: OrderContext): void {
   const { jobs, db } = context;
-  const withOrder = (mailIt: (tx: Db, order: OrderRow) => Promise<void>) => async (data: { order: string }) =>
+  const ofRun = ({ stalls }: JobRun): OrderContext => ({ ...context, unlessSent: stalls > 0 });
+  type MailIt = (tx: Db, order: OrderRow, own: OrderContext) => Promise<void>;
+  const withOrder = (mailIt: MailIt) => async (data: { order: string }, run: JobRun) =>
     db.transaction(async (tx) => {
       const [order] = await tx.select().from(orders).where(eq(orders.id, data.order));
-      if (order) await mailIt(tx, order);
+      if (order) await mailIt(tx, order, ofRun(run));
     });
   jobs.handle(
     UNPAID,
     orderJob,
-    withOrder(async (tx, order) => {
-      if (order.status === "pendiente") await mailTo(tx, context, order, "placed", placedWords(context, order));
+    withOrder(async (tx, order, own) => {
+      if (order.status === "pendiente") await mailTo(tx, own, order, "placed", placedWords(own, order));
     }),
   );
-  jobs.handle(CHANGED, changeJob, ({ order: id, change }) =>
+  jobs.handle(CHANGED, changeJob, ({ order: id, change }, run) =>
     db.transaction(async (tx) => {
       const [order] = await tx.select().from(orders).where(eq(orders.id, id));
       const [made] = await tx.select().from(orderChanges).where(eq(orderChanges.id, change));
-      if (order && made && !made.undone) await mailChanged(tx, context, order, made);
+      if (order && made && !made.undone) await mailChanged(tx, ofRun(run), order, made);
     }),
   );
   // Outside of the transaction that locked the order: the link that confirms an address locks the account.
   jobs.handle(
     RECEIPT,
     orderJob,
-    withOrder(async (tx, order) => {
+    withOrder(async (tx, order, own) => {
       const mailbox = order.userId && (await context.typedMailbox(tx, order.userId));
       if (!mailbox) return;
       const words = order.review ? reviewWords(order) : paidWords(order, context);
-      await mailAt(tx, context, mailbox.email, order, `receipt:${order.version}`, {
+      await mailAt(tx, own, mailbox.email, order, `receipt:${order.version}`, {
         ...words,
         ...(mailbox.confirm !== null && {
           paragraphs: [...words.paragraphs, "Confirma este correo y te avisamos de cada paso."],
@@ -372,12 +375,12 @@ async function mailAt(
 }
 
 function customerMail(
-  { mail, publicUrl }: OrderContext,
+  { mail, publicUrl, unlessSent = false }: OrderContext,
   to: string,
   { order, lines, isPaid }: Bought,
   kind: Kind,
   { label = "Ver mi pedido", pathToOpen = pathTo.order, link, isBadNews, isOver, ...words }: Words,
-): [mail: Mail, options: { cause: "customer"; key: string }] {
+): [mail: Mail, options: SendOptions] {
   const page = { label, url: publicUrl + pathToOpen(order) };
   const content = mail.write({
     ...words,
@@ -389,6 +392,6 @@ function customerMail(
   });
   return [
     { to, ...content },
-    { cause: "customer", key: `${kind}:${order.id}` },
+    { cause: "customer", key: `${kind}:${order.id}`, unlessSent },
   ];
 }

@@ -9,8 +9,13 @@ export interface SmtpSink {
   readonly mails: readonly (ReadMail & { readonly from: string; readonly to: readonly string[] })[];
   /** Every recipient, accepted or not. */
   readonly asked: readonly string[];
-  /** From now on refuses these steps with these codes; without a code it accepts. */
-  refuse(code?: { readonly rcpt?: number; readonly data?: number; readonly mail?: number }): void;
+  /** From now on refuses these steps with these codes; without a code it accepts. `keeps`: it has the mail all the same. */
+  refuse(code?: {
+    readonly rcpt?: number;
+    readonly data?: number;
+    readonly mail?: number;
+    readonly keeps?: boolean;
+  }): void;
   close(): Promise<void>;
 }
 
@@ -21,7 +26,7 @@ const refusal = (responseCode: number, address: string) =>
 export async function openSmtpSink(): Promise<SmtpSink> {
   const mails: (ReadMail & { from: string; to: string[] })[] = [];
   const asked: string[] = [];
-  let refused: { rcpt?: number; data?: number; mail?: number } = {};
+  let refused: Parameters<SmtpSink["refuse"]>[0] & object = {};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -35,10 +40,9 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     onData: async (stream, { envelope }, done) => {
       const raw = Buffer.concat(await stream.toArray());
       const to = envelope.rcptTo.map(({ address }) => address);
-      if (refused.data) return done(refusal(refused.data, to[0] ?? ""));
       const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
-      mails.push({ ...readMail(raw), from, to });
-      done();
+      if (!refused.data || refused.keeps) mails.push({ ...readMail(raw), from, to });
+      done(refused.data ? refusal(refused.data, to[0] ?? "") : undefined);
     },
   });
   const listening = server.listen(0, "127.0.0.1");
