@@ -17,6 +17,7 @@ import { createArchive } from "./backup/archive/archive.ts";
 import { backupCommand } from "./backup/backup-command.ts";
 import { backupSource } from "./backup/backup-source.ts";
 import { secretMark } from "./backup/description.ts";
+import { DRILL, drillMonthly, lastDrill } from "./backup/drill.ts";
 import { makeBackup } from "./backup/make-backup.ts";
 import { NIGHTLY_BACKUP, backUpNightly } from "./backup/nightly.ts";
 import { composeShop } from "./compose.ts";
@@ -118,6 +119,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
       storage: {
         folder: config.dataDir,
         backups: { ...config.backups, job: NIGHTLY_BACKUP },
+        archive: archive?.state ?? (config.databaseUrl ? "hosted" : undefined),
+        drill: kept > 0 ? { job: DRILL, last: () => lastDrill(folder) } : undefined,
         version,
       },
       mail: {
@@ -144,6 +147,8 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     log.info({ file, bytes, databaseMs }, "backup made");
     await archive?.copyBase();
   };
+  const drill = { backups: folder, dataDir: config.dataDir, source: backup };
+  if (kept > 0) await drillMonthly({ db: database.db, jobs: shop.jobs, clock: systemClock, ...drill });
   await backUpNightly({ db: database.db, jobs: shop.jobs, clock: systemClock, folder, kept, make });
   const endControl = await openControl(
     config.dataDir,

@@ -12,6 +12,8 @@ import { useStatus } from "./use-status.ts";
 const ICONS: Readonly<Record<StatusSubject, IconName>> = {
   mail: "mail",
   backup: "database",
+  moments: "database",
+  drill: "database",
   bank: "bank",
   disk: "photo",
   jobs: "done",
@@ -31,6 +33,8 @@ function titleOf({ rows }: ShopStatus): string {
 const NAMES: Readonly<Record<StatusSubject, string>> = {
   mail: "el correo",
   backup: "la copia",
+  moments: "lo de cada minuto",
+  drill: "la prueba de la copia",
   bank: "el banco",
   disk: "el disco",
   jobs: "algún trabajo",

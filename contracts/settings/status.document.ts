@@ -2,7 +2,7 @@
 import { z } from "zod/mini";
 import { list, shape } from "../api/shape.ts";
 
-const SUBJECTS = ["mail", "backup", "bank", "disk", "jobs", "replica", "version"] as const;
+const SUBJECTS = ["mail", "backup", "moments", "drill", "bank", "disk", "jobs", "replica", "version"] as const;
 export type StatusSubject = (typeof SUBJECTS)[number];
 
 export const shopStatus = shape({

@@ -6,20 +6,45 @@ import { BACK_OFFICE } from "#contracts/pages/paths.ts";
 import type { ShopStatus, StatusSubject } from "#contracts/settings/status.document.ts";
 import { countOf } from "#contracts/text/counted.ts";
 import type { Clock } from "#contracts/time/clock.ts";
+import { minuteInLaPaz } from "#contracts/time/day.ts";
 import type { Db } from "#database/db.ts";
 import type { Database } from "#database/pool/connect.ts";
 import { livingInstances, missingInBackup } from "#modules/instances/instances.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
 import type { Mailer } from "#modules/mail/mail.ts";
 import type { QrPayments } from "#modules/payment/payment.ts";
-import { momentText } from "./moment-text.ts";
+import { minuteText, momentText } from "./moment-text.ts";
 
 /** Where the shop keeps what it must not lose. */
 export interface Storage {
   readonly folder: string;
   /** `job`: the kind that makes one each night. */
   readonly backups: { readonly folder: string; readonly kept: number; readonly job: string };
+  /** Where the shop keeps its own database's log, to go back to a moment; "hosted" = the database is somebody else's. */
+  readonly archive?: (() => Promise<LogState>) | "hosted" | undefined;
+  /** `job`: the kind that tries a backup each month. `last`: what came of it; null = none was tried yet. */
+  readonly drill?: { readonly job: string; readonly last: () => Promise<Drill | null> } | undefined;
   readonly version: string;
+}
+
+interface LogState {
+  /** What can be gone back to; undefined = nothing yet. */
+  readonly span: { readonly from: Date; readonly to: Date } | undefined;
+  /** Why the newest was not taken to the backups; null = it was. */
+  readonly failure: string | null;
+  readonly waitsSince: Date | undefined;
+}
+
+/** A backup that was restored to try it. */
+interface Drill {
+  readonly at: Date;
+  readonly madeAt: Date;
+  readonly rows: number;
+  readonly seconds: number;
+  /** What did not fit; empty = all is well. */
+  readonly problems: readonly string[];
+  /** Sealed ones cannot be opened here: what went into one like it was tried before. */
+  readonly beforeSealing: boolean;
 }
 
 export interface StatusOptions {
@@ -36,7 +61,10 @@ export interface StatusOptions {
 type Row = ShopStatus["rows"][number];
 type Standing = Awaited<ReturnType<Jobs["standing"]>>[number];
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** It is taken each half minute. */
+const LATE = 15 * MINUTE;
 /** Each night has a backup of its own: an older failure says nothing, for example after they were switched off. */
 const NIGHTS = 2 * 24 * HOUR;
 const GB = 1e9;
@@ -115,6 +143,74 @@ export function createStatus({ db, replica, clock, jobs, mail, payments, storage
     return row("backup", "done", `Hay copia, de ${when(last.mtime)}`, `Ocupa ${sizeText(last.size)}. ${next}`);
   }
 
+  async function momentsRow({ archive }: Storage): Promise<Row[]> {
+    if (!archive) return [];
+    if (archive === "hosted")
+      return [
+        row(
+          "moments",
+          "done",
+          "La base de datos la guarda quien la aloja",
+          "Aquí se hace una copia cada noche. Si se puede volver a un momento del día, lo sabe ese servicio.",
+        ),
+      ];
+    const { span, failure, waitsSince } = await archive();
+    if (failure !== null || (waitsSince && Number(clock.now()) - Number(waitsSince) > LATE)) {
+      const title = span
+        ? `El último minuto guardado es ${minuteText(span.to, clock.now())}`
+        : "Ningún minuto se guarda";
+      return [
+        row("moments", "wrong", title, `${logFailure(failure)}. Lo de después espera, y se intenta otra vez solo.`),
+      ];
+    }
+    const from = span && new Date(Math.ceil(Number(span.from) / MINUTE) * MINUTE);
+    if (!span || !from || from > span.to)
+      return [row("moments", "done", "Pronto se podrá volver a cualquier minuto", "Se está guardando el primero.")];
+    const [first, last] = [from, span.to].map((moment) => minuteText(moment, clock.now()));
+    return [
+      row(
+        "moments",
+        "done",
+        `Se puede volver a cualquier momento entre ${first} y ${last}`,
+        "Lo que cambia se guarda cada cinco minutos. Con la tienda cerrada, quien cuida el servidor escribe: " +
+          `npm run restore -- --at "${minuteInLaPaz(span.to)}"`,
+      ),
+    ];
+  }
+
+  async function drillRow({ drill }: Storage): Promise<Row[]> {
+    if (!drill) return [];
+    const failure = await jobs.failureOf(drill.job, new Date(clock.now().getTime() - NIGHTS));
+    if (failure !== null)
+      return [
+        row("drill", "wrong", "La copia no se pudo probar", `${backupFailure(failure)}. Se intenta otra vez solo.`),
+      ];
+    const last = await drill.last();
+    if (!last)
+      return [
+        row("drill", "done", "Todavía no se probó ninguna copia", "Después de la primera se prueba una cada mes."),
+      ];
+    if (last.problems.length > 0)
+      return [
+        row(
+          "drill",
+          "wrong",
+          `La copia de ${when(last.madeAt)} no sirve como debe`,
+          `${LIST.format(someOf(last.problems))}. Muéstraselo a quien te ayuda y haz otra copia.`,
+        ),
+      ];
+    const sealed = last.beforeSealing ? " Se probó antes de sellarla: sellada, solo la abre tu llave." : "";
+    return [
+      row(
+        "drill",
+        "done",
+        `La copia se probó ${when(last.at)}, y sirve`,
+        `Se abrió aparte en ${SIZE.format(last.seconds)} s: están sus ${SIZE.format(last.rows)} filas, y pedidos, ` +
+          `pagos y existencias cuadran. Se prueba una cada mes.${sealed}`,
+      ),
+    ];
+  }
+
   async function bankRow(standing: readonly Standing[]): Promise<Row> {
     const { ready, provider, banks } = await payments.staff.read();
     const bank = banks.find((one) => one.provider === provider)?.name;
@@ -174,6 +270,8 @@ export function createStatus({ db, replica, clock, jobs, mail, payments, storage
       rows: [
         mailRow(standing),
         await backupRow(storage, standing),
+        ...(await momentsRow(storage)),
+        ...(await drillRow(storage)),
         await bankRow(standing),
         await diskRow(storage),
         jobsRow(standing),
@@ -208,6 +306,12 @@ function backupFailure(reason: string): string {
   const text =
     room ?? (reason.includes("ENOSPC") ? "el disco está lleno" : "hubo un error que está en el registro del servidor");
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function logFailure(reason: string | null): string {
+  if (reason?.startsWith("OtherShop: ")) return reason.slice("OtherShop: ".length).replace(/^o/, "O");
+  if (reason?.includes("ENOSPC")) return "El disco de las copias está lleno";
+  return reason === null ? "PostgreSQL no lo deja en su lugar" : "No se puede escribir en la carpeta de las copias";
 }
 
 function mailFailure(reason: string): string {

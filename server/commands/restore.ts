@@ -73,7 +73,9 @@ async function goBack(config: Config, typed: string): Promise<void> {
   );
 }
 
-const filesOf = (config: Config) => ({
-  photographs: openPhotoStore(photoStoreOptions(config)),
-  secretFile: config.sessionSecret ? undefined : secretFileIn(config.dataDir),
-});
+function filesOf(config: Config) {
+  return {
+    photographs: openPhotoStore(photoStoreOptions(config)),
+    secretFile: config.sessionSecret ? undefined : secretFileIn(config.dataDir),
+  };
+}

@@ -16,7 +16,7 @@ import type { PushConnection } from "#modules/push/push.ts";
 import { fastPasswordHashing } from "./fast-password-hashing.ts";
 import { testOrderSettings } from "./test-order-settings.ts";
 import { type Bank, type Banks, type ConnectBank, type Picture, banks } from "#modules/payment/payment.ts";
-import type { Shop } from "#modules/shop.ts";
+import type { Shop, ShopOptions } from "#modules/shop.ts";
 import type { Admission } from "#server/admission/admission.ts";
 import type { BackupDownload } from "#server/backup/backup-download.ts";
 import { composeShop } from "#server/compose.ts";
@@ -61,6 +61,8 @@ export interface TestShopOptions extends TestDatabaseOptions {
   readonly smtpUrl?: string;
   /** A push service on this machine; by default only public addresses. */
   readonly pushConnection?: PushConnection;
+  /** What the page "Estado" is told of backups beyond the nightly ones; by default nothing. */
+  readonly storage?: Partial<ShopOptions["storage"]>;
   /** The event-loop delay in milliseconds; 0 by default. */
   readonly delay?: () => number;
   /** A folder with built files; without it there are none. */
@@ -155,7 +157,12 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
         written: () => undefined,
       },
       photographs: { folder: path.join(folder, "photographs") },
-      storage: { folder, backups: { folder: path.join(folder, "backups"), kept: 7, job: "backup" }, version: "1" },
+      storage: {
+        folder,
+        backups: { folder: path.join(folder, "backups"), kept: 7, job: "backup" },
+        version: "1",
+        ...options.storage,
+      },
     },
     shippedPhotographs: path.join(import.meta.dirname, "../../../demo/seed/photographs"),
     render: options.render ?? samePage,
