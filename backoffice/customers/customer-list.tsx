@@ -1,5 +1,5 @@
 /** Everybody with an account in the shop, and who bought without one. */
-import { Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Avatar, Box, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { CustomerRow } from "../../contracts/customers/customer.document.ts";
@@ -47,7 +47,17 @@ const sortInput = (seesMoney: boolean) => (
 function Table({ seesMoney }: { seesMoney: boolean }) {
   return (
     <Datagrid rowClick="show" bulkActionButtons={false}>
-      <TextField source="name" label="Nombre" sortable={false} />
+      <FunctionField<CustomerRow>
+        source="name"
+        label="Nombre"
+        sortable={false}
+        render={({ name }) => (
+          <Stack direction="row" sx={{ gap: 1.5, alignItems: "center" }}>
+            <Monogram name={name} />
+            {name}
+          </Stack>
+        )}
+      />
       <TextField source="email" label="Correo" sortable={false} />
       <TextField source="phone" label="Teléfono" sortable={false} />
       <FunctionField<CustomerRow> source="createdAt" label="Desde" render={({ createdAt }) => dateText(createdAt)} />
@@ -56,6 +66,18 @@ function Table({ seesMoney }: { seesMoney: boolean }) {
     </Datagrid>
   );
 }
+
+/** The first letters of the first two names. */
+const Monogram = ({ name }: { name: string }) => (
+  <Avatar aria-hidden sx={{ bgcolor: "background.default", color: "text.primary", typography: "body2" }}>
+    {name
+      .split(/\s+/)
+      .slice(0, 2)
+      .map((word) => word.match(/\p{L}/u)?.[0] ?? "")
+      .join("")
+      .toUpperCase()}
+  </Avatar>
+);
 
 function Cards() {
   const { data = [], isPending } = useListContext<CustomerRow>();
@@ -67,19 +89,22 @@ function Cards() {
           <Box
             component={Link}
             to={`/customers/${row.id}/show`}
-            sx={{ display: "block", p: 2, color: "inherit", textDecoration: "none", overflowWrap: "anywhere" }}
+            sx={{ display: "flex", gap: 2, p: 2, color: "inherit", textDecoration: "none", overflowWrap: "anywhere" }}
           >
-            <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1, mb: 0.5 }}>
-              <Typography variant="h3" component="span">
-                {row.name}
+            <Monogram name={row.name} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1, mb: 0.5 }}>
+                <Typography variant="h3" component="span">
+                  {row.name}
+                </Typography>
+                <Typography variant="h3" component="span" noWrap sx={{ flexShrink: 0 }}>
+                  {spentBy(row)}
+                </Typography>
+              </Stack>
+              <Typography variant="body2" color="text.secondary">
+                {[ordersOf(row), row.phone ?? row.email].filter(Boolean).join(" · ")}
               </Typography>
-              <Typography variant="h3" component="span" noWrap sx={{ flexShrink: 0 }}>
-                {spentBy(row)}
-              </Typography>
-            </Stack>
-            <Typography variant="body2" color="text.secondary">
-              {[ordersOf(row), row.phone ?? row.email].filter(Boolean).join(" · ")}
-            </Typography>
+            </Box>
           </Box>
         </Box>
       ))}

@@ -69,7 +69,7 @@ export function Invoice({ invoice }: { invoice: StaffInvoice }) {
       <Typography>
         <strong>Factura {number}</strong>, {shortDay(issuedOn)}, la registró {by}
       </Typography>
-      <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
         {code}
       </Typography>
       {state === "annulled" && <Typography color="error">Anulada: {reason}</Typography>}

@@ -16,6 +16,7 @@ import { Link } from "react-router-dom";
 import type { StaffEntry } from "../../contracts/lists/staff-lists.document.ts";
 import { OrderedRow } from "../content/inputs/ordered-row.tsx";
 import { BarCreate } from "../ui/bar-button.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { HostLink } from "./host-link.tsx";
 import { countedProducts } from "../../contracts/text/counted.ts";
 
@@ -89,6 +90,9 @@ function Rows() {
             {...(isEditable && { component: Link, to: `/${resource}/${entry.id}` })}
             sx={{ flex: 1, minWidth: 0 }}
           >
+            {resource !== "lists/subcategories" && (
+              <Picture image={entry.photo ?? entry.photographs[0]?.photo ?? null} width={44} sx={{ mr: 2 }} />
+            )}
             <ListItemText primary={entry.Descripcion} secondary={countedProducts(entry.products)} sx={{ m: 0 }} />
           </ListItemButton>
         );

@@ -3,7 +3,7 @@ import { Alert, Box, Button, ButtonBase, Chip, Stack, Typography } from "@mui/ma
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Loading, Title, useNotify } from "react-admin";
-import { useNavigate, useParams } from "react-router-dom";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { newId } from "../../contracts/ids.ts";
 import { benefitProblem } from "../../contracts/promotion/promotion.document.ts";
 import { DEPARTMENTS } from "../../contracts/address/places.ts";
@@ -40,10 +40,10 @@ const KINDS: readonly (readonly [Kind, string, Benefit])[] = [
 
 const kindOf = ({ code, benefit }: PromotionDraft): Kind => (code === null ? benefit.kind : "coupon");
 
-const fresh = (): PromotionDraft => ({
+const fresh = (kind: string | null): PromotionDraft => ({
   name: "",
-  code: null,
-  benefit: { kind: "multiple", take: 2, pay: 1 },
+  code: kind === "coupon" ? "" : null,
+  benefit: KINDS.find(([one]) => one === kind)?.[2] ?? { kind: "multiple", take: 2, pay: 1 },
   scope: { of: "all", keys: [] },
   minimum: 0,
   purchaseType: null,
@@ -62,7 +62,8 @@ export function PromotionEdit() {
   const { data, error } = useQuery(PROMOTIONS);
   const [now] = useState(() => new Date());
   // Another one at each drawing would be another promotion than the one that is written.
-  const [unwritten] = useState(fresh);
+  const [params] = useSearchParams();
+  const [unwritten] = useState(() => fresh(params.get("kind")));
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Loading />;
   const found = data.find((one) => one.id === id);

@@ -33,6 +33,15 @@ const GROUPS: readonly (readonly [Turn, string])[] = [
   ["over", "Terminadas"],
 ];
 
+/** By the kinds of `promotion-edit.tsx`. */
+const STARTERS = [
+  ["multiple", "2×1 o 3×2", "Llevan una pieza más y no la pagan"],
+  ["delivery", "Entrega gratis", "Desde el monto que digas"],
+  ["coupon", "Cupón", "Una palabra que descuenta a quien la sabe"],
+  ["percent", "Un porcentaje menos", "En toda la tienda, una categoría o una marca"],
+  ["steps", "Menos por cantidad", "Desde tres piezas, un 10 % menos"],
+] as const;
+
 export function Promotions() {
   const { data, error } = useQuery(PROMOTIONS);
   const [now] = useState(() => new Date());
@@ -43,10 +52,20 @@ export function Promotions() {
     <Box sx={{ pb: 4 }}>
       <Title title="Promociones" />
       {data.length === 0 && (
-        <Typography color="text.secondary" sx={{ px: { xs: 2, md: 0 }, pb: 2 }}>
-          Un 2×1, un cupón, entrega gratis desde un monto: se ven al comprar y se paran cuando quieras. Lo que baja un
-          solo producto se pone en el producto, como oferta.
-        </Typography>
+        <>
+          <Typography color="text.secondary" sx={{ px: { xs: 2, md: 0 }, pb: 2 }}>
+            Se ven al comprar y se paran cuando quieras. Lo que baja un solo producto se pone en el producto, como
+            oferta.
+          </Typography>
+          <List component="div" aria-label="Empieza por una" disablePadding sx={{ bgcolor: "background.paper" }}>
+            {STARTERS.map(([kind, name, detail]) => (
+              <ListItemButton key={kind} component={Link} to={`/promotions/new?kind=${kind}`} divider>
+                <ListItemText primary={name} secondary={detail} sx={{ m: 0 }} />
+                <Icon name="next" fontSize="small" color="disabled" />
+              </ListItemButton>
+            ))}
+          </List>
+        </>
       )}
       {GROUPS.map(([turn, name]) => (
         <Group key={turn} name={name} rows={data.filter((row) => turnOf(row, now) === turn)} now={now} />

@@ -21,6 +21,8 @@ export const staffEntry = shape({
   silhouette: z.nullable(z.enum(SILHOUETTES)),
   outfitRole: z.nullable(z.enum(OUTFIT_ROLES)),
   occasion: z.nullable(z.enum(OCCASIONS)),
+  /** Of a category, its name in the photograph store. */
+  photo: z.nullable(z.string()),
   /** Of a brand or a season; null = not written. */
   title: z.nullable(z.string()),
   lead: z.nullable(z.string()),

@@ -26,12 +26,12 @@ const keyOf = (Ide: number, category: number | null) => (category === null ? `${
 
 const noLanding = { title: null, lead: null, story: null, photographs: [], until: null };
 const notDrawn = { silhouette: null, outfitRole: null, occasion: null };
-const plain = { category: null, categoryName: null, ...notDrawn, promo: false, ...noLanding };
+const plain = { category: null, categoryName: null, photo: null, ...notDrawn, promo: false, ...noLanding };
 
 const ROWS: Readonly<Record<StaffList, (db: Db) => Promise<Row[]>>> = {
   categories: async (db) => {
     const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.ide));
-    return rows.map(({ ide, descripcion }) => ({ ...plain, Ide: ide, Descripcion: descripcion }));
+    return rows.map(({ ide, descripcion, photo }) => ({ ...plain, Ide: ide, Descripcion: descripcion, photo }));
   },
   subcategories: async (db) => {
     const rows = await db

@@ -40,6 +40,7 @@ describe("reading", () => {
       products: usedBy(({ brand, promoBrands }) => brand === first?.ide || promoBrands.includes(first?.ide ?? 0)),
       category: null,
       categoryName: null,
+      photo: null,
       title: first?.title,
       lead: first?.lead,
       story: first?.story,
