@@ -91,7 +91,7 @@ function Rows() {
             sx={{ flex: 1, minWidth: 0 }}
           >
             {resource !== "lists/subcategories" && (
-              <Picture image={entry.photo ?? entry.photographs[0]?.photo ?? null} width={44} sx={{ mr: 2 }} />
+              <Picture image={entry.photo ?? entry.photographs[0]?.photo ?? null} width={44} isThumb sx={{ mr: 2 }} />
             )}
             <ListItemText primary={entry.Descripcion} secondary={countedProducts(entry.products)} sx={{ m: 0 }} />
           </ListItemButton>

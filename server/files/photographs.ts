@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import { LOGO_WIDTHS, type MailShape, PHOTO_WIDTHS } from "#contracts/photo/photo.ts";
+import { FULL_WIDTHS, LOGO_WIDTHS, type MailShape, PHOTO_WIDTHS, SITE_WIDTHS } from "#contracts/photo/photo.ts";
 import type { ChangeBus } from "#database/changes.ts";
 import { GateFull } from "#platform/gate.ts";
 
@@ -143,6 +143,9 @@ export function createPhotographs(
   };
 }
 
+/** Of products, of the owner's pictures on pages, of wide ones. */
+const SMALLEST = [PHOTO_WIDTHS[0], SITE_WIDTHS[0], FULL_WIDTHS[0]];
+
 interface MailPicture {
   readonly shape: MailShape;
   /** The largest first, for a picture of the whole width. */
@@ -152,7 +155,7 @@ interface MailPicture {
 /** Of "bota-1a2b-square.jpg"; null = another file. */
 function mailPicture(name: string): MailPicture | null {
   const [, photo, shape] = /^(.+)-(square|thumb|logo)\.jpg$/.exec(name) ?? [];
-  if (shape === "thumb") return { shape, sources: [`${photo}-400.webp`] };
+  if (shape === "thumb") return { shape, sources: SMALLEST.map((width) => `${photo}-${width}.webp`) };
   if (shape === "logo") return { shape, sources: LOGO_WIDTHS.toReversed().map((width) => `${photo}-${width}.webp`) };
   if (shape === "square") return { shape, sources: PHOTO_WIDTHS.toReversed().map((width) => `${photo}-${width}.webp`) };
   return null;
