@@ -2,16 +2,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  DEFAULT_CURRENCY,
   type PricedLine,
   cartQuantity,
   cartSavings,
   cartTotal,
+  centsOrNull,
   discounted,
   isPriceJump,
   formatMoney,
   isoCurrency,
   lineTotal,
   paidPrice,
+  priceFields,
   shownDiscount,
   plainAmount,
   toCents,
@@ -105,6 +108,19 @@ test("the total is the sum of the lines, in whole cents; savings and total make 
       expect(cartQuantity(lines)).toBe(lines.reduce((sum, one) => sum + Number(one.quantity), 0));
     }),
   );
+});
+
+test("a total has its lines' currency, less what promotions take off", () => {
+  const dollars = [line({ Moneda: "$us.", quantity: 2 })];
+  expect(cartTotal(dollars, [{ cents: 1_000 }, { cents: 50 }])).toEqual({ cents: 18_950, Moneda: "$us." });
+  expect([cartTotal([]), DEFAULT_CURRENCY]).toEqual([{ cents: 0, Moneda: "Bs." }, "Bs."]);
+  expect(priceFields({ price: 10_000, discount: 25, offerPrice: null })).toEqual({
+    Precio: 100,
+    PorcDesc: 25,
+    PrecioDesc: 75,
+  });
+  expect([centsOrNull(null), centsOrNull(0.5)]).toEqual([null, 50]);
+  expect(isoCurrency("B.s")).toBeNull();
 });
 
 test("decimals with two places keep their value", () => {

@@ -2,14 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { discounted, toDecimal } from "../money/money.ts";
 import {
+  CORRECTABLE,
+  MOVERS,
   MOVES,
-  type Mover,
+  NEVER_PAID,
   ORDER_STATUSES,
   type OrderStatus,
   STATUS_NAMES,
   UNPAID,
   canMove,
   missingStep,
+  offeredMoves,
   offersOf,
   orderNumber,
   orderTotals,
@@ -17,7 +20,6 @@ import {
 import { PURCHASE_TYPES } from "../payment/purchase-types.ts";
 import { SHIPPING_KINDS } from "../delivery/shipping-methods.ts";
 
-const MOVERS: readonly Mover[] = ["shopper", "shop", "bank", "owner"];
 const orders = PURCHASE_TYPES.flatMap((purchaseType) => SHIPPING_KINDS.map((kind) => ({ purchaseType, kind })));
 
 /** The statuses that an order of this kind can reach from a draft. */
@@ -55,6 +57,69 @@ describe("the moves of an order", () => {
           for (const by of MOVERS) for (const to of UNPAID) expect(canMove(order, to, by)).toBe(false);
       }
     }
+  });
+
+  test("all moves, with who makes them", () => {
+    const allowed = (order: (typeof orders)[number]) =>
+      ORDER_STATUSES.flatMap((status) =>
+        ORDER_STATUSES.flatMap((to) => {
+          const by = MOVERS.filter((one) => canMove({ ...order, status }, to, one));
+          return by.length > 0 ? [`${status} → ${to}: ${by.join(", ")}`] : [];
+        }),
+      );
+    const byCourier = allowed({ purchaseType: "qr", kind: "courier" });
+    expect(byCourier).toEqual([
+      "borrador → pendiente: shopper, owner",
+      "pendiente → en_verificacion: shopper",
+      "pendiente → pagado: bank, owner",
+      "pendiente → vencido: shop",
+      "pendiente → cancelado: shopper, owner",
+      "pendiente → por_revisar: bank",
+      ...["pendiente", "pagado", "cancelado", "por_revisar"].map((to) => `en_verificacion → ${to}: owner`),
+      ...["en_preparacion", "cancelado", "devuelto"].map((to) => `pagado → ${to}: owner`),
+      ...["enviado", "cancelado", "devuelto"].map((to) => `en_preparacion → ${to}: owner`),
+      ...["entregado", "cancelado", "devuelto"].map((to) => `listo → ${to}: owner`),
+      ...["entregado", "devuelto"].map((to) => `enviado → ${to}: owner`),
+      "entregado → devuelto: owner",
+      "vencido → pendiente: shopper",
+      "vencido → pagado: bank",
+      "vencido → por_revisar: bank",
+      "cancelado → por_revisar: bank",
+      "por_revisar → pagado: owner",
+      "por_revisar → devuelto: owner",
+    ]);
+    const collected = allowed({ purchaseType: "tienda", kind: "tienda" });
+    expect(byCourier.filter((move) => !collected.includes(move))).toEqual([
+      "pendiente → en_verificacion: shopper",
+      "en_preparacion → enviado: owner",
+      "vencido → pendiente: shopper",
+    ]);
+    expect(collected.filter((move) => !byCourier.includes(move))).toEqual([
+      "pendiente → en_preparacion: owner",
+      "en_preparacion → listo: owner",
+    ]);
+  });
+
+  test("the buttons of the back office, the usual one first; and which orders count as what", () => {
+    const offered = ORDER_STATUSES.map((status) =>
+      offeredMoves({ status, purchaseType: "tienda", kind: "tienda" }).join(" "),
+    );
+    expect(offered).toEqual([
+      "pendiente",
+      "en_preparacion pagado cancelado",
+      "pagado pendiente cancelado",
+      "en_preparacion cancelado",
+      "listo cancelado",
+      "entregado cancelado",
+      "entregado devuelto",
+      "devuelto",
+      "",
+      "",
+      "pagado devuelto",
+      "",
+    ]);
+    expect(CORRECTABLE.join(" ")).toBe("pendiente en_verificacion por_revisar pagado en_preparacion listo");
+    expect(NEVER_PAID.join(" ")).toBe("pendiente en_verificacion vencido cancelado");
   });
 
   test("the moves a shopper may make", () => {

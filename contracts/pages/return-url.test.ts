@@ -10,6 +10,8 @@ test.each([
     "/categoria?n=Bolsos%20y%20m%C3%A1s&id=1&tipo=categoria#arriba",
   ],
   ["/", "/"],
+  [`/${"a".repeat(999)}`, `/${"a".repeat(999)}`],
+  ["/carrito/?a=%0d//", "/carrito/?a=%0d//"],
 ])("%s leads back into the shop", (value, url) => {
   expect(safeReturnUrl(value)).toBe(url);
 });
@@ -40,8 +42,16 @@ test.each([
   "carrito",
   " /carrito",
   "/señal",
+  "x/carrito",
+  "/carrito?a\\b",
+  "/a%1fb",
+  "/a%10b",
+  "/a%7Fb",
+  "/a/..//evil",
+  "/carrito\n",
   "/iniciar-sesion?returnUrl=/carrito",
   "/crear-cuenta/",
+  "/crear-cuenta//",
   "/entrada",
   `/${"a".repeat(1_001)}`,
 ])("%j is refused", (value) => {
@@ -74,5 +84,6 @@ test("whole addresses are built correctly", () => {
   expect(signInUrl("/pedido?id=1&a=b")).toBe("/iniciar-sesion?returnUrl=%2Fpedido%3Fid%3D1%26a%3Db");
   expect(signInUrl("//evil")).toBe("/iniciar-sesion");
   expect(withReturnUrl("/crear-cuenta", "/carrito")).toBe("/crear-cuenta?returnUrl=%2Fcarrito");
+  expect(withReturnUrl("/crear-cuenta?a=b", "/")).toBe("/crear-cuenta?a=b&returnUrl=%2F");
   expect(withReturnUrl("/crear-cuenta", null)).toBe("/crear-cuenta");
 });

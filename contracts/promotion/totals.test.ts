@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { discounted, toDecimal } from "../money/money.ts";
 import type { Benefit, Promotion } from "./promotion.document.ts";
-import { type BoughtLine, type Buying, totals, withRebate } from "./totals.ts";
+import { type BoughtLine, type Buying, rebateProblem, totals, withRebate } from "./totals.ts";
 
 const NOW = new Date("2026-11-27T15:00:00Z");
 const BUYING: Buying = { delivery: null, purchaseType: null, now: NOW };
@@ -70,6 +70,22 @@ test.each([
   ["only what it is for", [line("a", 10_000), line("b", 50_000)], { ...TENTH, products: ["p-a"] }, 1_000],
   ["nothing that it is for", [line("b", 50_000)], { ...TENTH, products: ["p-a"] }, 0],
   ["until it is over", [line("a", 10_000)], { ...TENTH, until: NOW.toISOString() }, 0],
+  ["a moment before that", [line("a", 10_000)], { ...TENTH, until: new Date(NOW.getTime() + 1).toISOString() }, 1_000],
+  ["nothing in the cart", [], TENTH, 0],
+  ["the step itself", [line("a", 10_000, 3)], promotion({ kind: "steps", steps: [{ pieces: 3, percent: 10 }] }), 3_000],
+  [
+    "a step that is not reached",
+    [line("a", 9_900, 2)],
+    promotion({ kind: "steps", steps: [{ pieces: 3, percent: 9 }] }),
+    0,
+  ],
+  [
+    "its own minimum, not that of the others",
+    [line("a", 100), line("b", 9_000)],
+    { ...TENTH, products: ["p-a"], minimum: 101 },
+    0,
+  ],
+  ["pieces of a group that is not full", [line("a", 10_000), line("b", 9_000), line("c", 8_000)], TWO_FOR_ONE, 9_000],
   ["paid in another way", [line("a", 10_000)], { ...TENTH, purchaseType: "qr" as const }, 0],
 ] as const)("%s", (_, lines, one, cents) => {
   const { total, discount, subtotal, reductions } = totals(lines, [one], BUYING);
@@ -80,7 +96,12 @@ test.each([
 test("fifty bolivianos are not fifty dollars; two for one is in any currency", () => {
   const lines = [{ ...line("a", 40_000, 2), Moneda: "$us." }];
   expect(takenOff(lines, [FIFTY])).toEqual([]);
-  expect(takenOff(lines, [{ ...TENTH, minimum: 1 }])).toEqual([]);
+  expect(
+    takenOff(lines, [
+      { ...TENTH, minimum: 1 },
+      { ...FIFTY, minimum: 0 },
+    ]),
+  ).toEqual([]);
   expect(takenOff(lines, [TWO_FOR_ONE])).toEqual([["multiple", "lines", 40_000]]);
 });
 
@@ -89,7 +110,14 @@ test("free delivery is taken off the delivery, and only where it is free", () =>
   expect(totals(lines, [FREE], TO_CALA_CALA)).toMatchObject({ discount: 0, shippingCost: 0, total: 30_000 });
   const inLaPaz = { ...FREE, places: [{ department: "L", city: null }] };
   expect(totals(lines, [inLaPaz], TO_CALA_CALA)).toMatchObject({ shippingCost: 1_500, total: 31_500 });
-  const here = { ...FREE, places: [{ department: "C", city: "cochabamba" }] };
+  const [cochabamba, quillacollo] = ["cochabamba", "quillacollo"].map((city) => ({ department: "C", city }));
+  const here = { ...FREE, places: [quillacollo, cochabamba].flatMap((place) => place ?? []) };
+  const beside = { ...FREE, places: here.places.slice(0, 1) };
+  expect([takenOff(lines, [beside], TO_CALA_CALA), takenOff(lines, [FREE])]).toEqual([[], []]);
+  const anywhere = { ...FREE, places: [{ department: "C", city: null }] };
+  expect(takenOff(lines, [anywhere], TO_CALA_CALA)).toHaveLength(1);
+  const twice = [FREE, { ...FREE, id: "again" }].map((one) => ({ ...one, joins: true }));
+  expect(takenOff(lines, twice, TO_CALA_CALA)).toHaveLength(1);
   expect(takenOff(lines, [here], TO_CALA_CALA)).toEqual([["delivery", "delivery", 1_500]]);
 });
 
@@ -114,13 +142,42 @@ test("of those that do not join the best alone, of those that join all that help
   ]);
 });
 
+test("promotions that join are as many as may be tried, and act on what the ones before left", () => {
+  const joining = (benefit: Benefit, more: Partial<Promotion>) => promotion(benefit, { joins: true, ...more });
+  const lines = [line("b", 10_000), line("a", 10_000), line("c", 20_000)];
+  const many = Array.from({ length: 12 }, (_, index) =>
+    joining({ kind: "amount", cents: 100 }, { id: `${index + 10}`, name: `${index}` }),
+  );
+  expect(takenOff(lines, many)).toHaveLength(9);
+  const amounts = [30_000, 9_900, 5_000].map((cents, index) => joining({ kind: "amount", cents }, { id: `${index}` }));
+  expect(totals(lines, amounts, BUYING)).toMatchObject({ total: 100, ofOrder: 39_900 });
+  // Of equal pieces the line that is named first is paid; a piece is in one group.
+  const groups = [2, 3].map((take) => joining({ kind: "multiple", take, pay: 1 }, { id: `${take}`, name: `${take}` }));
+  const both = totals(lines, groups, BUYING);
+  expect(both.reductions.map(({ name, cents }) => [name, cents])).toEqual([["3", 20_000]]);
+  expect(totals(lines, groups.slice(0, 1), BUYING).ofLines).toEqual(new Map([["a", 10_000]]));
+  expect(totals([line("a", 10_000), line("b", 10_000)], groups.slice(0, 1), BUYING).ofLines).toEqual(
+    new Map([["b", 10_000]]),
+  );
+  const byQr = { ...TENTH, purchaseType: "qr" as const };
+  for (const one of [byQr, TENTH])
+    expect(takenOff(lines, [one], { ...BUYING, purchaseType: "qr" })).toEqual([["percent", "lines", 4_000]]);
+  expect(totals(lines, [byQr], { ...BUYING, purchaseType: "qr" }).ofLines.size).toBe(3);
+});
+
+test("who may give a rebate up to a percent is told where it ends", () => {
+  expect(rebateProblem(10_050, 1_005, 10)).toBeNull();
+  expect(rebateProblem(10_055, 1_006, 10)).toBe("Puedes rebajar hasta Bs.\u00A010,05, 10 %");
+  expect(rebateProblem(10_000, 1, 0)).toBe("Tu acceso no tiene rebajas: pídela a quien es dueño");
+});
+
 test("a rebate is taken off the order, never more than the goods cost", () => {
   const all = totals([line("a", 79_000)], [], TO_CALA_CALA);
   expect(withRebate(all, 4_000)).toMatchObject({ discount: 4_000, ofOrder: 4_000, shippingCost: 1_500, total: 76_500 });
   expect(withRebate(all, 90_000)).toMatchObject({
     discount: 79_000,
     total: 1_500,
-    reductions: [{ name: "Rebaja", cents: 79_000 }],
+    reductions: [{ promotion: null, name: "Rebaja", of: "order", cents: 79_000 }],
   });
   expect(withRebate(all, 0)).toBe(all);
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run nightly [lives]`: what is too long or too uneven for CI. 1,000 lives of the model with a new seed (the row in
- * `docs/reliability.md`), 200 days with faults, killed processes and databases three times, and times, which judge nothing:
+ * `docs/reliability.md`), 200 days with faults, mutated rules, killed processes and databases three times, and times, which judge nothing:
  * they are appended to `docs/trend.jsonl`.
  */
 import { spawnSync } from "node:child_process";
@@ -32,10 +32,16 @@ function runModel(lives) {
   return held;
 }
 
+/** Fetched for the night: `npm ci` need not have them. */
+const MUTATION = ["@stryker-mutator/core@10.1.1", "@stryker-mutator/vitest-runner@10.1.1", "vitest@5.1.1"];
+const mutate = ["--", "stryker", "run", "scripts/testing/mutation.config.mjs"];
+const runMutation = () => run("npm", ["exec", "--yes", ...MUTATION.map((name) => `--package=${name}`), ...mutate]);
+
 ensureBuilt();
 const held = [
   runModel(Number(process.argv[2] ?? 1_000)),
   run("vitest", ["run", "modules/order/scenarios/day"], { DAYS: "200" }),
+  runMutation(),
   run("playwright", ["test", "--project=long", "--repeat-each", "3"], { NIGHTLY: "1" }),
 ];
 run("node", ["benchmarks/run.ts", "pages"], { NODE_ENV: "production" });
