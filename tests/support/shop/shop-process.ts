@@ -47,6 +47,8 @@ const config = {
   ownQrFile: JOURNEY_OWN_QR,
   // All shoppers of the journeys share this machine's address, and its few simple products.
   orders: { ...read.orders, holdMinutes, reservations: { ...read.orders.reservations, ...UNBOUNDED } },
+  // Copies of the database would take their time from the journeys.
+  backups: { ...read.backups, kept: 0 },
   providers: JOURNEY_PROVIDERS === "off" ? {} : provider.keys,
 };
 const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
