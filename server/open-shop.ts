@@ -14,6 +14,7 @@ import { type BankOptions, createBank } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import { measureLoopDelay } from "./admission/loop-delay.ts";
 import { createArchive } from "./backup/archive/archive.ts";
+import { encrypterTo } from "./backup/archive/sealing.ts";
 import { backupCommand } from "./backup/backup-command.ts";
 import { backupSource } from "./backup/backup-source.ts";
 import { secretMark } from "./backup/description.ts";
@@ -83,13 +84,15 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
     log: (event) => (event.outcome === "answered" ? log.debug(event, "bank") : log.warn(event, "bank")),
   };
   const bank = config.payment && createBank(config.payment, bankOptions);
-  const { folder, kept } = config.backups;
+  const { folder, kept, sealTo } = config.backups;
+  if (sealTo) refuseMistyped(sealTo);
   const archive =
     kept > 0 && !config.databaseUrl
       ? createArchive({
           folder: path.resolve(config.dataDir, "postgres"),
           backups: folder,
           most: kept,
+          sealTo,
           database,
           clock: systemClock,
           warn,
@@ -149,7 +152,15 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   };
   const drill = { backups: folder, dataDir: config.dataDir, source: backup };
   if (kept > 0) await drillMonthly({ db: database.db, jobs: shop.jobs, clock: systemClock, ...drill });
-  await backUpNightly({ db: database.db, jobs: shop.jobs, clock: systemClock, folder, kept, make });
+  await backUpNightly({
+    db: database.db,
+    jobs: shop.jobs,
+    clock: systemClock,
+    folder,
+    kept,
+    sealed: sealTo !== undefined,
+    make,
+  });
   const endControl = await openControl(
     config.dataDir,
     {
@@ -235,6 +246,15 @@ async function ensureOwner({ staff }: Shop, { owner, demo }: Config, warn: Warn)
     if (!(error instanceof ShopError)) throw error;
     const [problem] = error.details.errors ?? [];
     throw new ConfigError([`OWNER_PASSWORD: ${problem?.message ?? error.code}`]);
+  }
+}
+
+/** Its last signs are a sum: a backup that nobody can open must not be made. */
+function refuseMistyped(sealTo: string): void {
+  try {
+    encrypterTo(sealTo);
+  } catch {
+    throw new ConfigError(["BACKUP_SEAL_TO: no es un destinatario de age; cópialo otra vez de donde lo hiciste"]);
   }
 }
 

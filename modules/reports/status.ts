@@ -123,7 +123,9 @@ export function createStatus({ db, replica, clock, jobs, mail, payments, storage
     const names = await readdir(folder).catch((): string[] => []);
     const files = await Promise.all(
       // One that is just being deleted is no fault of the shop.
-      names.filter((name) => name.endsWith(".tar")).map((name) => stat(path.join(folder, name)).catch(() => [])),
+      names
+        .filter((name) => /\.tar(?:\.age)?$/.test(name))
+        .map((name) => stat(path.join(folder, name)).catch(() => [])),
     );
     const missing = await missingInBackup(db);
     if (missing.length > 0)

@@ -16,5 +16,6 @@ export function backupSource(config: Config, database: Database): BackupSource {
     publicUrl: config.publicUrl ?? "http://localhost",
     secret: sessionSecret(config),
     secretFile: secretFileIn(config.dataDir),
+    sealTo: config.backups.sealTo,
   };
 }

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readdir, rm, truncate, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { ShopStatus } from "#contracts/settings/status.document.ts";
@@ -85,6 +86,12 @@ test("each month the newest is restored aside, counted and looked at; nothing of
   clock.pass(3 * 24 * 60);
   await shop.jobs.runDue();
   expect((await lastDrill(backups))?.at).toEqual(clock.now());
+});
+
+test("a sealed one is tried before it is sealed: here nobody can open it", async () => {
+  const sealTo = await identityToRecipient(await generateX25519Identity());
+  await makeBackup({ ...source, sealTo }, path.join(backups, "vitrina-noche-2026-11-23.tar.age"));
+  expect(await drillNewest(place, clock.now())).toMatchObject({ beforeSealing: true, problems: [] });
 });
 
 test("a backup that is damaged, or of a shop that does not add up, is told of", async () => {

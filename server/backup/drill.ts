@@ -115,7 +115,7 @@ export async function drillNewest(place: DrillPlace, now: Date): Promise<Result 
   const beforeSealing = newest.file.endsWith(".age");
   try {
     const file = beforeSealing ? path.join(folder, "backup.tar") : newest.file;
-    if (beforeSealing) await makeBackup(place.source, file);
+    if (beforeSealing) await makeBackup({ ...place.source, sealTo: undefined }, file);
     const began = performance.now();
     const found = await tryBackup(file, path.join(folder, "postgres")).catch((error: unknown) => {
       if (!(error instanceof BackupError)) throw error;

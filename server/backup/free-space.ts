@@ -27,7 +27,7 @@ async function freeIn(folder: string): Promise<number> {
 /** Removes the oldest nightly backups as far as the next one needs it; never the newest, and none in vain. */
 export async function makeRoom(folder: string, nightly: RegExp, free = freeIn): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".tar") || nightly.test(name));
+  const names = (await readdir(folder)).filter((name) => /\.tar(?:\.age)?$/.test(name) || nightly.test(name));
   const all = await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);

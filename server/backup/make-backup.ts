@@ -13,6 +13,7 @@ import { FILE_TABLES } from "#modules/import/import.ts";
 import { PASSING_TABLES, noteBackup } from "#modules/instances/instances.ts";
 import { listPhotoFiles } from "#modules/media/media.ts";
 import { DESCRIPTION, type Description, PHOTOGRAPHS, SECRET, TABLES, secretMark } from "./description.ts";
+import { sealFile } from "./archive/sealing.ts";
 import { sealArchive } from "./seal-archive.ts";
 
 export interface BackupSource {
@@ -23,6 +24,8 @@ export interface BackupSource {
   readonly secret: string;
   /** Where the secret lies, if it is not configured. */
   readonly secretFile: string;
+  /** Who can open it; undefined = it is not sealed. */
+  readonly sealTo?: string | undefined;
 }
 
 export interface MadeBackup {
@@ -56,6 +59,7 @@ export async function makeBackup(source: BackupSource, file: string): Promise<Ma
     });
     const [{ missing, ...end }] = await Promise.all([filling, writing]);
     await sealArchive(part, end);
+    if (source.sealTo) await sealFile(part, source.sealTo);
     await sync(part);
     await rename(part, file);
     // A backup that is made stays made, whatever becomes of the note.

@@ -7,6 +7,7 @@ import type { Clock } from "#contracts/time/clock.ts";
 import { type Day, dayInLaPaz } from "#contracts/time/day.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
+import { SEALED } from "./archive/segments.ts";
 import { PART } from "./make-backup.ts";
 import { makeRoom } from "./free-space.ts";
 
@@ -24,6 +25,8 @@ export interface Nightly {
   readonly folder: string;
   /** How many nights are kept; 0 = none are made. */
   readonly kept: number;
+  /** Whether it is named as one that only its owner opens. */
+  readonly sealed?: boolean;
   /** Writes a backup to this file. */
   readonly make: (file: string) => Promise<unknown>;
   /** Bytes that may still be written into the folder; by default as the system says. */
@@ -32,7 +35,7 @@ export interface Nightly {
 
 /** Call it before jobs run. */
 export async function backUpNightly(nightly: Nightly): Promise<void> {
-  const { jobs, folder, kept, make, clock, free } = nightly;
+  const { jobs, folder, kept, sealed, make, clock, free } = nightly;
   if (kept === 0) return;
   const schema = z.object({ day: z.iso.date() });
   const backUp = async ({ day }: z.infer<typeof schema>) => {
@@ -40,7 +43,7 @@ export async function backUpNightly(nightly: Nightly): Promise<void> {
     await enqueueNext(nightly);
     await removeLeftovers(folder, clock.now());
     await makeRoom(folder, NIGHTLY, free);
-    await make(path.join(folder, nameOf(day)));
+    await make(path.join(folder, nameOf(day) + (sealed ? SEALED : "")));
     await prune(folder, kept);
   };
   jobs.handle(NIGHTLY_BACKUP, schema, backUp, { leaseMs: LEASE, concurrency: 1 });
@@ -54,7 +57,7 @@ async function enqueueNext({ db, jobs, clock }: Nightly): Promise<void> {
 }
 
 const nameOf = (day: Day) => `vitrina-noche-${day}.tar`;
-const NIGHTLY = /^vitrina-noche-\d{4}-\d\d-\d\d\.tar$/;
+const NIGHTLY = /^vitrina-noche-\d{4}-\d\d-\d\d\.tar(?:\.age)?$/;
 
 /** Those made by hand stay. */
 async function prune(folder: string, kept: number): Promise<void> {

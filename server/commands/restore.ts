@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { openPhotoStore } from "#modules/media/media.ts";
 import { fillMissing } from "../backup/archive/missing-files.ts";
 import { readMoment, restoreMoment, second } from "../backup/archive/restore-moment.ts";
+import { readKey, withOpened } from "../backup/archive/sealing.ts";
 import { secretMark } from "../backup/description.ts";
 import { readBackup, refuseUsed, restoreBackup } from "../backup/restore-backup.ts";
 import { type Config, readConfig } from "../config/config.ts";
@@ -17,17 +18,23 @@ import { photoStoreOptions } from "../files/photo-store-options.ts";
 import { secretFileIn, sessionSecret } from "../config/session-secret.ts";
 
 await printFailure(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: { type: "string" } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { at: { type: "string" }, key: { type: "string" } },
+  });
   const [file] = positionals;
   const config = directly(readConfig(process.env));
-  if (values.at !== undefined && file === undefined) return goBack(config, values.at);
+  const key = values.key === undefined ? undefined : await readKey(values.key);
+  if (values.at !== undefined && file === undefined) return goBack(config, values.at, key);
   if (file === undefined || values.at !== undefined)
-    throw new Error('Uso: npm run restore -- <archivo.tar>, o npm run restore -- --at "2026-11-28 14:35"');
-  return restoreWhole(config, file);
+    throw new Error(
+      'Uso: npm run restore -- <archivo.tar>, o npm run restore -- --at "2026-11-28 14:35"; sellada, con --key <archivo>',
+    );
+  if (!existsSync(file)) throw new Error(`No existe ${path.resolve(file)}.`);
+  return withOpened(file, key, (opened) => restoreWhole(config, opened));
 });
 
 async function restoreWhole(config: Config, file: string): Promise<void> {
-  if (!existsSync(file)) throw new Error(`No existe ${path.resolve(file)}.`);
   if (config.databaseUrl) await refuseUsed(config.databaseUrl);
   // Before anything is made in an empty place.
   await readBackup(file);
@@ -46,21 +53,24 @@ async function restoreWhole(config: Config, file: string): Promise<void> {
   }
 }
 
-async function goBack(config: Config, typed: string): Promise<void> {
+async function goBack(config: Config, typed: string, key: string | undefined): Promise<void> {
   if (config.databaseUrl)
     throw new Error(
       "La base de datos está en DATABASE_URL: a un momento la lleva quien la aloja (docs/operations.md, Backups).",
     );
   const now = new Date();
   const moment = readMoment(typed, now);
-  const place = { folder: path.resolve(config.dataDir, "postgres"), backups: config.backups.folder };
+  const { folder: backups, sealTo } = config.backups;
+  const place = { folder: path.resolve(config.dataDir, "postgres"), backups, key, sealTo };
   let missing = 0;
+  const began = performance.now();
   const { reached, broken, aside } = await restoreMoment(place, moment, now, async ({ db }) => {
-    missing = await fillMissing(db, filesOf(config), config.backups.folder);
+    missing = await fillMissing(db, { ...filesOf(config), key }, backups);
   });
+  const seconds = Math.round((performance.now() - began) / 1_000);
   const last = reached ? ` El último cambio es de ${second(reached)}.` : "";
   const words = [
-    `La tienda está como a las ${second(moment)}, hora de Bolivia.${last} Ya puedes abrirla.`,
+    `La tienda está como a las ${second(moment)}, hora de Bolivia.${last} Tardó ${seconds} s. Ya puedes abrirla.`,
     aside && `Lo de antes quedó en ${aside}: bórralo cuando ya no te haga falta.`,
     missing > 0 && `Faltan ${missing} archivos de fotos que la base de datos nombra.`,
     broken.length > 0 && `ATENCIÓN: algo no cuadra, muéstraselo a quien te ayuda:\n${broken.join("\n")}`,

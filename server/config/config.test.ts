@@ -24,7 +24,7 @@ function shown({ payment, ...config }: Config) {
 describe("without any variable", () => {
   test("it is a demo shop on this machine only", () => {
     expect(shown(readConfig({}))).toEqual({
-      backups: { folder: path.resolve("data/backups"), kept: 7 },
+      backups: { folder: path.resolve("data/backups"), kept: 7, sealTo: undefined },
       banks,
       port: 3000,
       host: "127.0.0.1",

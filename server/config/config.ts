@@ -75,6 +75,10 @@ const shape = z.object({
   OWN_QR_FILE: filled.optional(),
   BACKUP_DIR: filled.optional(),
   BACKUPS_KEPT: z.coerce.number().int().min(0).max(1_000).default(7),
+  BACKUP_SEAL_TO: z
+    .string()
+    .regex(/^age1[a-z0-9]{20,}$/, "no es un destinatario de age (age1…)")
+    .optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   DEMO: z.enum(["on", "off"]).optional(),
   DEMO_SALES: z.enum(["on", "off"]).default("off"),
@@ -157,7 +161,12 @@ export interface Config extends ProviderConfig {
   /** A PNG or JPEG of the owner's own QR, used when no bank is connected. */
   readonly ownQrFile: string | undefined;
   /** `kept` = how many nightly ones; 0 = none are made. */
-  readonly backups: { readonly folder: string; readonly kept: number };
+  readonly backups: {
+    readonly folder: string;
+    readonly kept: number;
+    /** Who alone can open them (age); undefined = they are not sealed. */
+    readonly sealTo: string | undefined;
+  };
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly demo: boolean;
   /** A demo shop without orders gets thirty days of sales. */
@@ -231,7 +240,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         ? { email: normalEmail(read.OWNER_EMAIL), password: read.OWNER_PASSWORD }
         : undefined,
     ownQrFile: read.OWN_QR_FILE,
-    backups: { folder: path.resolve(read.BACKUP_DIR ?? path.join(read.DATA_DIR, "backups")), kept: read.BACKUPS_KEPT },
+    backups: {
+      folder: path.resolve(read.BACKUP_DIR ?? path.join(read.DATA_DIR, "backups")),
+      kept: read.BACKUPS_KEPT,
+      sealTo: read.BACKUP_SEAL_TO,
+    },
     logLevel: read.LOG_LEVEL,
     demo,
     demoSales: demo && read.DEMO_SALES === "on",

@@ -3,6 +3,7 @@
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import pg from "pg";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "#contracts/time/clock.ts";
@@ -15,6 +16,7 @@ import { createBuyers } from "#tests/support/people/buyers.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { singleVariant } from "#tests/support/values/examples.ts";
 import { archiveOf, createArchive } from "./archive.ts";
+import { readKey, sealFile, withOpened } from "./sealing.ts";
 import { moveOutbox } from "./move-outbox.ts";
 import { readMoment, restoreMoment } from "./restore-moment.ts";
 import { readArchive, spansOf, waysIn } from "./segments.ts";
@@ -180,10 +182,12 @@ test("the outbox: what its target does not take stays, twice is once, and anothe
   expect([await readdir(target), await readdir(outbox)]).toEqual([there, [".000000010000000000000008", name]]);
 });
 
-test("a base copy: what a killed one left goes, without room there is none, and old ones take their segments along", async () => {
+test("a sealed base copy: what a killed one left goes, without room there is none, only its owner's key opens it", async () => {
   const server = await startEmbedded(folder, nobody, QUICK);
   const database = await openPostgres(server.url, nobody, { isExclusive: true });
   let free = 1e12;
+  const key = await generateX25519Identity();
+  const sealTo = await identityToRecipient(key);
   const kept = createArchive({
     folder,
     backups,
@@ -191,6 +195,7 @@ test("a base copy: what a killed one left goes, without room there is none, and 
     clock: systemClock,
     warn: nobody,
     most: 1,
+    sealTo,
     free: async () => free,
   });
   await writeFile(path.join(archive(), ".part-base"), "half");
@@ -205,8 +210,37 @@ test("a base copy: what a killed one left goes, without room there is none, and 
   // Nothing was lost, so it goes on from there.
   await kept.beat();
   expect(await readdir(archive())).toEqual(names);
+  expect(names.filter((name) => !name.endsWith(".age"))).toEqual([]);
+  const to = (await kept.state()).span?.to ?? new Date(0);
   await database.close();
   await server.close();
+  const restored = (key?: string) =>
+    restoreMoment({ folder, backups, key, sealTo }, to, systemClock.now(), async () => undefined);
+  expect(await failing(restored())).toContain("Está sellada: añade --key con el archivo de tu llave");
+  expect(await failing(restored(await generateX25519Identity()))).toContain("Esa llave no la abre.");
+  expect(await restored(key)).toMatchObject({ broken: [] });
+  expect(await ordersIn(folder)).toEqual([1, 2]);
+});
+
+test("sealed and opened again, more than fits into a chunk; one bit that is another is no backup", async () => {
+  const file = path.join(parent, "backup.tar");
+  const bytes = Buffer.alloc(700_000, "tienda ");
+  await writeFile(file, bytes);
+  const whole = (one: string) => readFile(one);
+  expect(await withOpened(file, undefined, whole)).toEqual(bytes);
+  const key = await generateX25519Identity();
+  await sealFile(file, await identityToRecipient(key));
+  expect(await readdir(parent)).not.toContain("backup.tar.sealed");
+  expect(await withOpened(file, key, whole)).toEqual(bytes);
+  const sealed = await readFile(file);
+  expect(sealed.includes("tienda")).toBe(false);
+  sealed[400_000] = (sealed[400_000] ?? 0) ^ 1;
+  await writeFile(file, sealed);
+  await expect(withOpened(file, key, whole)).rejects.toThrow();
+  const keyFile = path.join(parent, "key.txt");
+  await writeFile(keyFile, `# created: 2026-11-28\n${key}\n`);
+  expect(await readKey(keyFile)).toBe(key);
+  expect(await failing(readKey(file))).toContain("no hay ninguna llave de age");
 });
 
 test("typed moments are of La Paz; without a day it is the latest that is over", () => {

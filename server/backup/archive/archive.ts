@@ -39,7 +39,7 @@ async function roomIn(folder: string): Promise<number> {
 }
 
 export function createArchive(options: ArchiveOptions) {
-  const { folder, backups, most, clock, warn, free = roomIn } = options;
+  const { folder, backups, most, clock, warn, sealTo, free = roomIn } = options;
   const archive = archiveOf(backups, systemOf(folder));
   const outbox = outboxOf(folder);
   let failure: string | null = null;
@@ -53,7 +53,7 @@ export function createArchive(options: ArchiveOptions) {
 
   async function move(): Promise<void> {
     try {
-      await moveOutbox(outbox, archive);
+      await moveOutbox(outbox, archive, sealTo);
       failure = null;
     } catch (error) {
       const reason = String(error);

@@ -9,13 +9,16 @@ import { type Pack, pack } from "tar-stream";
 import type { Database } from "#database/pool/connect.ts";
 import { makeRoom } from "../free-space.ts";
 import { PART } from "../make-backup.ts";
-import { BASE, baseName, readArchive, readSegment } from "./segments.ts";
+import { sealing } from "./sealing.ts";
+import { BASE, SEALED, baseName, readArchive, readSegment } from "./segments.ts";
 
 export interface BaseSource {
   readonly database: Pick<Database, "connect">;
   /** The server's folder. */
   readonly folder: string;
   readonly archive: string;
+  /** Who can open it; undefined = it is not sealed. */
+  readonly sealTo?: string | undefined;
   readonly free?: (folder: string) => Promise<number>;
 }
 
@@ -24,7 +27,7 @@ const NOT_COPIED =
   /^outbox$|^data\/(?:postmaster\.(?:pid|opts)|pg_(?:wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+)$|\/pgsql_tmp|\/pg_internal\.init/;
 
 /** Writes the whole file or nothing. */
-export async function copyBase({ database, folder, archive, free }: BaseSource): Promise<void> {
+export async function copyBase({ database, folder, archive, sealTo, free }: BaseSource): Promise<void> {
   await mkdir(archive, { recursive: true, mode: 0o700 });
   const left = (await readdir(archive)).filter((name) => name.startsWith(PART));
   for (const name of left) await rm(path.join(archive, name), { recursive: true });
@@ -37,7 +40,8 @@ export async function copyBase({ database, folder, archive, free }: BaseSource):
   try {
     await client.query("select pg_backup_start('vitrina', true)");
     const tar = pack();
-    const writing = pipeline(tar, createGzip({ level: 4 }), createWriteStream(part, { mode: 0o600, flush: true }));
+    const [packed, to] = [createGzip({ level: 4 }), createWriteStream(part, { mode: 0o600, flush: true })];
+    const writing = sealTo ? pipeline(tar, packed, sealing(sealTo), to) : pipeline(tar, packed, to);
     const filling = async () => {
       const bytes = await addFolder(tar, folder, "");
       // A log that cannot be laid into the outbox must not hold the copy for good.
@@ -51,7 +55,7 @@ export async function copyBase({ database, folder, archive, free }: BaseSource):
       if (!stopped || !first || !last) throw new Error("PostgreSQL does not say what the base copy needs");
       await addEntry(tar, "data/backup_label", stopped.label.length, [Buffer.from(stopped.label)]);
       tar.finalize();
-      return baseName({ first, last, at: stopped.at, bytes });
+      return baseName({ first, last, at: stopped.at, bytes }) + (sealTo ? SEALED : "");
     };
     const [name] = await Promise.all([
       filling().catch((error: unknown) => {

@@ -1,10 +1,11 @@
 /** `npm run restore -- --at …`: the shop's own PostgreSQL as it stood at a moment. What is there now is put aside. */
+import { spawnSync } from "node:child_process";
 import { createReadStream, createWriteStream, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { mkdir, open, readFile, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { promisify } from "node:util";
-import { createGunzip, gunzip } from "node:zlib";
+import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { extract } from "tar-stream";
 import { dayInLaPaz, minuteInLaPaz, momentInLaPaz } from "#contracts/time/day.ts";
@@ -18,6 +19,7 @@ import { type Database, openPostgres } from "#database/pool/connect.ts";
 import { BackupError } from "../read-archive.ts";
 import { archiveOf } from "./archive.ts";
 import { moveOutbox } from "./move-outbox.ts";
+import { opening } from "./sealing.ts";
 import {
   type Found,
   LAID,
@@ -49,6 +51,10 @@ export interface MomentPlace {
   readonly folder: string;
   /** Of all backups. */
   readonly backups: string;
+  /** Opens what is sealed. */
+  readonly key?: string | undefined;
+  /** For what the server has laid into its outbox meanwhile. */
+  readonly sealTo?: string | undefined;
 }
 
 export interface Restored {
@@ -61,7 +67,7 @@ export interface Restored {
 
 /** `look` is called with the restored database, before it takes its place. */
 export async function restoreMoment(
-  { folder, backups }: MomentPlace,
+  { folder, backups, key, sealTo }: MomentPlace,
   moment: Date,
   now: Date,
   look: (database: Database) => Promise<void>,
@@ -71,7 +77,7 @@ export async function restoreMoment(
     const hadOne = existsSync(dataOf(folder));
     if (hadOne) await endLeftServer(folder);
     const archive = hadOne ? archiveOf(backups, systemOf(folder)) : newestIn(path.join(backups, "wal"));
-    if (hadOne) await moveOutbox(outboxOf(folder), archive);
+    if (hadOne) await moveOutbox(outboxOf(folder), archive, sealTo);
     const ways = waysIn(await readArchive(archive, hadOne ? looseIn(folder) : undefined));
     const way = wayTo(ways, moment);
     if (!way) throw new BackupError(notCovered(ways));
@@ -80,10 +86,12 @@ export async function restoreMoment(
     try {
       const chain = way.chain.filter(({ at }, index) => index === 0 || at.getTime() < moment.getTime() + MARGIN);
       await refuseLittleRoom(path.dirname(folder), way.base.bytes + chain.length * SEGMENT);
-      await unpackBase(way.base.file, part);
-      await unpackLog(archive, chain, path.join(part, "wal"));
+      await unpackBase(way.base.file, part, key);
+      await unpackLog(archive, chain, path.join(part, "wal"), key);
       const { reached, broken } = await recover(part, way, chain, moment, look);
       rmSync(path.join(part, "wal"), { recursive: true });
+      const { status, stderr } = spawnSync("sync", ["-f", part], { encoding: "utf8" });
+      if (status !== 0) throw new BackupError(`No se pudo escribir en el disco lo restaurado: ${stderr}`);
       const restored = restoredOf(folder);
       rmSync(restored, { recursive: true, force: true });
       renameSync(part, restored);
@@ -141,9 +149,9 @@ const damaged = (file: string, cause: unknown) =>
     },
   );
 
-async function unpackBase(file: string, to: string): Promise<void> {
+async function unpackBase(file: string, to: string, key: string | undefined): Promise<void> {
   const entries = extract();
-  const reading = pipeline(createReadStream(file), createGunzip(), entries);
+  const reading = pipeline(createReadStream(file), opening(key), createGunzip(), entries);
   const writing = async () => {
     await mkdir(to, { mode: 0o700 });
     for await (const body of entries) {
@@ -154,24 +162,20 @@ async function unpackBase(file: string, to: string): Promise<void> {
     }
   };
   await Promise.all([reading, writing()]).catch((error: unknown) => {
-    throw damaged(file, error);
+    throw error instanceof BackupError ? error : damaged(file, error);
   });
   await writeFile(path.join(dataOf(to), "recovery.signal"), "");
 }
 
 /** Before the server asks for it: opening a process of Node for each segment would take longer than reading it. */
-async function unpackLog(archive: string, chain: readonly Found[], to: string): Promise<void> {
+async function unpackLog(archive: string, chain: readonly Found[], to: string, key: string | undefined): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   const ends = readdirSync(archive).filter((name) => name.slice(8).startsWith(".history_"));
   for (const { file } of [...chain, ...ends.map((name) => ({ file: path.join(archive, name) }))]) {
     const [name = ""] = path.basename(file).split("_");
     if (!LAID.test(name)) continue;
-    const bytes = await readFile(file);
-    const whole = file.endsWith(".gz")
-      ? await promisify(gunzip)(bytes).catch((error: unknown) => {
-          throw damaged(file, error);
-        })
-      : bytes;
+    // Those that lie in the server's own folder are not compressed.
+    const whole = name === path.basename(file) ? await readFile(file) : await unpackSegment(file, key);
     const target = await open(path.join(to, name), "w", 0o600);
     // What a segment ends with are zeros, most of it in a quiet shop: they take no space.
     let end = whole.length;
@@ -179,6 +183,16 @@ async function unpackLog(archive: string, chain: readonly Found[], to: string): 
     await target.write(whole.subarray(0, end));
     await target.truncate(whole.length);
     await target.close();
+  }
+}
+
+async function unpackSegment(file: string, key: string | undefined): Promise<Buffer> {
+  try {
+    return await pipeline(createReadStream(file), opening(key), createGunzip(), (bytes: AsyncIterable<Buffer>) =>
+      buffer(bytes),
+    );
+  } catch (error) {
+    throw error instanceof BackupError ? error : damaged(file, error);
   }
 }
 
@@ -192,6 +206,8 @@ async function recover(
   const settings = {
     ...ARCHIVING,
     hot_standby: "off",
+    // A restore that is cut short is begun anew; thousands of files one by one would take minutes on a busy disk.
+    fsync: "off",
     restore_command: "cp ../wal/%f %p",
     recovery_target_timeline: way.timeline,
     recovery_target_action: "promote",

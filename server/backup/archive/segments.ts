@@ -80,6 +80,8 @@ export const archivedName = (name: string, at: Date) => `${name}_${stamp(at)}.gz
 export const baseName = ({ first, last, at, bytes }: Omit<Base, "file">) =>
   `base_${segmentName(first)}_${segmentName(last)}_${stamp(new Date(at.getTime() + 1))}_${bytes}.tar.gz`;
 
+/** What the names of sealed files end with. */
+export const SEALED = ".age";
 export const BASE = /^base_([0-9A-F]{24})_([0-9A-F]{24})_(\w{18})_(\d+)\.tar\.gz(?:\.age)?$/;
 const ARCHIVED = /^([0-9A-F]{8,24})(\.\w+)*?_(\w{18})\.gz(?:\.age)?$/;
 /** What the server lays into the outbox; the rest of the name tells ends of timelines and starts of base copies. */
