@@ -4,14 +4,14 @@
  */
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inspect } from "node:util";
 import { openSimulator } from "#demo/bank-simulator/open.ts";
 import { banks } from "#modules/payment/payment.ts";
 import { readConfig } from "#server/config/config.ts";
-import { isLiveUpgrade } from "#server/http/http-server.ts";
+import { createHttpServer } from "#server/http/http-server.ts";
 import { openShop } from "#server/open-shop.ts";
 import type { Command } from "../values/commands.ts";
 import { openTestSignInProvider } from "../providers/test-sign-in-provider.ts";
@@ -51,17 +51,18 @@ const config = {
   backups: { ...read.backups, kept: 0 },
   providers: JOURNEY_PROVIDERS === "off" ? {} : provider.keys,
 };
-const server = createServer({ shouldUpgradeCallback: isLiveUpgrade });
+let listener: RequestListener = (_request, response) => response.writeHead(503).end();
+const server = createHttpServer((request, response) => listener(request, response), "http://localhost");
 server.listen(0, "127.0.0.1");
 await once(server, "listening");
-const { shop, listener, close } = await openShop(config, server);
+const { shop, close, listener: answer } = await openShop(config, server);
 /** Visits that were recorded without a CSRF token. */
 let visitsWithoutToken = 0;
 server.on("request", ({ method, url, headers }, response) => {
   if (method !== "PUT" || !url?.startsWith("/api/logs/") || headers["x-xsrf-token"]) return;
   response.once("finish", () => (visitsWithoutToken += Number(response.statusCode === 201)));
 });
-server.on("request", listener);
+listener = answer;
 const address = server.address();
 const port = typeof address === "object" ? address?.port : undefined;
 bank.notify({ bnb: `http://127.0.0.1:${port}/api/payments/bnb/notification` });
