@@ -140,8 +140,9 @@ export function createJobs({ db, clock, changes, log, alone = false }: JobsOptio
     retryParked: (): Promise<number> => reviveJobs(db, clock, [...handlers.keys()]),
     /** Why the newest tried job of this kind is not done, for those due since then; null = it is, or none was due. */
     failureOf: (kind: string, since: Date): Promise<string | null> => lastFailure(db, kind, since),
-    /** SQL for a statement of another module: whether a live job has this key. */
+    /** Whether one with this key was done; forgotten after some days. */
     isDone: (tx: Db, kind: string, key: string): Promise<boolean> => isDoneJob(tx, kind, key),
+    /** SQL for a statement of another module: whether a live job has this key. */
     hasLive: (kind: string, key: SQL): SQL => hasLiveJob(kind, key),
     /** Retries parked jobs of kinds that are `neverPark` now; an earlier release parked them. Returns how many. */
     revive: (): Promise<number> =>
