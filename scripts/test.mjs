@@ -98,7 +98,7 @@ async function units(args) {
 
 async function everything() {
   await Promise.all([...(ci ? [check()] : []), build(), units([])]);
-  tests.push(...(await vitest("tests with a database", DATABASE, ci ? livesOf(30) : {})));
+  tests.push(...(await vitest("tests with a database", DATABASE, ci ? livesOf(15) : {})));
   if (prepareBrowser()) tests.push(...(await playwright("journeys", ci ? [] : SHORT)));
 }
 
