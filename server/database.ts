@@ -5,7 +5,7 @@ import { systemClock } from "#contracts/time/clock.ts";
 import { seedDemoShop } from "#demo/seed/seed.ts";
 import type { Warn } from "#database/pool/warn.ts";
 import { type Database, type OpenOptions, openPostgres } from "#database/pool/connect.ts";
-import { ARCHIVING } from "#database/embedded/archiving.ts";
+import { ARCHIVING } from "#database/embedded/wal-archiving.ts";
 import { startEmbedded } from "#database/embedded/server.ts";
 import { DatabaseConnectionError } from "#database/failures.ts";
 import { lockFolder } from "#database/lock.ts";

@@ -13,12 +13,12 @@ import { joinInstances } from "#modules/instances/instances.ts";
 import { type BankOptions, createBank } from "#modules/payment/payment.ts";
 import type { Shop } from "#modules/shop.ts";
 import { measureLoopDelay } from "./admission/loop-delay.ts";
-import { createArchive } from "./backup/archive/archive.ts";
-import { encrypterTo } from "./backup/archive/sealing.ts";
-import { backupCommand } from "./backup/backup-command.ts";
+import { createWalArchive } from "./backup/wal/wal-archive.ts";
+import { encrypterTo } from "./backup/sealing.ts";
+import { backupCommand } from "./commands/backup-command.ts";
 import { backupSource } from "./backup/backup-source.ts";
 import { secretMark } from "./backup/description.ts";
-import { DRILL, drillMonthly, lastDrill } from "./backup/drill.ts";
+import { DRILL, drillMonthly, lastDrill } from "./backup/restore-drill.ts";
 import { makeBackup } from "./backup/make-backup.ts";
 import { NIGHTLY_BACKUP, backUpNightly } from "./backup/nightly.ts";
 import { composeShop } from "./compose.ts";
@@ -88,13 +88,12 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   if (sealTo) refuseMistyped(sealTo);
   const archive =
     kept > 0 && !config.databaseUrl
-      ? createArchive({
+      ? createWalArchive({
           folder: path.resolve(config.dataDir, "postgres"),
           backups: folder,
           most: kept,
           sealTo,
           database,
-          clock: systemClock,
           warn,
         })
       : undefined;
@@ -148,7 +147,7 @@ export async function openShop(config: Config, server: Server): Promise<OpenShop
   const make = async (file: string) => {
     const { databaseMs, bytes } = await makeBackup(backup, file);
     log.info({ file, bytes, databaseMs }, "backup made");
-    await archive?.copyBase();
+    await archive?.makeBaseBackup();
   };
   const drill = { backups: folder, dataDir: config.dataDir, source: backup };
   if (kept > 0) await drillMonthly({ db: database.db, jobs: shop.jobs, clock: systemClock, ...drill });

@@ -16,7 +16,8 @@ import { BlankSheet, type Blank } from "./blank-sheet.tsx";
 import { Row, Toggle } from "./promotion-rows.tsx";
 import { PROMOTIONS } from "./promotions.tsx";
 import {
-  type Benefit,
+  KINDS,
+  type Kind,
   type PromotionDraft,
   benefitText,
   dayText,
@@ -28,22 +29,12 @@ import {
 } from "./promotion-text.ts";
 import { useScopeName } from "./scope-picker.tsx";
 
-type Kind = Benefit["kind"] | "coupon";
-const KINDS: readonly (readonly [Kind, string, Benefit])[] = [
-  ["multiple", "2×1", { kind: "multiple", take: 2, pay: 1 }],
-  ["percent", "En %", { kind: "percent", percent: 10 }],
-  ["amount", "En Bs.", { kind: "amount", cents: 5_000 }],
-  ["steps", "Por cantidad", { kind: "steps", steps: [{ pieces: 3, percent: 10 }] }],
-  ["delivery", "Entrega gratis", { kind: "delivery" }],
-  ["coupon", "Cupón", { kind: "percent", percent: 10 }],
-];
-
 const kindOf = ({ code, benefit }: PromotionDraft): Kind => (code === null ? benefit.kind : "coupon");
 
 const fresh = (kind: string | null): PromotionDraft => ({
   name: "",
   code: kind === "coupon" ? "" : null,
-  benefit: KINDS.find(([one]) => one === kind)?.[2] ?? { kind: "multiple", take: 2, pay: 1 },
+  benefit: KINDS.find(([one]) => one === kind)?.[3] ?? { kind: "multiple", take: 2, pay: 1 },
   scope: { of: "all", keys: [] },
   minimum: 0,
   purchaseType: null,
@@ -133,7 +124,7 @@ function Editor({ id: known, version, first, isOver }: EditorProps) {
         aria-label="Qué clase"
         sx={{ gap: 1, overflowX: "auto", px: { xs: 2, md: 0 }, py: 1 }}
       >
-        {KINDS.map(([one, label, benefit]) => (
+        {KINDS.map(([one, label, , benefit]) => (
           <Chip
             key={one}
             clickable

@@ -24,6 +24,22 @@ export function benefitText(benefit: Benefit): string {
   }
 }
 
+export type Kind = Benefit["kind"] | "coupon";
+/** Each with its name, what it does, and what it begins with. */
+export const KINDS: readonly (readonly [Kind, string, string, Benefit])[] = [
+  ["multiple", "2×1", "Llevan una pieza más y no la pagan", { kind: "multiple", take: 2, pay: 1 }],
+  ["percent", "En %", "Un porcentaje menos", { kind: "percent", percent: 10 }],
+  ["amount", "En Bs.", "Un monto menos", { kind: "amount", cents: 5_000 }],
+  [
+    "steps",
+    "Por cantidad",
+    "Menos cuando llevan varias piezas",
+    { kind: "steps", steps: [{ pieces: 3, percent: 10 }] },
+  ],
+  ["delivery", "Entrega gratis", "Desde el monto que digas", { kind: "delivery" }],
+  ["coupon", "Cupón", "Una palabra que descuenta a quien la sabe", { kind: "percent", percent: 10 }],
+];
+
 /** What is proposed as its name, as shoppers read it. */
 export function proposedName(
   { benefit, minimum, code, purchaseType, scope }: PromotionDraft,

@@ -20,7 +20,7 @@ import { api } from "../api.ts";
 import { InTopBar } from "../frame/top-bar.tsx";
 import { BarButton } from "../ui/bar-button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { type Turn, benefitText, moneyText, turnOf, whenText } from "./promotion-text.ts";
+import { KINDS, type Turn, benefitText, moneyText, turnOf, whenText } from "./promotion-text.ts";
 
 export const PROMOTIONS = {
   queryKey: ["promotions"],
@@ -32,15 +32,6 @@ const GROUPS: readonly (readonly [Turn, string])[] = [
   ["later", "Después"],
   ["over", "Terminadas"],
 ];
-
-/** By the kinds of `promotion-edit.tsx`. */
-const STARTERS = [
-  ["multiple", "2×1 o 3×2", "Llevan una pieza más y no la pagan"],
-  ["delivery", "Entrega gratis", "Desde el monto que digas"],
-  ["coupon", "Cupón", "Una palabra que descuenta a quien la sabe"],
-  ["percent", "Un porcentaje menos", "En toda la tienda, una categoría o una marca"],
-  ["steps", "Menos por cantidad", "Desde tres piezas, un 10 % menos"],
-] as const;
 
 export function Promotions() {
   const { data, error } = useQuery(PROMOTIONS);
@@ -58,7 +49,7 @@ export function Promotions() {
             oferta.
           </Typography>
           <List component="div" aria-label="Empieza por una" disablePadding sx={{ bgcolor: "background.paper" }}>
-            {STARTERS.map(([kind, name, detail]) => (
+            {KINDS.map(([kind, name, detail]) => (
               <ListItemButton key={kind} component={Link} to={`/promotions/new?kind=${kind}`} divider>
                 <ListItemText primary={name} secondary={detail} sx={{ m: 0 }} />
                 <Icon name="next" fontSize="small" color="disabled" />

@@ -30,7 +30,7 @@ import { END, END_SIZE, endSchema } from "./description.ts";
 import { type BackupSource, makeBackup } from "./make-backup.ts";
 import { eachEntry, verifyBackup } from "./read-archive.ts";
 import { refuseUsed, restoreBackup } from "./restore-backup.ts";
-import { sealArchive } from "./seal-archive.ts";
+import { appendChecksum } from "./checksum.ts";
 
 /** Line ends of every kind, quotes, and more than one script. */
 const DIFFICULT = "a\r\nb\u2028c\u0085d\"e'f\\n\t{g}\u{1f45c} ñ ' || 'ü";
@@ -359,7 +359,7 @@ test("of a newer release: refused with words", async () => {
   bytes.write("9999", at);
   const copy = path.join(parent, "newer.tar");
   await writeFile(copy, Buffer.concat([bytes.subarray(0, -END_SIZE), Buffer.alloc(1_024)]));
-  await sealArchive(copy, endOf(bytes));
+  await appendChecksum(copy, endOf(bytes));
   const place = await emptyPlace();
   expect(await said(restore(place, copy))).toBe(
     "La copia es de una versión más nueva de la tienda: instala esa versión y vuelve a probar.",

@@ -13,8 +13,8 @@ import { FILE_TABLES } from "#modules/import/import.ts";
 import { PASSING_TABLES, noteBackup } from "#modules/instances/instances.ts";
 import { listPhotoFiles } from "#modules/media/media.ts";
 import { DESCRIPTION, type Description, PHOTOGRAPHS, SECRET, TABLES, secretMark } from "./description.ts";
-import { sealFile } from "./archive/sealing.ts";
-import { sealArchive } from "./seal-archive.ts";
+import { sealFile } from "./sealing.ts";
+import { appendChecksum } from "./checksum.ts";
 
 export interface BackupSource {
   readonly database: Database;
@@ -58,7 +58,7 @@ export async function makeBackup(source: BackupSource, file: string): Promise<Ma
       throw error;
     });
     const [{ missing, ...end }] = await Promise.all([filling, writing]);
-    await sealArchive(part, end);
+    await appendChecksum(part, end);
     if (source.sealTo) await sealFile(part, source.sealTo);
     await sync(part);
     await rename(part, file);

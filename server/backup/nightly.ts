@@ -7,7 +7,7 @@ import type { Clock } from "#contracts/time/clock.ts";
 import { type Day, dayInLaPaz } from "#contracts/time/day.ts";
 import type { Db } from "#database/db.ts";
 import type { Jobs } from "#modules/jobs/jobs.ts";
-import { SEALED } from "./archive/segments.ts";
+import { SEALED } from "./sealing.ts";
 import { PART } from "./make-backup.ts";
 import { makeRoom } from "./free-space.ts";
 

@@ -16,7 +16,7 @@ import {
   descriptionSchema,
   endSchema,
 } from "./description.ts";
-import { isSealIntact } from "./seal-archive.ts";
+import { isChecksumIntact } from "./checksum.ts";
 
 export class BackupError extends Error {}
 
@@ -68,7 +68,7 @@ export async function verifyBackup(file: string): Promise<Description> {
   }
   if (!description) throw damaged(`falta ${DESCRIPTION}`);
   if (!end) throw damaged("falta el final");
-  const isWhole = description.format === "vitrina-backup-1" || (await isSealIntact(file, end));
+  const isWhole = description.format === "vitrina-backup-1" || (await isChecksumIntact(file, end));
   if (!isWhole) throw damaged("la suma no coincide");
   if (photographs !== end.photographs || bytes !== end.bytes) throw damaged("faltan fotos");
   for (const { name, sha256 } of description.tables)

@@ -1,7 +1,7 @@
 /** `npm run backup [-- file]`: a copy of the database and the photographs, while the shop is open or closed. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { backupCommand } from "../backup/backup-command.ts";
+import { backupCommand } from "./backup-command.ts";
 import { backupSource } from "../backup/backup-source.ts";
 import { readConfig } from "../config/config.ts";
 import { printFailure, runCommand } from "./run-command.ts";

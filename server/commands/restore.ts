@@ -6,9 +6,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { openPhotoStore } from "#modules/media/media.ts";
-import { fillMissing } from "../backup/archive/missing-files.ts";
-import { readMoment, restoreMoment, second } from "../backup/archive/restore-moment.ts";
-import { readKey, withOpened } from "../backup/archive/sealing.ts";
+import { fillMissingFiles } from "../backup/wal/fill-missing-files.ts";
+import { readMoment, restoreToMoment, second } from "../backup/wal/restore-to-moment.ts";
+import { readKey, withOpened } from "../backup/sealing.ts";
 import { secretMark } from "../backup/description.ts";
 import { readBackup, refuseUsed, restoreBackup } from "../backup/restore-backup.ts";
 import { type Config, readConfig } from "../config/config.ts";
@@ -64,8 +64,8 @@ async function goBack(config: Config, typed: string, key: string | undefined): P
   const place = { folder: path.resolve(config.dataDir, "postgres"), backups, key, sealTo };
   let missing = 0;
   const began = performance.now();
-  const { reached, broken, aside } = await restoreMoment(place, moment, now, async ({ db }) => {
-    missing = await fillMissing(db, { ...filesOf(config), key }, backups);
+  const { reached, broken, aside } = await restoreToMoment(place, moment, now, async ({ db }) => {
+    missing = await fillMissingFiles(db, { ...filesOf(config), key }, backups);
   });
   const seconds = Math.round((performance.now() - began) / 1_000);
   const last = reached ? ` El último cambio es de ${second(reached)}.` : "";

@@ -18,7 +18,8 @@ export async function readEntries(db: Db, list: StaffList): Promise<StaffEntry[]
     const place = (places.get(row.category) ?? 0) + 1;
     places.set(row.category, place);
     const id = keyOf(row.Ide, row.category);
-    return { id, version: versionOf(row), ...row, place, products: used.get(id) ?? 0 };
+    // The photograph is not written here: another one must not refuse a new name.
+    return { id, version: versionOf({ ...row, photo: null }), ...row, place, products: used.get(id) ?? 0 };
   });
 }
 

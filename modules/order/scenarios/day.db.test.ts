@@ -5,7 +5,7 @@
  */
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { liveOneDay } from "#tests/model/day.ts";
+import { liveOneDay } from "#tests/model/faulty-day.ts";
 import { type Real, openReal } from "#tests/model/real.ts";
 import { type SmtpSink, openSmtpSink } from "#tests/support/providers/smtp-sink.ts";
 

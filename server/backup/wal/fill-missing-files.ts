@@ -7,7 +7,7 @@ import type { Db } from "#database/db.ts";
 import { type PhotoStore, listPhotoFiles } from "#modules/media/media.ts";
 import { PHOTOGRAPHS, SECRET } from "../description.ts";
 import { type ArchiveEntry, eachEntry } from "../read-archive.ts";
-import { withOpened } from "./sealing.ts";
+import { withOpened } from "../sealing.ts";
 
 interface Files {
   readonly photographs: Pick<PhotoStore, "read" | "write">;
@@ -17,7 +17,11 @@ interface Files {
 }
 
 /** Replaces nothing that is there. Returns how many photographs are missing still. */
-export async function fillMissing(db: Db, { photographs, secretFile, key }: Files, backups: string): Promise<number> {
+export async function fillMissingFiles(
+  db: Db,
+  { photographs, secretFile, key }: Files,
+  backups: string,
+): Promise<number> {
   const missing = new Set<string>();
   for (const name of await listPhotoFiles(db)) if (!(await photographs.read(name))) missing.add(name);
   if (missing.size === 0 && (!secretFile || existsSync(secretFile))) return 0;

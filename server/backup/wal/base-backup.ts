@@ -1,6 +1,6 @@
 /** A copy of the files of the shop's own PostgreSQL while it runs: where going back to a moment begins. */
 import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,8 +9,8 @@ import { type Pack, pack } from "tar-stream";
 import type { Database } from "#database/pool/connect.ts";
 import { makeRoom } from "../free-space.ts";
 import { PART } from "../make-backup.ts";
-import { sealing } from "./sealing.ts";
-import { BASE, SEALED, baseName, readArchive, readSegment } from "./segments.ts";
+import { SEALED, sealing } from "../sealing.ts";
+import { BASE, baseName, readWalArchive, readSegment } from "./segments.ts";
 
 export interface BaseSource {
   readonly database: Pick<Database, "connect">;
@@ -27,7 +27,7 @@ const NOT_COPIED =
   /^outbox$|^data\/(?:postmaster\.(?:pid|opts)|pg_(?:wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+)$|\/pgsql_tmp|\/pg_internal\.init/;
 
 /** Writes the whole file or nothing. */
-export async function copyBase({ database, folder, archive, sealTo, free }: BaseSource): Promise<void> {
+export async function makeBaseBackup({ database, folder, archive, sealTo, free }: BaseSource): Promise<void> {
   await mkdir(archive, { recursive: true, mode: 0o700 });
   const left = (await readdir(archive)).filter((name) => name.startsWith(PART));
   for (const name of left) await rm(path.join(archive, name), { recursive: true });
@@ -52,7 +52,7 @@ export async function copyBase({ database, folder, archive, sealTo, free }: Base
       const [stopped] = rows;
       const first = readSegment(/\(file (\w+)\)/.exec(stopped?.label ?? "")?.[1] ?? "");
       const last = readSegment(stopped?.last ?? "");
-      if (!stopped || !first || !last) throw new Error("PostgreSQL does not say what the base copy needs");
+      if (!stopped || !first || !last) throw new Error("PostgreSQL does not say what the base backup needs");
       await addEntry(tar, "data/backup_label", stopped.label.length, [Buffer.from(stopped.label)]);
       tar.finalize();
       return baseName({ first, last, at: stopped.at, bytes }) + (sealTo ? SEALED : "");
@@ -120,21 +120,14 @@ async function addEntry(
   await pipeline(Readable.from(chunks), tar.entry({ name, size, mode: 0o600 }));
 }
 
-const MONTH = 30 * 24 * 60 * 60_000;
-
-/** Keeps the newest base copies and the segments from the first of them on. Other databases' are gone after a month. */
-export async function pruneArchive(archive: string, most: number, now: Date): Promise<void> {
-  const { bases } = await readArchive(archive);
+/** Keeps the newest base backups and the segments from the first of them on. */
+export async function pruneArchive(archive: string, most: number): Promise<void> {
+  const { bases } = await readWalArchive(archive);
   const stay = bases.toSorted((a, b) => Number(b.at) - Number(a.at)).slice(0, most);
   for (const { file } of bases) if (!stay.some((one) => one.file === file)) await rm(file);
   const from = Math.min(...stay.map(({ first }) => first.number));
   for (const name of await readdir(archive)) {
     const segment = readSegment(name.slice(0, 24));
     if (segment && segment.number < from) await rm(path.join(archive, name));
-  }
-  const parent = path.dirname(archive);
-  for (const name of await readdir(parent)) {
-    const other = path.join(parent, name);
-    if (other !== archive && now.getTime() - (await stat(other)).mtimeMs > MONTH) await rm(other, { recursive: true });
   }
 }

@@ -9,15 +9,15 @@ import { END_SIZE, type End, endEntry } from "./description.ts";
 const TRAILER = 1_024;
 
 /** Replaces the end of the tar file by the last entry, with the sum of all before. */
-export async function sealArchive(file: string, end: Omit<End, "sha256">): Promise<void> {
+export async function appendChecksum(file: string, end: Omit<End, "sha256">): Promise<void> {
   const { size } = await stat(file);
   await truncate(file, size - TRAILER);
   const sha256 = await sumOf(file, size - TRAILER);
   await appendFile(file, await endEntry({ ...end, sha256 }));
 }
 
-/** Whether every byte of the file is as it was sealed. */
-export async function isSealIntact(file: string, end: End): Promise<boolean> {
+/** Whether every byte of the file is as it was when the sum was made. */
+export async function isChecksumIntact(file: string, end: End): Promise<boolean> {
   const { size } = await stat(file);
   if (size < END_SIZE || (await sumOf(file, size - END_SIZE)) !== end.sha256) return false;
   const handle = await open(file);

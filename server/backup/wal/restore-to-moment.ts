@@ -9,7 +9,7 @@ import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { extract } from "tar-stream";
 import { dayInLaPaz, minuteInLaPaz, momentInLaPaz } from "#contracts/time/day.ts";
-import { ARCHIVING, outboxOf, systemOf } from "#database/embedded/archiving.ts";
+import { ARCHIVING, outboxOf, systemOf } from "#database/embedded/wal-archiving.ts";
 import { DatabaseFolderError } from "#database/embedded/folder-error.ts";
 import { dataOf, restoredOf } from "#database/embedded/folder.ts";
 import { endLeftServer, startEmbedded } from "#database/embedded/server.ts";
@@ -17,14 +17,14 @@ import { lockFolder } from "#database/lock.ts";
 import { brokenInCopy } from "#database/invariants.ts";
 import { type Database, openPostgres } from "#database/pool/connect.ts";
 import { BackupError } from "../read-archive.ts";
-import { archiveOf } from "./archive.ts";
+import { archiveOf } from "./wal-archive.ts";
 import { moveOutbox } from "./move-outbox.ts";
-import { opening } from "./sealing.ts";
+import { opening } from "../sealing.ts";
 import {
   type Found,
   LAID,
   type Way,
-  readArchive,
+  readWalArchive,
   readSegment,
   segmentNumberAt,
   spansOf,
@@ -66,7 +66,7 @@ export interface Restored {
 }
 
 /** `look` is called with the restored database, before it takes its place. */
-export async function restoreMoment(
+export async function restoreToMoment(
   { folder, backups, key, sealTo }: MomentPlace,
   moment: Date,
   now: Date,
@@ -78,7 +78,7 @@ export async function restoreMoment(
     if (hadOne) await endLeftServer(folder);
     const archive = hadOne ? archiveOf(backups, systemOf(folder)) : newestIn(path.join(backups, "wal"));
     if (hadOne) await moveOutbox(outboxOf(folder), archive, sealTo);
-    const ways = waysIn(await readArchive(archive, hadOne ? looseIn(folder) : undefined));
+    const ways = waysIn(await readWalArchive(archive, hadOne ? looseIn(folder) : undefined));
     const way = wayTo(ways, moment);
     if (!way) throw new BackupError(notCovered(ways));
     const part = `${folder}.part`;

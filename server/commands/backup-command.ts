@@ -1,8 +1,8 @@
 /** `npm run backup`, in the running shop or with the database opened for it. */
 import path from "node:path";
 import { z } from "zod";
-import { SEALED } from "./archive/segments.ts";
-import { type BackupSource, makeBackup } from "./make-backup.ts";
+import { SEALED } from "../backup/sealing.ts";
+import { type BackupSource, makeBackup } from "../backup/make-backup.ts";
 
 /** Without a file it goes into the shop's own folder of backups. */
 const backupCommandSchema = z.strictObject({ file: z.string().optional() });

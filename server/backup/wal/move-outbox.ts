@@ -4,8 +4,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { PART } from "../make-backup.ts";
-import { encrypterTo } from "./sealing.ts";
-import { LAID, SEALED, archivedName } from "./segments.ts";
+import { SEALED, encrypterTo } from "../sealing.ts";
+import { LAID, archivedName } from "./segments.ts";
 
 /** Returns how many were taken. Throws at the first that cannot be: it and those after it stay. */
 export async function moveOutbox(outbox: string, archive: string, sealTo?: string): Promise<number> {

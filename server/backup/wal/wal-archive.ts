@@ -1,13 +1,12 @@
 /** The archive of the write-ahead log, kept by the running shop. */
 import { readdir, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import type { Clock } from "#contracts/time/clock.ts";
-import { outboxOf, systemOf } from "#database/embedded/archiving.ts";
+import { outboxOf, systemOf } from "#database/embedded/wal-archiving.ts";
 import { dataOf } from "#database/embedded/folder.ts";
 import type { Warn } from "#database/pool/warn.ts";
-import { type BaseSource, copyBase, pruneArchive } from "./copy-base.ts";
+import { type BaseSource, makeBaseBackup, pruneArchive } from "./base-backup.ts";
 import { moveOutbox } from "./move-outbox.ts";
-import { type Span, readArchive, spansOf, waysIn } from "./segments.ts";
+import { type Span, readWalArchive, spansOf, waysIn } from "./segments.ts";
 
 /** Of the backups in this folder, for the database in that one. */
 export const archiveOf = (backups: string, system: string) => path.join(backups, "wal", system);
@@ -16,7 +15,6 @@ export interface ArchiveOptions extends Omit<BaseSource, "archive"> {
   /** Of all backups. */
   readonly backups: string;
   readonly most: number;
-  readonly clock: Clock;
   readonly warn: Warn;
 }
 
@@ -38,13 +36,13 @@ async function roomIn(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-export function createArchive(options: ArchiveOptions) {
-  const { folder, backups, most, clock, warn, sealTo, free = roomIn } = options;
+export function createWalArchive(options: ArchiveOptions) {
+  const { folder, backups, most, warn, sealTo, free = roomIn } = options;
   const archive = archiveOf(backups, systemOf(folder));
   const outbox = outboxOf(folder);
   let failure: string | null = null;
   let working: Promise<unknown> = Promise.resolve();
-  /** One after the other: a base copy removes what it finds half done. */
+  /** One after the other: a base backup removes what it finds half done. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = working.then(work, work);
     working = done.catch(() => undefined);
@@ -60,20 +58,20 @@ export function createArchive(options: ArchiveOptions) {
       if (reason !== failure) warn("the write-ahead log cannot be archived", error);
       failure = reason;
       if ((await free(folder)) > LITTLE_ROOM) return;
-      // The next base copy begins anew.
+      // The next base backup begins anew.
       await rm(outbox, { recursive: true, force: true });
     }
   }
 
   async function makeBase(): Promise<void> {
-    await copyBase({ ...options, archive });
+    await makeBaseBackup({ ...options, archive });
     await move();
-    await pruneArchive(archive, most, clock.now());
+    await pruneArchive(archive, most);
   }
 
-  /** Whether the newest segment can be reached from a base copy. */
+  /** Whether the newest segment can be reached from a base backup. */
   async function isUnbroken(): Promise<boolean> {
-    const found = await readArchive(archive);
+    const found = await readWalArchive(archive);
     const [newest] = [...found.segments.values()].toSorted((a, b) => Number(b.at) - Number(a.at));
     return newest !== undefined && waysIn(found).some(({ chain }) => chain.includes(newest));
   }
@@ -97,18 +95,18 @@ export function createArchive(options: ArchiveOptions) {
   }
 
   return {
-    copyBase: () => inTurn(makeBase),
+    makeBaseBackup: () => inTurn(makeBase),
     /** Takes what is new, and begins anew where something is missing. */
     beat: () => inTurn(beat),
     state: async (): Promise<ArchiveState> => ({
-      span: spansOf(waysIn(await readArchive(archive))).at(-1),
+      span: spansOf(waysIn(await readWalArchive(archive))).at(-1),
       failure,
       waitsSince: await waitsSince(),
     }),
     /** Returns what ends it, and takes along what the server leaves when it is closed: call that then. */
     start(): () => Promise<void> {
       const timer = setInterval(() => {
-        inTurn(beat).catch((error: unknown) => warn("the base copy could not be made", error));
+        inTurn(beat).catch((error: unknown) => warn("the base backup could not be made", error));
       }, MOVE_EVERY);
       timer.unref();
       return async () => {

@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter } from "age-encryption";
-import { BackupError } from "../read-archive.ts";
+import { BackupError } from "./read-archive.ts";
+
+/** What the names of sealed files end with. */
+export const SEALED = ".age";
 
 /** Throws when it is no recipient. */
 export function encrypterTo(recipient: string): Encrypter {

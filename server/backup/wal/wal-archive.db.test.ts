@@ -7,7 +7,7 @@ import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import pg from "pg";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "#contracts/time/clock.ts";
-import { ARCHIVING, outboxOf, systemOf } from "#database/embedded/archiving.ts";
+import { ARCHIVING, outboxOf, systemOf } from "#database/embedded/wal-archiving.ts";
 import { startEmbedded } from "#database/embedded/server.ts";
 import { lockFolder } from "#database/lock.ts";
 import { openPostgres } from "#database/pool/connect.ts";
@@ -15,11 +15,11 @@ import { seedDemoShop } from "#demo/seed/seed.ts";
 import { createBuyers } from "#tests/support/people/buyers.ts";
 import { openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { singleVariant } from "#tests/support/values/examples.ts";
-import { archiveOf, createArchive } from "./archive.ts";
-import { readKey, sealFile, withOpened } from "./sealing.ts";
+import { archiveOf, createWalArchive } from "./wal-archive.ts";
+import { readKey, sealFile, withOpened } from "../sealing.ts";
 import { moveOutbox } from "./move-outbox.ts";
-import { readMoment, restoreMoment } from "./restore-moment.ts";
-import { readArchive, spansOf, waysIn } from "./segments.ts";
+import { readMoment, restoreToMoment } from "./restore-to-moment.ts";
+import { readWalArchive, spansOf, waysIn } from "./segments.ts";
 
 const parent = await mkdtemp(path.join(tmpdir(), "vitrina-archive-"));
 const whole = path.join(parent, "whole");
@@ -28,7 +28,7 @@ const nobody = () => undefined;
 vi.setConfig({ testTimeout: 120_000 });
 const QUICK = { ...ARCHIVING, fsync: "off" };
 
-/** A shop with two orders; a segment ended after each, and the second after a base copy. */
+/** A shop with two orders; a segment ended after each, and the second after a base backup. */
 const moments = await prepare();
 let folder: string;
 let backups: string;
@@ -48,12 +48,11 @@ async function prepare() {
   await seedDemoShop(database.db, systemClock.now());
   const warnings: string[] = [];
   const backups = path.join(whole, "backups");
-  const archive = createArchive({
+  const archive = createWalArchive({
     folder,
     backups,
     most: 2,
     database,
-    clock: systemClock,
     warn: (message) => void warnings.push(message),
   });
   const tested = await openTestShop({ database, clock: systemClock, proxies: ["127.0.0.1"] });
@@ -75,7 +74,7 @@ async function prepare() {
   await archive.beat();
   const begun = await now();
   const first = await buy();
-  await archive.copyBase();
+  await archive.makeBaseBackup();
   const second = await buy();
   expect((await archive.state()).failure).toBeNull();
   expect(warnings).toEqual([]);
@@ -86,7 +85,7 @@ async function prepare() {
   return { begun, first, second };
 }
 
-const goTo = (moment: Date) => restoreMoment({ folder, backups }, moment, systemClock.now(), async () => undefined);
+const goTo = (moment: Date) => restoreToMoment({ folder, backups }, moment, systemClock.now(), async () => undefined);
 
 async function ordersIn(where: string): Promise<unknown[]> {
   const server = await startEmbedded(where, nobody, QUICK);
@@ -111,17 +110,17 @@ test("to a moment between two orders: the first is there, the second is not; the
   expect(went).toMatchObject({ broken: [], aside: expect.stringContaining("postgres-antes-") });
   expect(Number(went.reached)).toBeLessThanOrEqual(Number(first.at));
   expect(await ordersIn(folder)).toEqual([1]);
-  expect((await readArchive(archive())).timelines.map(({ id }) => id)).toEqual([1]);
+  expect((await readWalArchive(archive())).timelines.map(({ id }) => id)).toEqual([1]);
   // It went on from there, which leaves the second order behind; the way to it stays.
   expect(await goTo(second.at)).toMatchObject({ broken: [] });
-  expect((await readArchive(archive())).timelines.map(({ id }) => id)).toEqual([1, 2]);
+  expect((await readWalArchive(archive())).timelines.map(({ id }) => id)).toEqual([1, 2]);
   expect(await ordersIn(folder)).toEqual([1, 2]);
 });
 
 test("to a moment after the last change, on a machine that has lost the database; its folder stays its own", async () => {
   await rm(folder, { recursive: true });
   const [span] = spansOf(
-    waysIn(await readArchive(path.join(backups, "wal", (await readdir(path.join(backups, "wal")))[0] ?? ""))),
+    waysIn(await readWalArchive(path.join(backups, "wal", (await readdir(path.join(backups, "wal")))[0] ?? ""))),
   );
   expect(await goTo(span?.to ?? new Date(0))).toMatchObject({ aside: null, broken: [] });
   expect(await readdir(path.dirname(folder))).toEqual(["backups", "postgres", "postgres.lock"]);
@@ -145,13 +144,13 @@ test("a moment that is not covered is refused with both ends, one that is in the
 });
 
 test("a gap ends what can be gone to, and nobody may restore below a running shop", async () => {
-  const [segment] = [...(await readArchive(archive())).segments.values()].toSorted(
+  const [segment] = [...(await readWalArchive(archive())).segments.values()].toSorted(
     (a, b) => Number(b.at) - Number(a.at),
   );
   await rm(segment?.file ?? "");
   await rm(path.join(folder, "data/pg_wal"), { recursive: true });
   await mkdir(path.join(folder, "data/pg_wal"));
-  const span = spansOf(waysIn(await readArchive(archive()))).at(-1);
+  const span = spansOf(waysIn(await readWalArchive(archive()))).at(-1);
   expect(span && span.to < moments.second.at).toBe(true);
   const unlock = lockFolder(folder);
   expect(await failing(goTo(moments.first.at))).toContain("Otra tienda ya está usando la carpeta");
@@ -182,30 +181,29 @@ test("the outbox: what its target does not take stays, twice is once, and anothe
   expect([await readdir(target), await readdir(outbox)]).toEqual([there, [".000000010000000000000008", name]]);
 });
 
-test("a sealed base copy: what a killed one left goes, without room there is none, only its owner's key opens it", async () => {
+test("a sealed base backup: what a killed one left goes, without room there is none, only its owner's key opens it", async () => {
   const server = await startEmbedded(folder, nobody, QUICK);
   const database = await openPostgres(server.url, nobody, { isExclusive: true });
   let free = 1e12;
   const key = await generateX25519Identity();
   const sealTo = await identityToRecipient(key);
-  const kept = createArchive({
+  const kept = createWalArchive({
     folder,
     backups,
     database,
-    clock: systemClock,
     warn: nobody,
     most: 1,
     sealTo,
     free: async () => free,
   });
   await writeFile(path.join(archive(), ".part-base"), "half");
-  await kept.copyBase();
+  await kept.makeBaseBackup();
   const names = await readdir(archive());
   expect(names.filter((name) => name.startsWith(".part"))).toEqual([]);
-  const { bases, segments } = await readArchive(archive());
+  const { bases, segments } = await readWalArchive(archive());
   expect([bases.length, segments.size]).toEqual([1, 1]);
   free = 0;
-  await expect(kept.copyBase()).rejects.toThrow("no hay espacio en el disco");
+  await expect(kept.makeBaseBackup()).rejects.toThrow("no hay espacio en el disco");
   expect(await readdir(archive())).toEqual(names);
   // Nothing was lost, so it goes on from there.
   await kept.beat();
@@ -215,7 +213,7 @@ test("a sealed base copy: what a killed one left goes, without room there is non
   await database.close();
   await server.close();
   const restored = (key?: string) =>
-    restoreMoment({ folder, backups, key, sealTo }, to, systemClock.now(), async () => undefined);
+    restoreToMoment({ folder, backups, key, sealTo }, to, systemClock.now(), async () => undefined);
   expect(await failing(restored())).toContain("Está sellada: añade --key con el archivo de tu llave");
   expect(await failing(restored(await generateX25519Identity()))).toContain("Esa llave no la abre.");
   expect(await restored(key)).toMatchObject({ broken: [] });

@@ -80,15 +80,13 @@ export const archivedName = (name: string, at: Date) => `${name}_${stamp(at)}.gz
 export const baseName = ({ first, last, at, bytes }: Omit<Base, "file">) =>
   `base_${segmentName(first)}_${segmentName(last)}_${stamp(new Date(at.getTime() + 1))}_${bytes}.tar.gz`;
 
-/** What the names of sealed files end with. */
-export const SEALED = ".age";
 export const BASE = /^base_([0-9A-F]{24})_([0-9A-F]{24})_(\w{18})_(\d+)\.tar\.gz(?:\.age)?$/;
 const ARCHIVED = /^([0-9A-F]{8,24})(\.\w+)*?_(\w{18})\.gz(?:\.age)?$/;
-/** What the server lays into the outbox; the rest of the name tells ends of timelines and starts of base copies. */
+/** What the server lays into the outbox; the rest of the name tells ends of timelines and starts of base backups. */
 export const LAID = /^[0-9A-F]{8}(?:[0-9A-F]{16})?(?:\.[0-9A-Za-z]+)*$/;
 
 /** `loose` are segments that lie elsewhere, not compressed. */
-export async function readArchive(folder: string, loose: ReadonlyMap<string, Found> = new Map()): Promise<Archive> {
+export async function readWalArchive(folder: string, loose: ReadonlyMap<string, Found> = new Map()): Promise<Archive> {
   const names = (await readdir(folder).catch((): string[] => [])).toSorted();
   const bases: Base[] = [];
   const segments = new Map(loose);
@@ -117,7 +115,7 @@ async function readTimeline(file: string, id: number, born: Date): Promise<Timel
   return { id, born, parents };
 }
 
-/** Every way to a moment: from a base copy along a timeline, as far as no segment is missing. */
+/** Every way to a moment: from a base backup along a timeline, as far as no segment is missing. */
 export function waysIn({ bases, segments, timelines }: Archive): Way[] {
   return timelines.flatMap(({ id, born, parents }, index) => {
     // A moment is looked for where the shop was at that time, also if it went back later.
@@ -141,7 +139,7 @@ export function waysIn({ bases, segments, timelines }: Archive): Way[] {
   });
 }
 
-/** The newest base copy needs the fewest segments. */
+/** The newest base backup needs the fewest segments. */
 export const wayTo = (ways: readonly Way[], moment: Date): Way | undefined =>
   ways
     .filter(({ from, to }) => from <= moment && moment <= to)

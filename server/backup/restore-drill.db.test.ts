@@ -11,7 +11,7 @@ import { signedInOwner, signedInStaff } from "#tests/support/people/staff.ts";
 import { TEST_SECRET, openTestShop } from "#tests/support/shop/open-test-shop.ts";
 import { singleVariant } from "#tests/support/values/examples.ts";
 import { movingClock } from "#tests/support/values/moving-clock.ts";
-import { DRILL, drillMonthly, drillNewest, lastDrill } from "./drill.ts";
+import { DRILL, drillMonthly, drillNewest, lastDrill } from "./restore-drill.ts";
 import { makeBackup } from "./make-backup.ts";
 
 const parent = await mkdtemp(path.join(tmpdir(), "vitrina-drill-"));
