@@ -47,7 +47,10 @@ export function sharePhotoUrl(name: string): string {
   return `/fotos/${name}-share.jpg`;
 }
 
-/** The JPEGs that mails and lists of the back office show, in twice the size on paper or near it; made of the WebP files when somebody asks. */
+/**
+ * The JPEGs that mails and short lists of the back office show, in twice the size on paper or near it; made of the WebP
+ * files when somebody asks.
+ */
 export const MAIL_SHAPES = {
   square: { width: 1000, height: 1000 },
   thumb: { width: 160, height: 200 },
